@@ -4,6 +4,7 @@
  */
 import { resolve } from "node:path";
 import { build } from "esbuild";
+import { minify } from "terser";
 import { OLDEST_BROWSERS } from "./oldest-browsers.mjs";
 
 /** @type {Record<string, import("esbuild").BuildOptions>} */
@@ -21,11 +22,19 @@ const KINDS = {
     format: "iife",
     target: OLDEST_BROWSERS,
     supported: { destructuring: true },
-    minify: true,
     // Both answers say that they are UTF-8.
     charset: "utf8",
   },
 };
+
+/** As for the other scripts (vite.config.ts): 6 % lighter than esbuild leaves it. */
+const SMALLEST = { safari10: true, compress: { passes: 2 } };
+
+/** Takes a bundle that esbuild wrote out; gives it as small as it gets. */
+async function smallest(script) {
+  const { code = "" } = await minify(script, SMALLEST);
+  return code;
+}
 
 export const markOf = (id) => Object.keys(KINDS).find((mark) => id.endsWith(mark));
 
@@ -38,8 +47,10 @@ export async function workerModule(file, mark) {
     metafile: true,
     ...KINDS[mark],
   });
+  const [{ text }] = outputFiles;
+  const script = KINDS[mark].minify ? text : await smallest(text);
   return {
-    code: `export default ${JSON.stringify(outputFiles[0].text)};`,
+    code: `export default ${JSON.stringify(script)};`,
     inputs: Object.keys(metafile.inputs).map((input) => resolve(input)),
   };
 }

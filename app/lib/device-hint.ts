@@ -2,26 +2,17 @@ import { DEVICE_COOKIE } from "./storage-keys";
 
 export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 
-/**
- * Facts in localStorage that spare pages from opening the device's database. If the hint is lost,
- * the next page opens the database and writes the hint again.
- */
 export interface DeviceHint {
-  /** `DeviceSession.owner` when a page last opened the database. */
   owner: string;
-  /** Time in ms at which the folder or the notifications must be refreshed. */
   refreshAt: number;
-  /**
-   * Time in ms at which the last answered step was filled in. Stored here, because the page may
-   * close before a write to the database ends.
-   */
+  /** Stored in localStorage, because the page may close before a write to the database ends. */
   answered: number;
 }
 
 /** No session has this owner, so the next page opens the database. */
 const UNKNOWN = "?";
 
-/** Throws if the browser blocks storage. */
+/** @throws when the browser blocks storage */
 export function readHint(): DeviceHint | null {
   const stored = localStorage.getItem(DEVICE_COOKIE);
   if (stored === null) return null;

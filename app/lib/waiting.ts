@@ -1,27 +1,18 @@
-/**
- * Counts of the unsent entries on the device. A script writes them into a cookie, so that the
- * server can show them on every page.
- */
 export interface Waiting {
   owner: string;
   count: number;
   files: number;
   begun: number;
   steps: number;
-  /** Time in ms of the oldest certificate that is ready to send, or else of the oldest entry. */
+  /** Time in ms of the oldest certificate ready to send, or of the oldest entry. */
   since: number;
   deadline: number | null;
 }
 
-/**
- * A line of the notice about unsent entries. The server writes the texts, so that scripts stay
- * small.
- */
 export interface WaitingLine {
   about?: string;
   text: string;
   link?: { to: string; text: string };
-  /** True if scripts hide the line once all entries have arrived. */
   waits?: true;
 }
 
@@ -39,10 +30,9 @@ const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString
 export function writeWaiting(all: readonly Waiting[]): string {
   return all
     .map(({ owner, count, files, begun, steps, since, deadline }) => {
-      const more = [files, begun, steps];
-      while (more.length > 0 && !more[more.length - 1]) more.pop();
-      const entry = [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)];
-      return [...entry, ...more].join(".");
+      const until = deadline === null ? "" : minutes(deadline);
+      const entry = [owner, count, minutes(since), until, files, begun, steps].join(".");
+      return entry.replace(/(\.0){1,3}$/, "");
     })
     .join("~");
 }

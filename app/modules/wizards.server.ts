@@ -1,7 +1,4 @@
-/**
- * Pages find unsent drafts only through these lists, so a test checks that the lists contain every
- * wizard.
- */
+/** Pages find unsent drafts only through these lists, so every wizard must be listed. */
 import type { Wizard } from "~/wizard/definition/wizard";
 import {
   editAtestado,

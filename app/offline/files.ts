@@ -1,8 +1,6 @@
 import { change, readAll } from "./database";
-import { dropIn } from "./erase";
-import { cipherContext } from "./items";
+import { openPhotos } from "./items";
 import { flat, deleteSlot, storeInSlot, openSlots } from "./slots";
-import { unsealAs } from "./sealed";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 export interface FileField {
@@ -46,11 +44,10 @@ export async function storeFile(file: WaitingFile, data: Blob, owner: string): P
 }
 
 export async function deleteFile(id: string): Promise<void> {
-  await change((changes) =>
-    changes.read("itens", (all) =>
-      all.filter((item) => item.id === id).forEach((item) => dropIn(changes, item)),
-    ),
-  );
+  await change(({ remove }) => {
+    remove("itens", id);
+    remove("fotos", id);
+  });
   await writeWaitingCookie();
 }
 
@@ -58,15 +55,13 @@ export async function filesOf(
   page: string,
   owner: string,
 ): Promise<{ file: WaitingFile; data: Blob }[]> {
-  const [all, bytes] = await Promise.all([
-    openSlots<WaitingFile>(owner, "arquivo"),
-    readAll("fotos"),
-  ]);
+  const [all, lying] = [await openSlots<WaitingFile>(owner, "arquivo"), readAll("fotos")];
   const here = (all || []).filter(({ contents }) => contents.page === page);
-  const found = here.map(async ({ item, contents, key }) => {
-    const [stored] = bytes.filter(({ id }) => id === item.id);
-    const data = stored && (await unsealAs(key, cipherContext(item, "dados"), stored.imagem));
-    return data ? [{ file: contents, data: new Blob([data]) }] : [];
-  });
+  const found = here.map(async ({ item, contents, key }) =>
+    (await openPhotos(key, item, lying)).map(({ data }) => ({
+      file: contents,
+      data: new Blob([data]),
+    })),
+  );
   return flat(await Promise.all(found));
 }

@@ -6,7 +6,7 @@ import {
   type OpenKey,
   type StoredItem,
   type StoredKey,
-  type Sealed,
+  type StoredPhoto,
 } from "./database";
 import { dropIn } from "./erase";
 import { newId } from "./new-id";
@@ -15,40 +15,88 @@ import { changeAs } from "./owner";
 import { isAbandoned } from "./retention";
 import { sealFor, unsealAs } from "./sealed";
 
-export interface Photo {
-  id: string;
-  nome: string;
-}
-
 export interface Contents {
   tipo: string;
   /** First day, as "AAAA-MM-DD". */
   dia: string;
   dias: string;
   nota: string;
-  fotos: Photo[];
+  fotos: { id: string; nome: string }[];
 }
 
 export const EMPTY_CONTENTS: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
 export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
-  [tipo, dia, dias, nota].join("") === "" && fotos.length === 0;
+  !(tipo || dia || dias || nota || fotos[0]);
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** Files keep the prefix of their former store, because stored files are encrypted with it. */
-export const cipherContext = ({ id, especie }: Named, part = "texto"): string =>
-  `${especie === "arquivo" ? "arquivos/" : ""}${id}/${part}`;
+/** Files keep the contexts of their former store, because stored files are encrypted with them. */
+const contextOf = ({ id, especie }: Named, part = "texto"): string =>
+  especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
-export const sealText = (key: StoredKey, item: Named, contents: unknown): Promise<Sealed> =>
-  sealFor(key, cipherContext(item), new TextEncoder().encode(JSON.stringify(contents)));
+export interface Photo {
+  id: string;
+  data: ArrayBuffer;
+}
+
+interface SealedItem {
+  stored: StoredItem;
+  put(changes: Changes): void;
+}
+
+/** Encrypts before the transaction, which would end while it waits for a promise. */
+export async function sealItem(
+  key: StoredKey,
+  item: Omit<StoredItem, "dono" | "texto">,
+  contents: unknown,
+  photos: readonly Photo[],
+): Promise<SealedItem> {
+  const plain = new TextEncoder().encode(JSON.stringify(contents));
+  const [texto, rows] = await Promise.all([
+    sealFor(key, contextOf(item), plain),
+    Promise.all(
+      photos.map(async ({ id, data }) => ({
+        id,
+        item: item.id,
+        imagem: await sealFor(key, contextOf(item, id), data),
+      })),
+    ),
+  ]);
+  const stored = { ...item, dono: key.id, texto };
+  return {
+    stored,
+    put({ put }) {
+      put("itens", stored);
+      rows.forEach((row) => put("fotos", row));
+    },
+  };
+}
 
 /** Does not validate the JSON, because only the portal's scripts write it. */
 export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
   const contents: T = JSON.parse(
-    new TextDecoder().decode(await unsealAs(key, cipherContext(item), item.texto)),
+    new TextDecoder().decode(await unsealAs(key, contextOf(item), item.texto)),
   );
   return contents;
+}
+
+/** `lying`: all stored photos. */
+export async function openPhotos(
+  key: OpenKey,
+  item: StoredItem,
+  lying: Promise<StoredPhoto[]> = readAll("fotos"),
+): Promise<Photo[]> {
+  const { id: owner, fotos } = item;
+  const own = (await lying)
+    .filter((photo) => photo.item === owner && fotos.includes(photo.id))
+    .sort((a, b) => fotos.indexOf(a.id) - fotos.indexOf(b.id));
+  return Promise.all(
+    own.map(async ({ id, imagem }) => ({
+      id,
+      data: await unsealAs(key, contextOf(item, id), imagem),
+    })),
+  );
 }
 
 export const certificates = async (): Promise<StoredItem[]> =>
@@ -60,27 +108,38 @@ export class ChangedElsewhere extends Error {}
 export const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number =>
   (item && item.rev) || 0;
 
-/**
- * Compares revisions within the transaction, because another window could change the certificate in
- * between.
- */
-function ifUnchanged(
-  changes: Changes,
-  known: Pick<StoredItem, "id" | "rev">,
-  make: () => void,
-): void {
-  changes.read("itens", (all) =>
-    revisionOf(all.find(({ id }) => id === known.id)) === revisionOf(known)
-      ? make()
-      : changes.cancel(new ChangedElsewhere(known.id)),
-  );
+type Known = Pick<StoredItem, "id" | "rev">;
+
+/** Compares revisions within the transaction, because another window could change the item meanwhile. */
+function ifUnchanged(changes: Changes, known: Known, make: (there?: StoredItem) => void): void {
+  changes.read("itens", (all) => {
+    const there = all.find(({ id }) => id === known.id);
+    if (revisionOf(there) === revisionOf(known)) make(there);
+    else changes.cancel(new ChangedElsewhere(known.id));
+  });
 }
 
 export const changeItem = (
   owner: string,
-  known: Pick<StoredItem, "id" | "rev">,
-  make: (changes: Changes) => void,
-): Promise<void> => changeAs(owner, (changes) => ifUnchanged(changes, known, () => make(changes)));
+  known: Known,
+  make: (changes: Changes, there?: StoredItem) => void,
+): Promise<void> =>
+  changeAs(owner, (changes) => ifUnchanged(changes, known, (there) => make(changes, there)));
+
+const revised = (item: StoredItem, changes: Partial<StoredItem>): StoredItem => ({
+  ...item,
+  ...changes,
+  rev: revisionOf(item) + 1,
+});
+
+export async function updateItem(
+  item: StoredItem,
+  changes: Partial<StoredItem>,
+): Promise<StoredItem> {
+  const next = revised(item, changes);
+  await changeItem(item.dono, item, ({ put }) => put("itens", next));
+  return next;
+}
 
 export const UNTOUCHED_MINUTES = 15;
 
@@ -101,11 +160,11 @@ export const queueLeft = (owners: readonly string[]): Promise<void> =>
     read("itens", (all) =>
       all
         .filter((item) => isLeft(item) && owners.includes(item.dono))
-        .forEach((item) => put("itens", { ...item, estado: "espera", rev: revisionOf(item) + 1 })),
+        .forEach((item) => put("itens", revised(item, { estado: "espera" }))),
     ),
   );
 
-export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
+type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
 /**
  * `head.rev`: the revision that the caller read. Deletes photos that `contents` no longer lists.
@@ -115,81 +174,46 @@ export async function storeItem(
   key: StoredKey,
   head: Head,
   contents: Contents,
-  before: readonly string[],
-  added?: { id: string; data: ArrayBuffer },
+  added?: Photo,
 ): Promise<StoredItem> {
-  const [texto, imagem] = await Promise.all([
-    sealText(key, head, contents),
-    added && sealFor(key, cipherContext(head, added.id), added.data),
-  ]);
   const fotos = contents.fotos.map(({ id }) => id);
-  const item: StoredItem = {
-    ...head,
-    rev: revisionOf(head) + 1,
-    mexido: Date.now(),
-    dono: key.id,
-    prazo: deadlineOf(contents.dia),
-    texto,
-    fotos,
-  };
-  await changeItem(key.id, head, ({ put, remove }) => {
-    put("itens", item);
-    if (added && imagem) put("fotos", { id: added.id, item: head.id, imagem });
-    before.filter((id) => !fotos.includes(id)).forEach((id) => remove("fotos", id));
+  const { id, quando, estado, motivo } = head;
+  const { stored, put } = await sealItem(
+    key,
+    {
+      ...{ id, quando, estado, motivo, fotos },
+      rev: revisionOf(head) + 1,
+      mexido: Date.now(),
+      prazo: deadlineOf(contents.dia),
+    },
+    contents,
+    added ? [added] : [],
+  );
+  await changeItem(key.id, head, (changes, there) => {
+    put(changes);
+    const before = there ? there.fotos : [];
+    before.filter((each) => !fotos.includes(each)).forEach((each) => changes.remove("fotos", each));
   });
-  return item;
+  return stored;
 }
 
 export const openItem = (key: OpenKey, item: StoredItem): Promise<Contents> => openText(key, item);
 
-export async function openPhotos(
-  key: OpenKey,
-  item: StoredItem,
-): Promise<{ id: string; data: ArrayBuffer }[]> {
-  const { id: owner, fotos } = item;
-  const stored = (await readAll("fotos"))
-    .filter((photo) => photo.item === owner && fotos.includes(photo.id))
-    .sort((a, b) => fotos.indexOf(a.id) - fotos.indexOf(b.id));
-  return Promise.all(
-    stored.map(async ({ id, imagem }) => ({
-      id,
-      data: await unsealAs(key, cipherContext(item, id), imagem),
-    })),
-  );
-}
-
 async function reopen(key: OpenKey, refused: StoredItem, present: StoredKey): Promise<string> {
-  const id = newId();
   const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
-  const fotos = photos.map((photo) => photo.id);
-  const [texto, ...imagens] = await Promise.all([
-    sealText(
-      present,
-      { id },
-      {
-        ...contents,
-        fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)),
-      },
-    ),
-    ...photos.map(({ id: photo, data }) => sealFor(present, cipherContext({ id }, photo), data)),
-  ]);
+  const fotos = photos.map(({ id }) => id);
+  const listed = contents.fotos.filter(({ id }) => fotos.includes(id));
+  const { stored, put } = await sealItem(
+    present,
+    { ...refused, id: newId(), rev: 1, estado: "montando", motivo: "", fotos },
+    { ...contents, fotos: listed },
+    photos,
+  );
   await changeItem(present.id, refused, (changes) => {
     dropIn(changes, refused);
-    changes.put("itens", {
-      ...refused,
-      id,
-      rev: 1,
-      dono: present.id,
-      estado: "montando",
-      motivo: "",
-      texto,
-      fotos,
-    });
-    imagens.forEach((imagem, index) =>
-      changes.put("fotos", { id: fotos[index] || "", item: id, imagem }),
-    );
+    put(changes);
   });
-  return id;
+  return stored.id;
 }
 
 /**
@@ -203,10 +227,8 @@ export const reopenItem = (
   present: StoredKey,
 ): Promise<string> => oneAtATime(() => reopen(key, refused, present));
 
-export const retryItem = (item: StoredItem): Promise<void> =>
-  changeItem(item.dono, item, ({ put }) =>
-    put("itens", { ...item, estado: "espera", motivo: "", rev: revisionOf(item) + 1 }),
-  );
+export const retryItem = (item: StoredItem): Promise<StoredItem> =>
+  updateItem(item, { estado: "espera", motivo: "" });
 
 /** Rejects unless the item is the signed-in employee's, or abandoned and unchanged. */
 export const dropItem = (item: StoredItem): Promise<void> =>
@@ -229,7 +251,7 @@ export const concludeItem = (
       const fotos = outcome.estado === "chegou" ? [] : there.fotos;
       if (outcome.estado === "chegou")
         there.fotos.forEach((photo) => changes.remove("fotos", photo));
-      changes.put("itens", { ...there, ...outcome, fotos, rev: revisionOf(there) + 1 });
+      changes.put("itens", revised(there, { ...outcome, fotos }));
     }),
   );
 

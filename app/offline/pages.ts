@@ -1,18 +1,18 @@
 const CHANNEL = "sem-sinal";
 
 /** Older browsers lack BroadcastChannel, so the offline page also polls the database. */
-const hasChannel = (): boolean => typeof BroadcastChannel === "function";
+const openChannel = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
 
 export function notifyPages(): void {
-  if (!hasChannel()) return;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
+  if (!channel) return;
   channel.postMessage("");
   channel.close();
 }
 
 export function onNotified(look: () => void): () => void {
-  if (!hasChannel()) return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = look;
-  return () => channel.close();
+  const channel = openChannel();
+  if (channel) channel.onmessage = look;
+  return () => channel && channel.close();
 }

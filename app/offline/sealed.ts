@@ -34,6 +34,18 @@ export function unseal(
   return crypto.subtle.decrypt(algorithmOf(context, iv), key, dados);
 }
 
+export function packed({ iv, dados }: Sealed): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(IV_BYTES + dados.byteLength);
+  bytes.set(iv);
+  bytes.set(new Uint8Array(dados), IV_BYTES);
+  return bytes;
+}
+
+export const unpacked = (bytes: ArrayBuffer): Sealed => ({
+  iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
+  dados: bytes.slice(IV_BYTES),
+});
+
 /** Imports a key of an ECDH pair. Scripts cannot read an imported private key back. */
 export const importHalf = (half: JsonWebKey, uses: KeyUsage[]): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", half, CURVE, false, uses);

@@ -1,7 +1,6 @@
 import { ownKeys } from "./owner";
-import { seal, unseal } from "./sealed";
+import { packed, seal, unpacked, unseal } from "./sealed";
 
-const IV_BYTES = 12;
 const HEADERS = ["Content-Type", "Content-Security-Policy"];
 
 const contextOf = (url: string): string => `pagina/${new URL(url).pathname}`;
@@ -13,17 +12,14 @@ const headersOf = ({ headers }: Response): [string, string][] =>
 export async function sealPage(page: Response): Promise<Response | null> {
   const [key] = await ownKeys();
   if (!key) return null;
-  const { iv, dados } = await seal(key.key, contextOf(page.url), await page.arrayBuffer());
-  return new Response(new Blob([iv, dados]), { headers: headersOf(page) });
+  const sealed = await seal(key.key, contextOf(page.url), await page.arrayBuffer());
+  return new Response(packed(sealed), { headers: headersOf(page) });
 }
 
 /** Returns null if nobody is signed in. Rejects if another employee's key encrypted the page. */
 export async function openPage(stored: Response, url: string): Promise<Response | null> {
   const [[key], bytes] = await Promise.all([ownKeys(), stored.arrayBuffer()]);
   if (!key) return null;
-  const plain = await unseal(key.key, contextOf(url), {
-    iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
-    dados: bytes.slice(IV_BYTES),
-  });
+  const plain = await unseal(key.key, contextOf(url), unpacked(bytes));
   return new Response(plain, { headers: headersOf(stored) });
 }

@@ -2,15 +2,12 @@
 import { ownerIn } from "~/lib/waiting";
 import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
 import { dropIn } from "./erase";
-import { openText, cipherContext, sealText } from "./items";
+import { openText, sealItem } from "./items";
 import { changeAs, heldKeys, keyFor, OtherOwner, ownKeys } from "./owner";
 import { isOld } from "./retention";
-import { sealFor } from "./sealed";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 type Kind = NonNullable<StoredItem["especie"]>;
-
-const DATA = "dados";
 
 function dropSlot(changes: Changes, owners: readonly string[], slot: string): void {
   changes.read("itens", (all) =>
@@ -40,24 +37,22 @@ export async function storeInSlot(
   const keys = await heldKeys();
   const key = keyFor(keys, owner);
   if (!key) return null;
-  const [texto, imagem] = await Promise.all([
-    sealText(key, head, contents),
-    data && sealFor(key, cipherContext(head, DATA), data),
-  ]);
-  const { id } = head;
-  const fotos = imagem ? [id] : [];
-  const item = { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos };
-  const stored = await changeAs(key.id, (changes) => {
+  const { stored, put } = await sealItem(
+    key,
+    { ...head, prazo: null, motivo: "", rev: 1, fotos: data ? [head.id] : [] },
+    contents,
+    data ? [{ id: head.id, data }] : [],
+  );
+  const kept = await changeAs(key.id, (changes) => {
     dropSlot(
       changes,
-      keys.map((each) => each.id),
+      keys.map(({ id }) => id),
       head.lugar,
     );
-    changes.put("itens", item);
-    if (imagem) changes.put("fotos", { id, item: id, imagem });
-  }).then(() => item, nullIfOtherOwner);
+    put(changes);
+  }).then(() => stored, nullIfOtherOwner);
   await writeWaitingCookie();
-  return stored;
+  return kept;
 }
 
 /** Works on a locked device too. Rejects if the browser blocks storage. */

@@ -1,5 +1,5 @@
 import type { StoredItem } from "./database";
-import { ChangedElsewhere, changeItem, revisionOf } from "./items";
+import { ChangedElsewhere, changeItem, updateItem } from "./items";
 import { newId } from "./new-id";
 import { OtherOwner } from "./owner";
 import { storeInSlot, openSlots } from "./slots";
@@ -32,8 +32,8 @@ export async function storeStep(
   return item && { ...step, item };
 }
 
-function isChanged(reason: unknown): false {
-  if (reason instanceof ChangedElsewhere || reason instanceof OtherOwner) return false;
+function nullIfChanged(reason: unknown): null {
+  if (reason instanceof ChangedElsewhere || reason instanceof OtherOwner) return null;
   throw reason;
 }
 
@@ -47,7 +47,7 @@ export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
 }
 
 export async function dropStep({ item }: QueuedStep): Promise<void> {
-  await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(isChanged);
+  await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(nullIfChanged);
   await writeWaitingCookie();
 }
 
@@ -56,11 +56,7 @@ export async function setStepState(
   { item, ...step }: QueuedStep,
   estado: StoredItem["estado"],
 ): Promise<QueuedStep | null> {
-  const next = { ...item, estado, rev: revisionOf(item) + 1 };
-  const isOurs = await changeItem(item.dono, item, ({ put }) => put("itens", next)).then(
-    () => true,
-    isChanged,
-  );
+  const next = await updateItem(item, { estado }).catch(nullIfChanged);
   await writeWaitingCookie();
-  return isOurs ? { ...step, item: next } : null;
+  return next && { ...step, item: next };
 }

@@ -1,12 +1,9 @@
 import { writeWaiting, type Waiting } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/storage-keys";
 import { BASE } from "~/base";
-import { readAll, type OpenKey, type StoredItem } from "./database";
-import { ownKeys } from "./owner";
+import { readAll, type StoredItem } from "./database";
 
 const YEAR_SECONDS = 31_536_000;
-
-export const currentKey = async (): Promise<OpenKey | null> => (await ownKeys())[0] || null;
 
 const MAX_COUNT = 999;
 

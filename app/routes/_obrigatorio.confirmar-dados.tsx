@@ -19,7 +19,7 @@ import { formUnchecked } from "~/services/submissions/answer.server";
 const NO_OPTIONS =
   "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
-/** Treats an empty list as a failure, because there would be nothing to confirm. */
+/** Without options there is nothing to confirm, so an empty list is a failure. */
 function orFailure(options: Section<CutisOption[]>): Section<CutisOption[]> {
   return options.ok && options.data.length === 0 ? { ok: false, message: NO_OPTIONS } : options;
 }
@@ -33,7 +33,7 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // If the data are already confirmed, a second tap or a reload goes on to the next page.
+  // After a second tap or a reload, the data are already confirmed.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

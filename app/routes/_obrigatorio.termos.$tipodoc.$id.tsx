@@ -39,7 +39,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   if (pendencias?.atualizar_dados_pessoais)
     throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
   const documento = pendingDocumento(pendencias, tipodoc, id);
-  // No confirmation is due, or the list of pending documents could not be loaded.
+  // The document needs no confirmation, or the list of pending documents failed to load.
   if (!pendencias || !documento) {
     const next = pathAfter(pendencias, tipodoc, id, returnTo);
     throw pendencias && (await hasOpenChange(access, formName(tipodoc, id)))
@@ -52,7 +52,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
     id,
     descricao,
     versao,
-    ...position(pendencias, documento, returnTo.outOf),
+    ...position(pendencias, documento, returnTo.initiallyPending),
     file,
     rescisao: tipodoc === TIPODOC_RESCISAO,
     embedded: !economy,

@@ -1,7 +1,3 @@
-/*
- * Layout of the mandatory dialogs (spec 1, section 2.5). Remix runs the loaders of layout and page
- * in parallel, so each page checks access itself.
- */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ContaClienteDialog() {
   const { gastos, amounts } = useLoaderData<typeof loader>();
   return (
-    // The key changes with the page of purchases, so that each page is shown from its top.
+    // A new `key` remounts the dialog, so each page of purchases starts at its top.
     <Dialog
       key={gastos.ok ? gastos.data.page : 0}
       title="Gastos Conta Cliente"

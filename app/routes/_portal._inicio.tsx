@@ -38,7 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       return {
         ...own,
         menu: provider.cachedSection(contract.menu.listar),
-        // A late amount must not delay the page, so the tile appears without the amount.
         pay: hurry(latestPayOf(provider)),
         ...summaryCalls(provider, hurry),
       };
@@ -46,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /* The declaration is recognised by its name, so its unknown route is harmless and not logged. */
+  /* The declaration is found by its name, so its unknown route needs no log entry. */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -60,12 +59,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
-  // In an incomplete list the latest payslip may be missing, so the tile shows no amount.
+  // The latest payslip may be missing from an incomplete list, so the tile shows no amount.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
-    // After an error there is no `ComprasNotice`, because its dialog would cover the message.
+    // The notice is a dialog, which would cover the error message.
     comprasNotice:
       putOff || session.content.flash?.kind === "error"
         ? ""

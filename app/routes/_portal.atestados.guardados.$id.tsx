@@ -1,7 +1,3 @@
-/*
- * Shows a certificate that was stored without network, or the wizard's earlier draft that such a
- * certificate has replaced.
- */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/form-page";

@@ -57,10 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      /*
-       * The search finds Minha Conta even without a menu entry, because the header always links to
-       * that screen.
-       */
+      /* The header always links to Minha Conta, so the search must find that screen too. */
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

@@ -25,7 +25,6 @@ import { formAgain } from "~/services/submissions/answer.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);
-  // The page opens empty, whatever CPF was consulted before (spec 2, section 4).
   return page({});
 }
 
@@ -95,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return submitChange(request, access, authorise(access));
-  // `requireValidCode` stored the CPF as a draft, but a consultation writes nothing.
+  // A consultation changes nothing, so the draft that `requireValidCode` stored is not needed.
   await dropFormDraft(request);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

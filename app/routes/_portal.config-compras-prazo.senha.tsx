@@ -29,8 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
     /*
-     * After a lost response, `parametros` shows whether a password exists, but not whether it
-     * changed. Only a first password can therefore be verified.
+     * `parametros` shows only that a password exists, so after a lost response only a first
+     * password can be verified.
      */
     isDone: hasPassword ? undefined : appeared,
     secret: true,

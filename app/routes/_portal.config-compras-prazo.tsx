@@ -111,7 +111,7 @@ export default function ComprasPrazoPage() {
                 {autorizados && (
                   <AutorizadoList
                     autorizados={autorizados}
-                    mainTask={current.possui_senha_compra_prazo}
+                    hasPassword={current.possui_senha_compra_prazo}
                   />
                 )}
               </div>

@@ -22,10 +22,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
     }),
   );
-  /*
-   * The layout also reads `convenios.listar`. Equal reads share one call, so reading the list again
-   * costs nothing.
-   */
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });

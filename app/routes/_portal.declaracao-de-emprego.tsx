@@ -1,6 +1,6 @@
 /*
- * The home page's shortcut posts here, because a GET must never issue the declaration (spec 1,
- * section 2.8).
+ * A GET must never issue the employment declaration, so the home page's shortcut posts here (1,
+ * §2.8).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -32,10 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await authorizePage(request, { form: "shared" }, (provider) => ({
     current: provider.callSection(contract.convenios.declaracao),
   }));
-  /*
-   * The home page's form opens the PDF in another tab. The flash message then appears on the next
-   * page in the first tab.
-   */
+  /* The home page's form opens the PDF in another tab. */
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),

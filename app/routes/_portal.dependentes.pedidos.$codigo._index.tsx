@@ -24,10 +24,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /*
-   * The text for a correction names the link “Corrigir”. It is omitted here, because this page's
-   * link has another name.
-   */
+  /* The text for a correction names the link “Corrigir”, which has another name on this page. */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

@@ -27,7 +27,7 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
     if (!said) throw notFound();
     return said;
   });
-  /* If the page beneath would show another payslip, the link back names this payslip. */
+  /* If the page under the dialog would show another payslip, the link back names this payslip. */
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
   return pageWithAmounts(request, {
     explanation,

@@ -39,12 +39,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapSection(holerites, (all) => {
-    // The URL of an explanation contains the id of the payslip under the dialog.
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);
     if (chosen.id !== null && !current) throw notFound();
-    // The comparison needs the complete list, because it would report missing entries as removed.
+    // An incomplete list would make missing entries seem removed.
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
@@ -52,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       summary: current && summaryOf(current),
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
-      // With a filter the employee chose the payslip, so the page does not point to newer ones.
+      // With a filter, the employee chose the payslip, so newer payslips are not offered.
       newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
       whatChanged: changes && writeComparison(changes),
     };

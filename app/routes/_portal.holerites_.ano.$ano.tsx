@@ -1,4 +1,3 @@
-// Sums up a year's payslips: an addition to the screens of spec 1, section 2.13.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
@@ -69,10 +68,7 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                {/*
-                 * The printed year must fit on one sheet, so the chart and the table by month are
-                 * not printed. The table by component lists each month too.
-                 */}
+                {/* The printed year must fit on one sheet, so the chart and this table are not printed. */}
                 <div className="duas estreita">
                   <YearTotal total={total} extra={extra} />
                   <YearChart ano={ano} months={months} extra={extra} />

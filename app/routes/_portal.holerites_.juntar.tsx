@@ -1,7 +1,3 @@
-/*
- * Joins several payslips in one PDF. The form opens the route of the PDF, which redirects back to
- * this page on failure.
- */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

@@ -25,11 +25,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
   if (!mensagem && completeOrNull(mensagens)) throw notFound();
-  // Marks the message as read only if its content loaded, so that an unseen message stays unread.
+  // An unseen message must stay unread, so only a loaded message is marked.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
-  // The list was read before the message was marked, so the count leaves the message out.
+  // The list was loaded before the message was marked as read, so the count omits this message.
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;

@@ -52,7 +52,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   if (options.ok && !option) throw notFound();
   const current = dataOr(mine, null)?.meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;
-  // The switch keeps the people in the plan, so the simulated cost must include the same people.
+  // A switch keeps the people in the plan, so the simulation must include exactly these people.
   if (asSet(inPlano) !== asSet(dependentes))
     throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(

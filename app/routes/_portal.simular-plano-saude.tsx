@@ -17,7 +17,7 @@ import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
-/** Throws a 404 if the query names a plan or a person that this employee does not have. */
+/** @throws a 404 Response when the query names an unknown plan or person */
 function checkCodes(
   planos: PlanoOption[],
   { planos: asked, dependentes }: ReturnType<typeof readSimulationQuery>,
@@ -126,7 +126,7 @@ export default function SimulatePlanoPage() {
               <Simulator
                 key={`${codplano} ${dependentes.join()}`}
                 planos={options}
-                again={results.length > 0}
+                hasResult={results.length > 0}
                 {...{ codplano, dependentes, current, prices }}
               />
             ) : (

@@ -1,4 +1,4 @@
-// Loads the video only on request and shows its size, because downloads use up the data volume.
+// Videos use up the data volume, so the page loads the video only on request.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

@@ -1,7 +1,4 @@
-/*
- * Layout with the menu and the bell (spec 1, sections 2.3 and 2.9). Remix runs the loaders of
- * layout and page in parallel, so each page checks access itself.
- */
+/* Remix runs the loaders of layout and page in parallel, so each page checks access itself. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
@@ -31,9 +28,8 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing in the data of a whole document, whose HTML already has the menu. */
+  /** Missing after a full page load, because the HTML already contains the menu. */
   menu?: Section<MenuEntry[]>;
-  /** Number of unread messages; null in management mode, or if the messages cannot be read. */
   naoLidas: number | null;
 }
 

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;
   const entrada = deviceSignIn(access);
-  // The session's newer cookie has not reached the browser yet, so the device asks again later.
+  // The browser does not have the session's newest cookie yet, so the device must ask again.
   if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
   const who: SessionKeys = {
     selo: access.session.content.csrfToken ?? "",

@@ -17,7 +17,7 @@ import { safeReturnPath } from "~/lib/safe-content";
 import { DEVICE_SESSION_HEADER } from "~/lib/device-session";
 import { useDeviceSession } from "~/modules/offline/registration";
 import { deviceCookieEnd, endedDeviceSession } from "~/services/access/device-keys.server";
-import { BLOCKED, BlockedUser } from "~/modules/sign-in/blocked-user";
+import { BLOCKED_ERROR, BlockedUser } from "~/modules/sign-in/blocked-user";
 import { FirstAccess } from "~/modules/sign-in/first-access";
 import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  // Nobody is signed in, so the device must lock the items that wait on it.
+  // Nobody is signed in, so the device must lock its unsent items.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },
@@ -70,11 +70,11 @@ export async function action({ request }: ActionFunctionArgs) {
       : {};
     const refusal = read.refusal(signedIn.message);
     return refusedPage(
-      signedIn.blocked ? { ...refusal, error: { [BLOCKED]: [signedIn.message] } } : refusal,
+      signedIn.blocked ? { ...refusal, error: { [BLOCKED_ERROR]: [signedIn.message] } } : refusal,
       { status: signedIn.status, headers: waitHeaders },
     );
   }
-  /* Always starts a new session, so that nothing of another employee's session remains. */
+  /* A new session contains nothing from another employee's earlier session. */
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
   return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
 }
@@ -88,7 +88,7 @@ export default function Auth() {
   const { returnTo, device } = useLoaderData<typeof loader>();
   useDeviceSession(device);
   const refusal = useRefusal();
-  const blocked = refusal?.error?.[BLOCKED]?.[0];
+  const blocked = refusal?.error?.[BLOCKED_ERROR]?.[0];
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="porta">

@@ -4,7 +4,6 @@ import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
-/** Browsers cache logos for a week: logos are public, and each download uses data volume. */
 const A_WEEK = 7 * DAY_SECONDS;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

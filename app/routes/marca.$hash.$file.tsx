@@ -1,4 +1,4 @@
-// This route needs no session, because the sign-in page shows the logo too.
+// The sign-in page shows the logo too, so this route needs no session.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { brandHash } from "~/services/config/brand/brand.server";
@@ -12,7 +12,7 @@ export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs
     headers: {
       "Content-Type": found.type,
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // If a browser opens the SVG by itself, the SVG must not run scripts.
+      // A browser may open the SVG directly, so the SVG must not run scripts.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

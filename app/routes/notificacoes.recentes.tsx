@@ -1,7 +1,3 @@
-/*
- * Polled by the list every minute (spec 1, section 9). Never redirects or fails, so that the open
- * page stays as it is.
- */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
 import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";

@@ -1,4 +1,4 @@
-// A short URL of the dialog for lost passwords, easy to say on the phone.
+// A short URL for lost passwords, easy to say on the phone.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { redirectTo } from "~/services/http/response.server";

@@ -1,4 +1,4 @@
-// Only a POST signs the user out, because a link or a prefetch could otherwise sign the user out.
+// Only a POST signs the user out, because browsers may prefetch links.
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import {
@@ -24,21 +24,18 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // An ended session is signed out too, so that nothing typed in it stays stored.
-  const session = found.former ? { content: found.former } : found;
+  // An ended session is closed too, so that its unsent input does not stay stored.
+  const session = found.expiredContent ? { content: found.expiredContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
-  /*
-   * A refused form leaves the user signed in. The message says so, because others may use the
-   * phone.
-   */
+  /* Others may use the phone, so the message tells that the user is still signed in. */
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";
   if (own.length > 0 && !apaga) return redirectUnsaved(paths.sairComEspera());
-  // The device erases the data of `dono`, but unsent items only after confirmation (`apaga`).
+  // The device erases the owner's data, but unsent items only after confirmation (`apaga`).
   const cookie = await closeSession(
     request,
     { kind: "success", text: "Você saiu do portal." },

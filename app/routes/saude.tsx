@@ -1,6 +1,6 @@
 /*
- * Called by the load balancer. Checks no other service, because restarting the portal would not
- * repair another service.
+ * Restarting the portal would not repair another service, so this health check tests only the
+ * portal.
  */
 export function loader() {
   return new Response("ok", {

@@ -1,9 +1,6 @@
 import { notReady } from "~/services/http/readiness.server";
 
-/**
- * Checks the store and the provider, for updates and monitoring (docs/operar.md). The load balancer
- * does not use this route.
- */
+/** For updates and monitoring; the load balancer uses `/saude`. */
 export async function loader() {
   const problem = await notReady();
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

@@ -1,6 +1,3 @@
-/*
- * The page has no data. Scripts fill it with the records that the device has stored (decision 036).
- */
 import { FOLDER_HEADERS, FOLDER_PAGE_HTML } from "~/modules/offline/folder-page.server";
 
 export function loader() {

@@ -1,7 +1,4 @@
-/*
- * The specification sets this path (spec 1, section 7). The file is a route, because browsers would
- * cache a file in public/ for a year.
- */
+/* Browsers would cache a file in public/ for a year, so the service worker is a route. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendServiceWorker } from "~/modules/offline/service-worker.server";
 

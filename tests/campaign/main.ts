@@ -2,7 +2,7 @@
  * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
  * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
  * `--shrink 60`: for how many seconds what was found is made shorter. `--beside <commit>`: with the build of that commit on the same data, each request to either. `--redis`: its store is Redis. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
- * `--floor`: writes floor.json; `--floor --check`: fails where a certain word was lost.
+ * `--every`: every write with every fault and every loose list, one press each. `--floor`: writes floor.json; `--floor --check`: fails where a certain word was lost.
  */
 import { parseArgs } from "node:util";
 import {
@@ -18,7 +18,7 @@ import { otherBuild } from "../../scripts/other-build.mjs";
 import { isLooseName, LOOSE_NAMES, type LooseName } from "./looseness";
 import { Place } from "./place";
 import type { Setting } from "./stage";
-import { playFloor } from "./tables";
+import { playEvery, playFloor } from "./tables";
 import { WRITES } from "../support/writes";
 
 const { values, positionals } = parseArgs({
@@ -30,6 +30,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     path: { type: "string" },
     floor: { type: "boolean", default: false },
+    every: { type: "boolean", default: false },
     beside: { type: "string" },
     redis: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
@@ -100,14 +101,12 @@ function placeOfLane(): Place {
 }
 
 const stageOf = () => placeOfLane().stage();
+const table = { stage: stageOf, lanes: lanesOr(16), write: values.write };
 const isMeasured = values.floor
-  ? await playFloor({
-      stage: stageOf,
-      lanes: lanesOr(16),
-      check: values.check,
-      write: values.write,
-    })
-  : null;
+  ? await playFloor({ ...table, check: values.check })
+  : values.every
+    ? await playEvery({ ...table, looseNames: order.loose ?? [] })
+    : null;
 if (isMeasured !== null) {
   await Promise.all(places.map((place) => place.close()));
   process.exit(isMeasured ? 0 : 1);

@@ -454,6 +454,8 @@ export class Person {
     for (let looks = 1; ; looks += 1) {
       const page = await this.#browser.follow(await this.#browser.get(keptAt));
       if (holds(page)) return;
+      if (looks === LOOKS && page.status >= 500)
+        throw new Error(`${page.path} não abre: ${page.status}`);
       if (looks === LOOKS)
         throw new InvariantViolation(
           "perdido",

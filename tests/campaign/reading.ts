@@ -58,6 +58,7 @@ const WORDS = {
   didNotArrive: /Não chegou à cooperativa: a ligação falhou antes/,
   nothingSent: /nada foi enviado/i,
   checking: /Conferindo o envio/,
+  notOpened: /Não deu para verificar agora se você pode abrir esta página/,
 };
 
 /** The buttons, by their words, their fields, and values that name an attempt. */
@@ -118,6 +119,9 @@ export function toldBy({ doneAt }: Write, first: Answer, last: Answer): Reported
     return ofWords(textOf(first.html), first.status >= 500);
   }
   const flash = flashOf(last.html);
+  // The page that the answer led to could not be opened, so its message says nothing of the press.
+  const isOther = first.to !== last.path && WORDS.notOpened.test(flash?.text ?? "");
+  if (isOther && flash?.kind === "erro") return "nada";
   if (flash) return flash.kind === "sucesso" ? "feito" : ofWords(flash.text);
   if (last.status >= 400) return "nada";
   if (doneAt?.test(first.to)) return "feito";

@@ -300,6 +300,38 @@ journey(
 );
 
 journey(
+  "apagada enquanto o PIN ainda abria, a pasta não volta, e a página diz que foi apagada",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("carla.dias");
+    await makeFolder(page);
+    await page.addInitScript(() => {
+      const { deriveKey } = SubtleCrypto.prototype;
+      const held = new Promise((goOn) => addEventListener("pin-segue", goOn));
+      SubtleCrypto.prototype.deriveKey = async function (...how) {
+        await held;
+        return Reflect.apply(deriveKey, this, how);
+      };
+    });
+    await openFolder(page);
+    await expect(page.locator("#aviso")).toContainText("Abrindo…");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await press(page, "Apagar deste aparelho");
+    const said = page.locator("#aviso");
+    await expect(said).toContainText("A pasta foi apagada deste aparelho.");
+    await page.evaluate(async () => {
+      dispatchEvent(new Event("pin-segue"));
+      // Free once the PIN has been tried.
+      await navigator.locks.request("pasta", () => undefined);
+    });
+    await expect(said).toContainText("A pasta foi apagada deste aparelho.");
+    await expect(page.locator("#pasta")).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+  },
+);
+
+journey(
   "sem scripts a página diz o que falta, e leva de volta",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {

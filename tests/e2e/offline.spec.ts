@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { follow, isHeaded, shows } from "./support/acts";
+import { onWire } from "./support/on-wire";
+import { WORKER_SCRIPT } from "../budgets";
 
 /** Waits until the worker has taken over. */
 async function workerReady(page: Page): Promise<void> {
@@ -27,7 +29,12 @@ function kept(page: Page): Promise<Record<string, string[]>> {
 journey(
   "o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo",
   tagged(ONCE, "@R088"),
-  async ({ request }) => {
+  async ({ request, portal }) => {
+    const { bytes, encoding } = await onWire(`${portal.url}service-worker.js`, {
+      "accept-encoding": "br",
+    });
+    expect(encoding).toBe("br");
+    expect(bytes).toBeLessThan(WORKER_SCRIPT);
     const response = await request.get("service-worker.js");
     expect(response.headers()).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",

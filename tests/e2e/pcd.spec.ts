@@ -159,6 +159,29 @@ visit(
   },
 );
 
+visit(
+  "“Conferir” diz que a indicação de antes chegou, e não dá por enviada a que está preenchida",
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("fabio.nunes");
+    const other = await visitor.open("indicar-pcd/nova");
+    const form = await visitor.open("indicar-pcd/nova");
+    await fault("pcd.salvar", { status: 504, efeitoApos: 300, vezes: 1 });
+    await form.send("Enviar indicação", REFERRED);
+    const second = { ...REFERRED, "Nome do PCD": "Rita Reis", "CPF do PCD": "111.444.777-35" };
+    let page = await other.send("Enviar indicação", second);
+    expect(page.text).toContain("Este toque não enviou nada: há outro envio");
+    await expect
+      .poll(async () => (page = await page.send("Conferir")).text, { timeout: 10_000 })
+      .toContain("O envio anterior chegou à cooperativa.");
+    expect(page.text).toContain("O que está preenchido agora ainda não foi enviado");
+    page = await page.send("Enviar indicação");
+    expect(page.text).toContain("Indicação enviada com sucesso!");
+    const listed = await dataOf(provider, usuario, listar, undefined);
+    expect(listed.map(({ nome }) => nome).sort()).toEqual(["Paulo Reis", "Rita Reis"]);
+  },
+);
+
 journey(
   "corrigir uma, no mesmo formulário preenchido, e cancelar outra, com uma observação",
   { tag: "@R155" },

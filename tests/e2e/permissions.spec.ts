@@ -6,6 +6,7 @@ import { GUARDED_ROUTES } from "./support/routes";
 import { expect, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { expectRecords } from "./support/record";
+import { BASE } from "./support/servers";
 import { destination, Visitor } from "./support/visitor";
 
 /** What must be allowed, by the words that addresses begin with. */
@@ -83,6 +84,26 @@ visit(
       expect(sent.status(), `${what}, cancelar`).toBe(404);
     }
     await expectRecords(provider, ana);
+  },
+);
+
+visit(
+  "o que deu certo é dito, ainda que a página seguinte não possa ser aberta",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
+    const open = all.find(({ status }) => status < 3);
+    const who = new Visitor(visitor.http, visitor.portal);
+    const selo = await who.csrfToken();
+    const sent = await who.send(`dependentes/pedidos/${open?.codatestado}/cancelar`, {
+      selo,
+      motivo: "Mudei de ideia",
+    });
+    expect(sent.status()).toBe(303);
+    await provider.fault({ chamada: "menu.permissao", usuario: ana, status: 500 });
+    const text = await who.read((destination(sent) ?? "").slice(BASE.length));
+    expect(text).toMatch(/cancelad[ao].*Não deu para verificar agora se você pode abrir/);
   },
 );
 

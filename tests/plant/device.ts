@@ -234,16 +234,13 @@ const WAITING: Mutation[] = [
     name: "janela-velha-desfaz-a-nova",
     file: ITEMS,
     place: "ifUnchanged",
-    change: swap(
-      "revisionOf(all.find(({ id }) => id === known.id)) === revisionOf(known)",
-      "all.length >= 0",
-    ),
+    change: swap("revisionOf(there) === revisionOf(known)", "all.length >= 0"),
     detectedBy: REVISION,
   },
   {
     name: "atestado-sem-revisao",
     file: ITEMS,
-    place: "storeItem.item",
+    place: "storeItem",
     change: swap("revisionOf(head) + 1", "1"),
     detectedBy: REVISION,
   },
@@ -276,7 +273,7 @@ const WAITING: Mutation[] = [
     file: ITEMS,
     place: "concludeItem",
     change: swap(
-      'changes.put("itens", { ...there, ...outcome, fotos, rev: revisionOf(there) + 1 })',
+      'changes.put("itens", revised(there, { ...outcome, fotos }))',
       'changes.remove("itens", id)',
     ),
     detectedBy: DELIVERED,
@@ -436,8 +433,8 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "janela-velha-muda-a-etapa-da-nova",
-    file: `${DEVICE}/steps.ts`,
-    place: "setStepState",
+    file: ITEMS,
+    place: "revised",
     change: swap("revisionOf(item) + 1", "revisionOf(item)"),
     detectedBy: steps(
       "that another window has changed or deleted are neither changed nor deleted by the older one",
@@ -495,7 +492,7 @@ const IN_BROWSER: Mutation[] = [
     file: `${DEVICE}/page/form.ts`,
     place: "startForm.add",
     change: doing(
-      "for (const file of files) await entry.addPhoto(file.name, await file.arrayBuffer());",
+      "for (const file of files) { const photo = { id: newId(), data: await file.arrayBuffer() }; await entry.change((now) => ({ ...now, fotos: [...now.fotos, { id: photo.id, nome: file.name }] }), photo); }",
     ),
     detectedBy: journeyInBrowser(
       "sem-sinal-pessoas",

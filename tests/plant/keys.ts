@@ -56,7 +56,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     name: "pdf-figuras-de-graca",
     file: `${PDF}/drawing-work.server.ts`,
     place: "Measuring.external",
-    change: swap("pixels / PIXELS_OF_A_UNIT", "0"),
+    change: swap("pixels / PIXELS_PER_UNIT", "0"),
     detectedBy: ends("uma figura enorme cem mil vezes"),
   },
   {
@@ -80,7 +80,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     name: "pdf-operadores-desconhecidos-seguem",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "cleanDrawing",
-    change: swap("!isPart", "false"),
+    change: swap("!keepUnfinishedEnd", "false"),
     detectedBy: rebuilt("operadores que ninguém conhece, e operandos sem operador"),
   },
   {
@@ -93,14 +93,14 @@ export const FILES_AND_KEYS: Mutation[] = [
   {
     name: "pdf-figura-comprida",
     file: `${PDF}/picture-length.server.ts`,
-    place: "cutUnpacked",
+    place: "cutImageTail",
     change: swap("picture.contents.subarray(0, most)", "picture.contents"),
     detectedBy: rebuilt("figura mais longa do que os seus pontos, sem compactar"),
   },
   {
     name: "pdf-figura-compactada-comprida",
     file: `${PDF}/picture-length.server.ts`,
-    place: "packedLength",
+    place: "flateImageLength",
     change: doing("return null;"),
     detectedBy: rebuilt("figura mais longa do que os seus pontos, compactada"),
   },
@@ -136,7 +136,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     name: "pdf-comentario-do-jbig2",
     file: `${PDF}/jbig2.server.ts`,
     place: "stripJbig2",
-    change: swap("KEPT.has(type)", "true"),
+    change: swap("KEPT_SEGMENT_TYPES.has(type)", "true"),
     detectedBy: pictures("keeps what draws; comments and what hangs behind the page go"),
   },
   {

@@ -32,7 +32,7 @@ export const LEFT_BEHIND: Mutation[] = [
     name: "foto-tirada-fica-no-aparelho",
     file: `${OFFLINE}/items.ts`,
     place: "storeItem",
-    change: swap("before.filter((id) => !fotos.includes(id))", "[]"),
+    change: swap("before.filter((each) => !fotos.includes(each))", "[]"),
     detectedBy: model,
   },
   {

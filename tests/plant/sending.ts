@@ -132,7 +132,7 @@ const RESEMBLING: Mutation[] = [
     name: "parecido-sem-e-este",
     file: VERIFY,
     place: "Verifier.#looked",
-    change: swap("userDecides(one, true)", "userDecides(one)"),
+    change: without("isNearMatch"),
     detectedBy: NEAR,
   },
   {
@@ -155,14 +155,14 @@ const RESEMBLING: Mutation[] = [
   },
   {
     name: "numeros-dos-outros-esquecidos",
-    file: STORED,
+    file: RECONCILE,
     place: "othersOf",
     change: without("taken"),
     detectedBy: stored("have numbers, which are nobody else's"),
   },
   {
     name: "numero-nao-se-anota",
-    file: STORED,
+    file: RECONCILE,
     place: "othersOf.protocoloOf",
     change: swap('end?.state === "succeeded"', "false"),
     detectedBy: sent("a record that another submission has made is never told as this one"),

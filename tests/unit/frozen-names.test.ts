@@ -10,7 +10,7 @@ import { DRAFT_ACTIONS, SENDING_OUTCOMES } from "~/services/config/metrics/meter
 import { createMeter } from "~/services/config/metrics/prometheus.server";
 import { LOGGED_REASONS } from "~/services/provider/failure";
 import { CSRF_FIELD } from "~/services/session/session.server";
-import { SENDING_FIELD } from "~/services/uploads/form-with-files.server";
+import { UPLOAD_ID_FIELD } from "~/services/uploads/form-with-files.server";
 import { ERASES } from "~/lib/storage-keys";
 import { DRAFT_PARAM } from "~/paths";
 import { ANSWERS_FIELD } from "~/wizard/definition/page-model";
@@ -124,7 +124,7 @@ describe("form fields", () => {
   }
 
   it("are those of the guide", () => {
-    const constants = [CSRF_FIELD, SENDING_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
+    const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
     const used = new Set([...files.flatMap(fieldsIn), ...constants]);
     const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) =>
       namesIn(names),

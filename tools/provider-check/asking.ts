@@ -220,7 +220,7 @@ export async function askFile<I>(
   try {
     stream = await openStream({
       ...requestOf(token, call, input),
-      timeLimit: START_LIMIT_FACTOR * environment.providerTimeLimit,
+      timeoutMs: START_LIMIT_FACTOR * environment.providerTimeLimit,
     });
     const wrong = wrongFile(call, stream, await bytesOf(stream));
     if (wrong) return failed(stream.status, took(), wrong.reason, [about(wrong.what)]);

@@ -9,8 +9,8 @@ export interface AtalhoView {
   icone: string;
   to: string | null;
   /**
-   * True for the employment declaration. Opening this shortcut may issue a declaration (spec 1,
-   * section 2.8), so the page shows a form instead of a link.
+   * A GET must not issue the employment declaration, so this shortcut becomes a POST form (1,
+   * §2.8).
    */
   declaracao: boolean;
 }

@@ -1,8 +1,3 @@
-/**
- * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence. If that day is
- * the last of a month, the certificate is due after 24 hours (spec 2, section 9). Example: for the
- * 10th, the last minute is 23:59 on the 11th.
- */
 import { addDays, isLastDayOfMonth, today } from "~/lib/calendar";
 import type { CalendarEvent } from "~/lib/calendar-event";
 import { formatDayAndTime } from "~/lib/day-and-time";
@@ -20,7 +15,7 @@ export function deliveryDeadline(start: string): string {
 }
 
 export interface DeliveryDeadline {
-  /** "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null if nothing is due any more. */
+  /** Sortable form of `deadline`: "YYYY-MM-DDTHH:MM". */
   due: string | null;
   deadline: string | null;
 }
@@ -43,10 +38,7 @@ export const dueCorrection = (
     ? deadlineFrom(submission.datainicio, day)
     : NO_DEADLINE;
 
-/**
- * Returns an event if HR asked for a correction and the deadline is not over. Others may see a
- * calendar, so the event names neither the kind of record nor the reason.
- */
+/** Other people may see the employee's calendar, so the event does not mention a certificate. */
 export function agendaOf(
   submission: Atestado,
   door: SubmissionKind,

@@ -14,8 +14,7 @@ const newest = newestFirst<Atestado>(
   ({ movimentacao, datainicio }) => movimentacao[0]?.data ?? datainicio ?? "",
 );
 
-/** Of records whose answers have the same key, only the newest one's answers are offered. */
-function distinct<F>(
+function newestPerKey<F>(
   sent: readonly Atestado[],
   answerOf: (record: Atestado) => { key: string; label: string; hint?: string; fills: F } | null,
 ) {
@@ -31,7 +30,6 @@ function distinct<F>(
     .map(({ key: _key, ...option }) => option);
 }
 
-/** Returns "" for anything but the six digits of a doctor's code. */
 export const doctorCode = (codigo: string) => (/^\d{6}$/.test(codigo) ? codigo : "");
 
 export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({
@@ -43,17 +41,17 @@ export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({
 const fits = ({ length }: string, most: number) => length > 0 && length <= most;
 
 export const earlierDoctors = (sent: readonly Atestado[]) =>
-  distinct(sent, (record) => {
+  newestPerKey(sent, (record) => {
     const fills = doctorOf(record);
     const { medico: label, crmcro: hint } = fills;
     if (!fits(label, MAX_DOCTOR_LENGTH) || !fits(hint, MAX_LICENCE_LENGTH)) return null;
-    // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
+    // Doctors' names are spelled in different ways, so the licence number identifies the doctor.
     const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
     return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fills };
   });
 
 export const earlierPhones = (sent: readonly Atestado[]) =>
-  distinct(sent, ({ foneddd, fonenumero }) => {
+  newestPerKey(sent, ({ foneddd, fonenumero }) => {
     const [ddd, numero] = [foneddd.replace(/\D/g, ""), fonenumero.replace(/\D/g, "")];
     if (!/^\d{2}$/.test(ddd) || !/^\d{8,9}$/.test(numero)) return null;
     return { key: ddd + numero, label: formatContact(ddd, numero), fills: { ddd, numero } };

@@ -32,10 +32,7 @@ export type SubmissionListItem = ReturnType<typeof itemOf>;
 
 const newest = newestFirst<SubmissionListItem>(({ day }) => day);
 
-/**
- * A long list is shown by years. Records to correct appear in every year, so that the employee does
- * not overlook them. Records without a date count as this year's.
- */
+/** Records awaiting a correction appear in every year, so the employee does not overlook them. */
 export function buildList(
   door: SubmissionKind,
   sent: readonly Atestado[],

@@ -29,15 +29,14 @@ const Title = ({ title, codigo }: { title: string; codigo: string }) => (
   </h1>
 );
 
-/** Only screen readers need this plain message, because the receipt's heading says the same. */
-const PLAIN = /^\S+ enviad[oa] com sucesso\W*$/;
+/** The receipt's heading already shows this text, so only screen readers get the message. */
+const REPEATS_HEADING = /^\S+ enviad[oa] com sucesso\W*$/;
 
-/** Shows the flash message of a success, which `Shell` leaves out on receipt pages. */
-function Said() {
+function SuccessMessage() {
   const flash = useFlash();
   const text = flash?.kind === "success" ? flash.text : "";
   return (
-    <p role="status" className={PLAIN.test(text) ? "sr-only" : undefined}>
+    <p role="status" className={REPEATS_HEADING.test(text) ? "sr-only" : undefined}>
       {text}
     </p>
   );
@@ -61,10 +60,7 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
     </>
   );
 
-/**
- * When the button "Imprimir" replaces the hint, the hint keeps its space, so that the footer does
- * not move.
- */
+/** The hidden hint keeps its space, so the footer does not move after hydration. */
 function PrintHint() {
   const hydrated = useHydrated();
   return (
@@ -121,7 +117,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
             )}
             <Title title={title} codigo={codigo} />
             <div className="dica [text-wrap:balance]">
-              <Said />
+              <SuccessMessage />
               {arrived && <p>{arrived}</p>}
               <p>Colaborador: {colaborador}</p>
             </div>
@@ -156,13 +152,10 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
   );
 }
 
-/**
- * The provider's response contained `codigo`, but the provider's list does not show the record yet.
- */
 const NotShownYet = ({ door, codigo }: { door: SubmissionKind; codigo: string }) => (
   <section className="cartao space-y-3 text-center" aria-labelledby="protocolo">
     <Title title={`${door.noun} enviado`} codigo={codigo} />
-    <Said />
+    <SuccessMessage />
     <p>
       A cooperativa recebeu o envio com este número, e a lista dela ainda não o mostra. Anote o
       número e não envie de novo: espere um pouco e veja outra vez.
@@ -189,7 +182,7 @@ export function ReceiptPage({ door }: { door: SubmissionKind }) {
       {!submission.ok && (
         <>
           <h1>Recibo de envio</h1>
-          <Said />
+          <SuccessMessage />
           <p>O número do seu protocolo é {codigo}. Anote-o.</p>
         </>
       )}

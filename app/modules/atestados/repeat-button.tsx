@@ -9,10 +9,7 @@ interface Props {
   className: string;
 }
 
-/**
- * Posts a form, because repeating a record begins a draft. Documents have no such button, because
- * they are rarely sent twice.
- */
+/** Repeating a certificate creates a draft, so the button posts a form. */
 export function RepeatButton({ door, submission: { codigo, titulo }, className }: Props) {
   if (door.tipo === "DOCUMENTOS") return null;
   return (

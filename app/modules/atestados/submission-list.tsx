@@ -19,7 +19,6 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** Shows only the number of attachments, to save space; screen readers say their names. */
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
     {facts.map((fact) => `${fact}\u00a0· `).join("")}
@@ -59,7 +58,6 @@ function UrgentSubmission({ door, submission }: Props) {
   );
 }
 
-/** The whole row opens the record, where it can also be cancelled. */
 function SubmissionRow({ door, submission }: Props) {
   const { codigo, titulo, deadline } = submission;
   const corrects = canCorrect(submission);
@@ -127,10 +125,6 @@ function SubmissionList({ door, list: { submissions, years, ano }, urgent }: Lis
   );
 }
 
-/**
- * `children` is shown between the send button and the list. The send button is the main one, unless
- * a record needs a correction first.
- */
 export function Submissions({
   door,
   list,

@@ -1,6 +1,6 @@
 /**
  * Certificates, documents and dependents' requests share one numbering but need different
- * permissions, so each page refuses records of another kind.
+ * permissions, so each page checks the record's kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatDateTime } from "~/lib/day-and-time";
@@ -31,7 +31,6 @@ import type { SubmissionKind } from "./submission-kinds";
 import { describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
 import { answersOf } from "./wizard/record.server";
 
-/** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
 async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,
@@ -55,6 +54,10 @@ async function readSubmission<T>(
   return {
     access,
     codigo,
+    /*
+     * An unreadable list entry may be this record, so only a complete list shows that the record is
+     * missing.
+     */
     isThere: !unlisted && !(submission.ok && submission.data === null),
     submission: mapSection(
       submission,
@@ -63,9 +66,7 @@ async function readSubmission<T>(
   };
 }
 
-/**
- * The provider's list may show a new record late, but the receipt of a record just sent must open.
- */
+/** The provider's list may lag, so the receipt also opens for a record sent just now. */
 async function wasJustSent(
   access: Access,
   { sending, correcting }: SubmissionKind,
@@ -78,17 +79,12 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/**
- * Returns false if a complete list lacks the record. With an incomplete list the portal relies on
- * the provider's own check, so this returns true.
- */
 async function isOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
   return !isAbsent(submissions, (each) => each.codigo === codigo);
 }
 
-/** The browser gets only what a record's pages show, and most of it as finished text. */
-function whole(submission: Atestado, door: SubmissionKind) {
+function submissionView(submission: Atestado, door: SubmissionKind) {
   const { anexos, movimentacao } = submission;
   return {
     ...itemOf(door, submission),
@@ -98,10 +94,10 @@ function whole(submission: Atestado, door: SubmissionKind) {
     next: describeNextStep(submission),
   };
 }
-export type ShownSubmission = ReturnType<typeof whole>;
+export type ShownSubmission = ReturnType<typeof submissionView>;
 
 export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionKind) {
-  const { submission, isThere } = await readSubmission(args, door, whole);
+  const { submission, isThere } = await readSubmission(args, door, submissionView);
   if (!isThere) throw notFound();
   return page({ submission });
 }
@@ -119,7 +115,7 @@ function received(submission: Atestado, door: SubmissionKind) {
       : `${door.noun} recebido`;
   const when = formatDateTime(sentAt(submission));
   const arrived = when && `Recebido pela cooperativa em ${when}.`;
-  return { ...whole(submission, door), title, arrived };
+  return { ...submissionView(submission, door), title, arrived };
 }
 export type ReceivedSubmission = ReturnType<typeof received>;
 
@@ -146,8 +142,8 @@ function cancelled(submission: Atestado) {
 }
 
 /**
- * A cancelled record may leave the list. While the cancellation's outcome is unknown, the page
- * still opens, because it has the button "Conferir".
+ * A cancelled record may leave the list, but the page must open while the cancellation's outcome is
+ * unknown.
  */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, codigo, submission, isThere } = await readSubmission(args, door, cancelled);

@@ -14,9 +14,6 @@ export function tituloOf({ titulo, codigo }: Pick<Atestado, "titulo" | "codigo">
   return titulo || `Envio nº ${codigo}`;
 }
 
-/**
- * True if the receipt may look like a success: the record was not sent back, refused or cancelled.
- */
 export const isSentOrAccepted = ({ status }: Pick<Atestado, "status">): boolean =>
   status === SENT || status === STATUS_ACCEPTED;
 
@@ -31,16 +28,12 @@ export function formatPeriod({
   return diasatestado ? `${dates} (${plural(diasatestado, "dia", "dias")})` : dates;
 }
 
-/**
- * While HR reviews a correction, returns when the correction was sent, else when the record was
- * first sent ("AAAA-MM-DDTHH:MM" or "AAAA-MM-DD").
- */
+/** While HR reviews a correction, the correction's date counts as the sending date. */
 export function sentAt({ status, movimentacao }: Atestado): string | null {
   const movement = status === SENT ? movimentacao.at(-1) : movimentacao[0];
   return movement ? momentOf(movement.data, movement.hora) : null;
 }
 
-/** HR decides about the record, so the texts promise nothing beyond the provider's status. */
 export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {
     case SENT:

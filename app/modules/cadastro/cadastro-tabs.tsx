@@ -13,7 +13,6 @@ export function readTab(query: URLSearchParams): "dados" | "solicitacoes" {
 
 interface ScreenProps {
   tipo: SolicitacaoKind;
-  /** null on the tab with the employee's own data. */
   solicitacoes: Section<Solicitacao[]> | null;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { canCancel } from "~/services/provider/contract/status";
 
 interface Props {
-  /** Null if the provider's list lacks the request. */
   solicitacao: Solicitacao | null;
   closeTo: string;
 }

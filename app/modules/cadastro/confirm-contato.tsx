@@ -6,7 +6,6 @@ import { href, paths } from "~/paths";
 
 interface Props {
   numcontato: string;
-  /** The phone number, or null if the portal no longer stores the number. */
   sentTo: string | null;
   uncertain: boolean;
 }

@@ -1,6 +1,5 @@
 /*
- * The provider accepts a known phone number at once. The provider sends a code to an unknown number
- * (spec 2, section 4).
+ * The provider saves a known phone number at once; a new number needs a code sent by SMS (2, §4).
  */
 import type { z } from "zod/v4";
 import { paths } from "~/paths";
@@ -32,10 +31,6 @@ const SAVED = "Contato atualizado com sucesso!";
 const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
-/**
- * Does not delete the number that awaits a code, because after a crash `isDone` compares it with
- * the provider's data.
- */
 function saved(msg?: string) {
   logEvent("contato-alterado");
   return {
@@ -81,10 +76,7 @@ export function contatoChange(
   };
 }
 
-/**
- * `requested` is the number that the code confirms. If it is unknown (null), nothing can find out
- * after a lost response whether the number was saved.
- */
+/** Without `requested` (the number to confirm), a lost response leaves the outcome unknown. */
 export function codeConfirmation(
   access: Access,
   numcontato: string,
@@ -103,10 +95,7 @@ export function codeConfirmation(
       write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
     ofRecord: true,
     isDone: isSaved,
-    /*
-     * A refusal may mean that another page has already confirmed the number, so the provider is
-     * asked whether the number is saved.
-     */
+    /* A rejection may mean that the employee already confirmed the number on another page. */
     isDoneAfterRejection: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };

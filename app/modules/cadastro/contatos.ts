@@ -1,10 +1,9 @@
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-/** The page always shows these two contacts, even without a number (spec 2, section 2). */
-const ALWAYS = ["1", "2"];
+const ALWAYS_SHOWN = ["1", "2"];
 
 export function contatoCards(contatos: readonly Contato[]): Contato[] {
-  const missing = ALWAYS.filter(
+  const missing = ALWAYS_SHOWN.filter(
     (numcontato) => !contatos.some((contato) => contato.numcontato === numcontato),
   ).map((numcontato) => ({ numcontato, ddd: "", telefone: "" }));
   return [...contatos, ...missing].sort((a, b) => Number(a.numcontato) - Number(b.numcontato));

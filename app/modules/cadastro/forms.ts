@@ -1,4 +1,3 @@
-// Rules and messages: spec 2, section 5.
 import { z } from "zod/v4";
 import { byCode } from "~/lib/coded";
 import { areaCodeField, digitsField, phoneField } from "~/lib/contact-number";

@@ -7,7 +7,6 @@ import { SubmissionLink } from "./submission-link";
 
 const OTHERS = "Outros cursos";
 
-/** Kinds of courses, in the order of the screen (spec 2, sections 2 and 9). */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["10", "Nível Técnico"],
   ["50", "Graduação"],

@@ -3,7 +3,6 @@ import { submissionTitle, type SolicitacaoKind } from "./kinds";
 
 interface Props {
   tipo: SolicitacaoKind;
-  /** Code of the request to correct; null for a new request. */
   correcting: string | null;
   className?: string;
 }

@@ -1,4 +1,3 @@
-// Wizards that send and correct registration requests (spec 2, sections 2 and 4).
 import { contract } from "~/services/provider/contract";
 import {
   ANEXOS_ENDERECO,
@@ -51,8 +50,7 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
 }
 
 /**
- * The list does not show what an open request is about. The portal therefore warns of a possible
- * duplicate, but does not refuse the new request.
+ * The list does not show what an open request is about, so the portal only warns of a duplicate.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
@@ -65,7 +63,6 @@ const NEW = "0";
 
 const { derived } = fieldsOf<Context, object, SolicitacaoFields, object>();
 
-/** A request consists only of documents, which the provider's list does not show. */
 const solicitacao = record<Context, object, SolicitacaoFields, object>()({
   parts: {
     documentos: {
@@ -82,7 +79,7 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
   },
 });
 
-/** The list does not show the content of requests, so only their times are compared. */
+/** The list does not show the documents of a request, so only the times are compared. */
 const newRows = (solicitacoes: Solicitacao[]): Rows => ({
   records: solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
     key,

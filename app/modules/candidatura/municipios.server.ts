@@ -1,13 +1,9 @@
-/*
- * The city codes are the provider's (spec 2, section 9). The list stays on the server, because it is
- * too long for a browser.
- */
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
 /**
- * Each row has a state's number and the names of its cities. "|" joins the names, in the order of
- * the cities' codes (scripts/municipios.mjs).
+ * A row is a state's number and its cities' names, joined by "|" in the order of the provider's
+ * codes.
  */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
@@ -25,7 +21,7 @@ export const municipioOf = (codigo: string): Municipio | null => byCode.get(codi
 
 const nameKey = ({ descricao, estado }: Municipio) => `${estado} ${descricao}`;
 
-/** The provider lists some cities twice, under two codes. The picker shows only the first. */
+/** The provider lists some cities under two codes, so the picker shows only the first. */
 const firsts = new Map(
   [...MUNICIPIOS].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
@@ -43,10 +39,7 @@ export function codeOfCity(said: string, estado: string | null): string {
   return named && !another ? named.codigo : "";
 }
 
-/**
- * Returns the code in the picker. For a city listed twice, this is the first code ("1385" →
- * "1384"). Returns "" for an unknown code.
- */
+/** Returns the first of a city's two codes ("1385" → "1384"), or "" for an unknown code. */
 export function codeInPicker(codigo: string): string {
   const municipio = municipioOf(codigo);
   return (municipio && firsts.get(nameKey(municipio))?.codigo) ?? "";

@@ -1,4 +1,3 @@
-/* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
 import { byCode } from "~/lib/coded";
 import {
@@ -232,10 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/**
- * True if `shown` marks exactly the chosen areas. Returns null if that is unknown: `shown` lacks an
- * offered or chosen area, or there are no such areas.
- */
+/** Returns null when `shown` lacks areas, so the choice cannot be verified. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

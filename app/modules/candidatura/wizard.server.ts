@@ -1,23 +1,18 @@
 import { paths } from "~/paths";
-import type { ByPart } from "~/wizard/definition/record";
 import type { Wizard } from "~/wizard/definition/wizard";
 import { loadContext, type Context } from "./context.server";
 import { candidatura } from "./record.server";
 
-function initialAnswers({ candidato, areas }: Context): ByPart {
-  const { informacoes, expectativas, ...others } = candidatura.byPart(
-    candidatura.initial({ ...candidato, areas }),
-  );
-  const { ddd1, telefone1, codescolaridade, observacao } = candidato;
+type Answers = ReturnType<typeof candidatura.initial>;
+
+function initialAnswers({ candidato, areas: all }: Context): Partial<Answers> {
+  const { areas, observacao, ...information } = candidatura.initial({ ...candidato, areas: all });
+  const { ddd1, telefone1, codescolaridade } = information;
   const told = [ddd1, telefone1, codescolaridade].some((value) => value !== "");
-  return {
-    ...others,
-    ...(told && informacoes && { informacoes }),
-    ...(observacao !== "" && expectativas && { expectativas }),
-  };
+  return { areas, ...(told && information), ...(observacao !== "" && { observacao }) };
 }
 
-export const internalCandidatura: Wizard<Context> = {
+export const internalCandidatura: Wizard<Context, Answers> = {
   name: "candidatura-interna",
   title: "Candidatura Interna",
   options: { route: "candidatura-interna" },

@@ -59,10 +59,6 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
   );
 }
 
-/**
- * The person found by CPF disappears when the employee types another CPF. On confirmation the
- * server looks up the CPF again.
- */
 export function AddAutorizado({
   consultation,
   refusal,
@@ -73,7 +69,10 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
-  // The initial value is fixed, because a late result must not overwrite the next CPF being typed.
+  /*
+   * A late response must not overwrite the CPF being typed, so the form's initial value never
+   * changes.
+   */
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");

@@ -37,14 +37,10 @@ function AutorizadoItem(person: AutorizadoView) {
 
 interface Props {
   autorizados: Section<AutorizadoView[]>;
-  /**
-   * True if this list is the main task of the page. False while the employee has no password,
-   * because every purchase needs the password.
-   */
-  mainTask: boolean;
+  hasPassword: boolean;
 }
 
-export function AutorizadoList({ autorizados, mainTask }: Props) {
+export function AutorizadoList({ autorizados, hasPassword }: Props) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
@@ -64,7 +60,7 @@ export function AutorizadoList({ autorizados, mainTask }: Props) {
         }
       </SectionView>
       <a
-        className={mainTask ? "botao" : "botao-2"}
+        className={hasPassword ? "botao" : "botao-2"}
         href={href(paths.incluirAutorizado()) + "#dialogo"}
       >
         Adicionar autorizado

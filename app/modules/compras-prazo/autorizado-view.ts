@@ -24,7 +24,7 @@ function beginningOf(html: string): string {
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
 }
 
-/** Adds leading zeros, which a CPF sent as a number has lost. */
+/** A CPF that arrives as a number has lost its leading zeros. */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }

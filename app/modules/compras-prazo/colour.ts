@@ -1,9 +1,5 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/**
- * Returns null if `hex` is no colour, because a decoration must not break the page. The "#" may be
- * missing (spec 2, section 3).
- */
 export function coresDoHex(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(hex.trim())?.[1];
   if (!digits) return null;

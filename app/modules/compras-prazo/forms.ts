@@ -1,4 +1,3 @@
-// Rules and messages: spec 2, section 5.
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
@@ -8,7 +7,7 @@ const digits = z
 
 const typedDigits = digits.optional().transform((value) => value ?? "");
 
-/** The form sends the phone's index, because the browser must not get the full number. */
+/** The form sends a phone's index, because the browser must not get the full number. */
 export function sendCodeForm(count: number) {
   return z.object({
     canal: z.enum(channels(), { error: "Escolha como receber o código" }),
@@ -27,10 +26,7 @@ export const securityCodeForm = z.object({
   ),
 });
 
-/**
- * Does not use `typedDigits`, which would silently remove a space, because a password with a space
- * must be refused.
- */
+/** A password with a space must be refused, so this field keeps all characters. */
 const secret = z
   .unknown()
   .optional()

@@ -7,10 +7,7 @@ import { redirectTo } from "~/services/http/response.server";
 
 const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
-/**
- * Checks the security code in the same round trip as `calls`. Throws a redirect unless the code is
- * valid.
- */
+/** @throws a redirect Response when the employee's security code is not valid */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
   calls: (provider: Provider) => T,

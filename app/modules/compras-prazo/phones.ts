@@ -13,10 +13,7 @@ function mask(number: string): string {
     : `(${digits.slice(0, 2)}) ${hidden}-${digits.slice(-4)}`;
 }
 
-/**
- * The browser must never get a whole number (spec 2, section 3). If the provider did not mask
- * `numero_oculto`, this function masks the number.
- */
+/** `numero_oculto` may arrive unmasked, but the browser must never get a full number (2, §3). */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);
   return numero_oculto === "" || shown.length >= digitsOf(numero_completo).length

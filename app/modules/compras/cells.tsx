@@ -1,7 +1,6 @@
 import { Icon } from "~/components/icon";
 import { href } from "~/paths";
 
-/** Breaks a very long word, which would push the amounts off the screen. */
 export function WordCell({ text }: { text: string }) {
   return text === "" ? null : (
     <div className="[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]">{text}</div>
@@ -14,7 +13,7 @@ export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:justify-start"
       href={`${href(to)}#dialogo`}
     >
-      {/* A phone shows no column heading to explain the icon, so it shows a word instead. */}
+      {/* Phones show no column heading, so a word replaces the icon. */}
       <span className="max-sm:hidden">
         <Icon name="shopping_cart" />
       </span>

@@ -6,8 +6,7 @@ import { useRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 /**
- * With scripts the typed text survives a refusal, because the form's `key` stays the same. A
- * success changes the `key`, which empties the fields.
+ * After a success, a new `key` empties the fields; a refusal keeps the `key` and the typed text.
  */
 export function ChangePassword() {
   const refusal = useRefusal();

@@ -1,9 +1,8 @@
-// The forms show the messages of all wrong fields at once (spec 2, section 5).
 import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
 
-/** Tab "1" is the e-mail tab (spec 1, section 2.1). */
+/** The URL `?aba=1` also opens the e-mail tab (1, §2.1). */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";
@@ -21,7 +20,6 @@ const MESSAGES = {
   tooLong: `Senha deve conter no máximo ${LONGEST} caracteres`,
 } as const;
 
-/** A field sent as a file or repeated counts as empty, so that other fields keep their messages. */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
 export interface Passwords {

@@ -3,10 +3,7 @@ import { href, paths } from "~/paths";
 import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
-/**
- * Puts a link above the link that covers the whole card (spec 1, section 2.11), which would
- * otherwise take the click.
- */
+/** A link covers the whole card, so the other links need a higher layer. */
 const ABOVE = "relative z-10";
 
 function ExternalLink({

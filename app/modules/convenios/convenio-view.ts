@@ -1,4 +1,6 @@
-/* The provider's links may be unsafe, so a view contains only safe links (spec 1, section 2.11). */
+/*
+ * The provider's links may be unsafe, such as `javascript:`, so a view contains only checked links.
+ */
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
@@ -27,7 +29,7 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/** A character with two cases counts as a letter, because Firefox before 78 lacks \p{L}. */
+/** Firefox before 78 lacks \p{L}, so this function recognises a letter by its two cases. */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A loaded logo pushes the company's initial out of the box. A logo that fails takes no space, so
- * the initial stays.
+ * If the logo fails to load, the company's initial stays visible; a loaded logo pushes the initial
+ * out of the box.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (

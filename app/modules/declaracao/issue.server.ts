@@ -17,8 +17,7 @@ interface Issued {
 }
 
 /**
- * Only the list has a declaration's number, so the list is read after issuing. After a failure the
- * list shows whether the declaration exists (spec 1, sections 2.8, 2.11 and 8).
+ * The response to issuing lacks the declaration's number, so the list is read afterwards (1, §2.8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
@@ -35,10 +34,7 @@ export function declaracaoIssue(
       if (!found && !(await isThere()))
         return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
-      /*
-       * The declaration was issued and only its number is unknown, so the message reports a
-       * success.
-       */
+      /* The provider issued the declaration; only the number could not be read. */
       if (error instanceof ProviderFailure)
         return { to, flash: { kind: "success", text: msg || ISSUED } };
       throw error;

@@ -11,9 +11,6 @@ import { canCancel, canEdit } from "./situacao";
 
 interface Props {
   solicitacao: Atestado;
-  /**
-   * Null if the list of dependents failed to load, or if an incomplete list lacks the dependent.
-   */
   dependente: Dependente | null;
   next: string;
 }

@@ -5,8 +5,7 @@ import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/st
 import { notFound } from "~/services/http/response.server";
 
 /**
- * Throws a 404 if a complete list lacks the request. With an incomplete list the portal relies on
- * the provider's own check.
+ * @throws a 404 Response when a complete list lacks the request; an incomplete list proves nothing
  */
 export async function requireDependenteSolicitacao(
   provider: Provider,
@@ -17,8 +16,8 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Returns null if the list lacks the request. A request that cannot be loaded counts as cancelled.
- * Throws ProviderFailure.
+ * Returns null when the list lacks the request.
+ * @throws ProviderFailure when the list fails to load
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);
@@ -26,7 +25,10 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  // Once no request is open, the list shows a registered dependent as active, whatever HR decided.
+  /*
+   * A registered dependent is listed as active even after HR refused, so the request itself is
+   * read.
+   */
   const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }

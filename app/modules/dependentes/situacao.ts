@@ -12,7 +12,7 @@ import {
 
 const SENT = 1;
 
-/** Repeats the colours that the provider sends for other requests, as one page lists both. */
+/** The colours repeat the provider's, because one page lists these requests beside others. */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

@@ -9,14 +9,12 @@ function fullName({ tipodocumento, versao }: Documento): string {
   return versao ? `${tipodocumento}, versão ${versao}` : tipodocumento;
 }
 
-/** A very long word breaks instead of widening the page. */
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
-/** Up to seven digits stay in one line. A longer number breaks. */
 const DIGITS = `sm:w-max sm:max-w-[4rem] ${SOFT}`;
 
-/** Renders no element for an empty text, because the stylesheet hides `td:empty` on a phone. */
+/** The stylesheet hides `td:empty` on phones, so an empty text must render no element. */
 function wordCell(text: string, className: string) {
   return text && <div className={className}>{text}</div>;
 }

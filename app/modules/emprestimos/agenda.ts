@@ -6,10 +6,7 @@ export function nextVcto({ parcelas }: Emprestimo, today: string): string | null
   return ahead.sort()[0] ?? null;
 }
 
-/**
- * A loan has no id in the contract, so one event covers all instalments of a day. Only a future day
- * has an event.
- */
+/** The contract gives loans no id, so one event covers all instalments due on a day. */
 export function agendaOf(
   emprestimos: readonly Emprestimo[],
   vcto: string,

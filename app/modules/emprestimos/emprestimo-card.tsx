@@ -45,7 +45,6 @@ function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
 }
 
 interface Props {
-  /** `next` is the day of the next instalment, or null after the last instalment. */
   emprestimo: Shown<Emprestimo & { next: string | null }>;
   number: number;
   of: number;

@@ -2,7 +2,6 @@ import { formatDate } from "~/lib/dates";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
 export interface YearConcessao extends Concessao {
-  /** Year under which the provider lists the vacation (spec 1, section 2.14). */
   ano: number;
   cargo: string;
   desc_lotacao: string;

@@ -13,8 +13,8 @@ import { formatPeriod, type YearConcessao } from "./concessoes";
 import { factsOf, totalsOf } from "./facts";
 
 /**
- * The base has no unit, because the provider does not say whether it means days ("30") or reais
- * ("3.580,60").
+ * The provider does not say whether the base means days ("30") or reais ("3.580,60"), so no unit is
+ * shown.
  */
 function formatBase(base: Amount | null): ReactNode {
   if (base === null) return "";

@@ -1,7 +1,4 @@
-/**
- * Finds deductions by names and totals, because the provider does not mark them. Amounts are in
- * reais.
- */
+/** The provider does not mark deductions, so the portal finds deductions by name and by total. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Concessao, FeriasEvento } from "~/services/provider/contract/ferias";
@@ -17,18 +14,19 @@ const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
 const total = (eventos: readonly FeriasEvento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** `onlyPartition` tries 2 ** n sets of n events, so a longer list would block the server. */
-const MOST_TRIED = 14;
+/** `onlyPartition` tries 2 ** n sets of events, so a longer list would block the server. */
+const MAX_TRIED_EVENTOS = 14;
 
-/**
- * Returns the only set of deductions that matches both totals, or null if none or several match.
- */
+/** Returns null unless exactly one set of deductions matches both totals. */
 function onlyPartition({
   eventos,
   tot_vencimentos,
   tot_descontos,
 }: Summed): ReadonlySet<FeriasEvento> | null {
-  if (eventos.length > MOST_TRIED || total(eventos) !== sumReais([tot_vencimentos, tot_descontos]))
+  if (
+    eventos.length > MAX_TRIED_EVENTOS ||
+    total(eventos) !== sumReais([tot_vencimentos, tot_descontos])
+  )
     return null;
   const found: FeriasEvento[][] = [];
   for (let choice = 0; choice < 2 ** eventos.length && found.length < 2; choice++) {
@@ -42,16 +40,13 @@ function onlyPartition({
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  /* There are no deductions, or the provider already sends deductions as negative amounts. */
+  /* No event is a deduction, or the deductions are already negative. */
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());
 }
 
-/**
- * If the deductions are uncertain, no sign changes, because a wrong sign would mislead the
- * employee.
- */
+/** A wrong sign would mislead the employee, so uncertain events keep their sign. */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);
   return concessao.eventos.map((evento) =>

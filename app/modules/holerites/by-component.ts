@@ -1,7 +1,3 @@
-/**
- * Splits a year's deductions by purpose, such as INSS or loans. The amounts add up to those of
- * `year.ts` to the cent. Amounts are in reais.
- */
 import { sumReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { advanceOf } from "./recovered-advances";
@@ -13,10 +9,9 @@ export type DeductionColumn = (typeof DEDUCTIONS)[number];
 export interface Components extends Record<DeductionColumn, number> {
   name: string;
   vencimentos: number;
-  /** Deductions that belong to no other column, so that the columns add up to the total. */
   outros: number;
   liquido: number;
-  /** The cooperative deposits the FGTS, so the net pay omits it. null if no payslip states it. */
+  /** Not part of the net pay, because the cooperative deposits the FGTS. */
   fgts: number | null;
 }
 
@@ -25,7 +20,6 @@ export interface YearByComponent {
   total: Components;
 }
 
-/** Returns null if the deduction belongs to `outros`, or if the dictionary lacks the line. */
 export type ColumnOf = (evento: Evento) => DeductionColumn | null;
 
 function fgtsOf(amounts: readonly (number | null)[]): number | null {
@@ -34,8 +28,8 @@ function fgtsOf(amounts: readonly (number | null)[]): number | null {
 }
 
 /**
- * The year's totals omit advances that were paid and later deducted, so the column `adiantamentos`
- * omits these advances too.
+ * The year's totals omit advances that were paid and later deducted, so `adiantamentos` must omit
+ * these advances too.
  */
 function componentsOf(
   name: string,

@@ -1,4 +1,3 @@
-/** Writes the differences of two payslips on the server, so the browser needs no code for them. */
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";

@@ -1,7 +1,3 @@
-/**
- * Compares two payslips for "O que mudou" (what changed). Amounts are in reais; a deduction is
- * negative.
- */
 import { sumReais } from "~/lib/money";
 import { sameWord } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -31,17 +27,14 @@ export interface HoleriteComparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/** A regex for the whole tail would take quadratic time on a text with many blanks. */
+/** A regular expression for the tail would need quadratic time on many blanks. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/**
- * Returns the common beginning: "Horas Extras 50%" for "… - 01/09" and "… - 02/09". Without a
- * common beginning, returns the first description.
- */
+/** "Horas Extras 50% - 01/09" and "Horas Extras 50% - 02/09" share "Horas Extras 50%". */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
   if (others.length === 0) return withoutTail(first) || first;
@@ -70,10 +63,7 @@ export interface Deduction {
   amount: number;
 }
 
-/**
- * Lines with the same code count as one deduction. If their names have no common beginning, each
- * line counts alone.
- */
+/** Lines with one code count as one deduction, unless their names begin differently. */
 export function deductionsByCode(eventos: readonly Evento[]): Deduction[] {
   const deducted = eventos.filter(({ operacao }) => operacao === "-");
   return [...byCode(deducted).values()].flatMap((lines): Deduction[] => {
@@ -114,8 +104,7 @@ function largestFirst(changes: LineChange[]): LineChange[] {
   return changes.sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
 }
 
-/** Returns null if no earlier payslip has the same type. */
-export function previousHolerite(
+export function previousOfSameType(
   holerites: readonly Holerite[],
   current: Holerite,
 ): Holerite | null {
@@ -129,7 +118,7 @@ export function whatChanged(
   holerites: readonly Holerite[],
   current: Holerite,
 ): HoleriteComparison | null {
-  const previous = previousHolerite(holerites, current);
+  const previous = previousOfSameType(holerites, current);
   if (!previous) return null;
   const before = byCode(previous.eventos);
   const after = byCode(current.eventos);

@@ -3,7 +3,6 @@ import { DEDUCTIONS, type Components, type YearByComponent } from "./by-componen
 
 type Amount = Exclude<keyof Components, "name">;
 
-/** A soft hyphen lets a long title break. */
 export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
   ["Venci\u00admentos", "vencimentos"],
   ["INSS", "inss"],
@@ -22,7 +21,6 @@ const EACH_COLUMN =
   "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano, " +
   "e em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
 
-/** Explains the sum of a row only if every month adds up. `year` is null if amounts are hidden. */
 export function howToRead(year: YearByComponent | null): string {
   const adds = year?.months.every(
     ({ vencimentos, outros, liquido, ...month }) =>

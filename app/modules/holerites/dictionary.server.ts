@@ -1,7 +1,4 @@
-/**
- * Reads the dictionary of payslip lines, which a cooperative may edit (docs/operar.md). If the file
- * has a mistake, the portal does not start, and the error names the entry.
- */
+/** Cooperatives may edit dictionary.json; a mistake in the file prevents the portal's start. */
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
 import written from "./dictionary.json";
@@ -16,7 +13,7 @@ import {
 } from "./line-words";
 import { isPlaceholder, placeholdersOf } from "./placeholders";
 
-/** "rodape" means the amounts below the lines, such as "FGTS do mês". */
+/** "rodape" is the place of amounts below the lines, such as "FGTS do mês". */
 const PLACES = ["vencimentos", "descontos", "rodape"] as const;
 const COLUMNS = [
   ...(["vencimentos", "inss", "irrf", "saude"] as const),
@@ -84,7 +81,7 @@ function nameOf(file: unknown, path: PropertyKey[]): string {
     .join(", campo ");
 }
 
-/** @throws an error with one line, which names the entry and the field of the first mistake */
+/** @throws Error when the file has a mistake; the message names the entry and the field */
 export function readDictionary(file: unknown) {
   const read = dictionary.safeParse(file);
   if (!read.success) {
@@ -110,7 +107,6 @@ export function readDictionary(file: unknown) {
       phrase,
       never: [
         ...nunca.map(wordsOf),
-        // A word in `neverAnywhere` does not exclude an entry whose own phrase contains the word.
         ...neverAnywhere.filter((part) => !phrase.parts.some((of) => containsInOrder(of, part))),
       ],
     }));
@@ -118,7 +114,6 @@ export function readDictionary(file: unknown) {
   return { findable, inEveryDeduction: emTodoDesconto };
 }
 
-/** Groups the phrases by their first word, so that each line is compared with few phrases. */
 function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
   const groups = new Map<string, Findable[]>();
   for (const each of findable) {
@@ -157,25 +152,21 @@ function findEntry(description: string, place: LineSide): Entry | null {
   return found[0]?.entry ?? null;
 }
 
-/** Limits the cache of line names. A cooperative's payslips repeat a few hundred names. */
-const MOST_REMEMBERED = 2_000;
+const MAX_CACHED_NAMES = 2_000;
 
-const remembered: Record<LineSide, Map<string, Entry | null>> = {
+const cachedEntries: Record<LineSide, Map<string, Entry | null>> = {
   "+": new Map(),
   "-": new Map(),
   rodape: new Map(),
 };
 
-/**
- * Returns the entry of the most exact phrase that matches the line. If two phrases are equally
- * exact, the first in the file wins. Returns null if no phrase matches.
- */
+/** Returns null if no phrase matches. Of equally exact phrases, the first in the file wins. */
 export function entryOf(description: string, place: LineSide): Entry | null {
-  const found = remembered[place];
+  const found = cachedEntries[place];
   const name = description.slice(0, MAX_LINE_LENGTH);
   const known = found.get(name);
   if (known !== undefined) return known;
-  if (found.size >= MOST_REMEMBERED) found.clear();
+  if (found.size >= MAX_CACHED_NAMES) found.clear();
   const now = findEntry(name, place);
   found.set(name, now);
   return now;

@@ -1,12 +1,12 @@
 import { href, paths } from "~/paths";
 
-/** For each line or amount, the number of its explanation in the URL, from 1; 0 means none. */
+/** Each number is the position of an explanation in the URL, from 1; 0 means no explanation. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];
 }
 
-/** `search` is the page's query, which keeps the filter of the page beneath the dialog. */
+/** `search` is the query string, so closing the dialog keeps the page's filter. */
 export function explanationAddress(
   id: string,
   position: number | undefined,
@@ -26,7 +26,6 @@ export function ExplanationOf({ of, to }: { of: string; to: string }) {
   );
 }
 
-/** Wraps a line's name in a link. The markup is short, because every line repeats it. */
 export function Explained({ to, children }: { to?: string | null; children: string }) {
   if (!to) return <>{children}</>;
   return (

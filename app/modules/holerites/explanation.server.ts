@@ -14,7 +14,6 @@ interface Line {
   entry: Entry | null;
   place: LineSide;
   valor: number;
-  /** null for an amount below the lines, such as "FGTS do mês". */
   evento: Evento | null;
 }
 
@@ -22,7 +21,7 @@ function linesOf(holerite: Holerite): Line[] {
   return [
     ...holerite.eventos.map((evento): Line => {
       const place = sideOf(evento);
-      // A negative amount reverses the meaning of a line, so the dictionary's text would be false.
+      // A negative amount reverses a line's meaning, so the dictionary's text would be false.
       const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
       return { entry, place, valor: evento.valor, evento };
     }),
@@ -37,10 +36,7 @@ function linesOf(holerite: Holerite): Line[] {
 
 const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
 
-/**
- * Gives each line, and each amount below the lines, the number of its explanation in the URL. Lines
- * with the same explanation share the number of the first such line.
- */
+/** Lines with equal explanations share the position of the first such line. */
 export function explainedLines(holerite: Holerite): ExplainedLines {
   const lines = linesOf(holerite);
   const positions = lines.map((line) => (line.entry ? lines.findIndex(saysTheSame(line)) + 1 : 0));
@@ -57,7 +53,7 @@ export interface Explanation {
   howItComesAbout: string[];
 }
 
-/** Returns null for different codes, because hours at 50 % and at 100 % cannot be added. */
+/** Hours at 50 % and at 100 % cannot be added, so lines with different codes give null. */
 function quantityOfAll(eventos: readonly Evento[]): number | string | null {
   const [first] = eventos;
   if (!first || eventos.some(({ cod_evento }) => cod_evento !== first.cod_evento)) return null;
@@ -78,7 +74,7 @@ function numbersOf(
   const valor = sumReais(lines.map((line) => line.valor));
   const eventos = lines.flatMap(({ evento }) => (evento ? [evento] : []));
   const quantity = quantityOfAll(eventos);
-  // Above HOURS_OF_A_MONTH, the number is the base of a tax in reais.
+  // A number above HOURS_OF_A_MONTH is the base of a tax in reais, not hours.
   const isQuantity = typeof quantity === "number" && quantity > 0 && quantity <= HOURS_OF_A_MONTH;
   const number = isQuantity ? quantity : null;
   const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;
@@ -102,8 +98,7 @@ function numbersOf(
 }
 
 /**
- * `all` has every payslip of the employee, because an earlier payslip may have paid the advance
- * that a line deducts.
+ * An earlier payslip may have paid the advance that the line deducts, so `all` has every payslip.
  */
 export function explanationAt(
   all: readonly Holerite[],
@@ -121,7 +116,7 @@ export function explanationAt(
   return {
     title,
     about: {
-      // The employee's message to HR names only the line's code, as its name may concern health.
+      // A line's name may concern health, so the employee's message to HR contains only the code.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

@@ -63,10 +63,7 @@ export function basesOf<A>({
   ];
 }
 
-/**
- * Returns the discounts as a whole percentage of the earnings. Returns null if the totals do not
- * add up, or if the percentage would say nothing (above 999 %).
- */
+/** Returns null when the totals do not add up or the percentage would exceed 999 %. */
 export function discountPercentage({
   vencimentos,
   descontos,
@@ -76,7 +73,7 @@ export function discountPercentage({
   if (sumReais([vencimentos, -descontos, -liquido]) !== 0) return null;
   const rounded = Math.round((descontos / vencimentos) * 100);
   if (descontos === 0 || descontos === vencimentos) return rounded;
-  // Rounding must not turn a small share into 0 % or 100 %.
+  // Only exact values may show 0 % or 100 %.
   if (descontos > vencimentos) return rounded > 999 ? null : Math.max(101, rounded);
   return Math.min(99, Math.max(1, rounded));
 }

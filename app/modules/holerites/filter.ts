@@ -39,7 +39,6 @@ export function filterList(
   return ofMonth.filter((holerite) => holerite.ano === year);
 }
 
-/** Returns null if the filtered list is empty, or lacks the payslip that the filter names. */
 export function currentOf(holerites: readonly Holerite[], filter: HoleriteFilter): Holerite | null {
   const list = filterList(holerites, filter);
   return (

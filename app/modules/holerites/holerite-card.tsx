@@ -56,17 +56,15 @@ interface Props {
   summary: string | null;
   explained: ExplainedLines;
   comparison: WrittenComparison | null;
-  /** False if the payslip is too old for its year to have a page. */
-  withYear: boolean;
+  hasYearPage: boolean;
   children: ReactNode;
 }
 
-/** The net pay stands first in the card, so that most employees need not scroll. */
 function NetPay({
   holerite,
   summary,
   comparison,
-  withYear,
+  hasYearPage,
 }: Omit<Props, "children" | "explained">) {
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
@@ -98,7 +96,7 @@ function NetPay({
             O que mudou
           </a>
         )}{" "}
-        {withYear && (
+        {hasYearPage && (
           <a className="elo" href={href(paths.holeritesDoAno(ano))}>
             Ver {ano} mês a mês
           </a>

@@ -21,10 +21,7 @@ function PdfLink({ query, children }: { query: string; children: string }) {
   );
 }
 
-/**
- * Links to the PDF of each payslip that could not be joined. The portal sends such a PDF unchanged,
- * so the browser may still open it.
- */
+/** The browser may still open a PDF that could not be joined, so each PDF has a link. */
 function Missing({ failed, queries }: Pick<JoiningScreen, "failed" | "queries">) {
   return (
     <Notice kind="error">
@@ -68,10 +65,7 @@ function LastOnes({ last, queries }: Pick<JoiningScreen, "last" | "queries">) {
 
 interface YearProps {
   year: YearOfChoices;
-  /**
-   * True for the first year. Its first checkbox has the field's id, because the error summary links
-   * to this id.
-   */
+  /** The first checkbox of the first year gets the id to which the error summary links. */
   isFirst: boolean;
   error: string | undefined;
 }

@@ -22,10 +22,6 @@ export function queryOf(ids: readonly string[], more: [string, string][] = []): 
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-/**
- * Returns the payslips of `ids`, each once, the oldest first. Returns null if one is not in the
- * list.
- */
 export function chosenOf(
   holerites: readonly Holerite[],
   ids: readonly string[],
@@ -54,11 +50,10 @@ export function problemsOf({ ids, error }: Choice): Record<string, string[]> | n
 
 const monthIn = ({ ano, mes }: Holerite): string => `${ano}-${String(mes).padStart(2, "0")}`;
 
-/** `chosen` must be sorted, the oldest first. */
-export function fileNameOf(chosen: readonly Holerite[]): string {
-  const months = [...new Set(chosen.map(monthIn))];
+export function fileNameOf(oldestFirst: readonly Holerite[]): string {
+  const months = [...new Set(oldestFirst.map(monthIn))];
   const [first = "", last = first] = [months[0], months[months.length - 1]];
-  const name = chosen.length === 1 ? "holerite" : "holerites";
+  const name = oldestFirst.length === 1 ? "holerite" : "holerites";
   return `${name}-${first}${last === first ? "" : `-a-${last}`}.pdf`;
 }
 
@@ -79,13 +74,12 @@ export interface JoiningScreen {
   last: Named[];
   failed: Named[];
   limits: string;
-  /** Each query chooses payslips: all of them, the last ones, or those that did not fail. */
   queries: { all: string; last: string; others: string };
 }
 
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
 
-/** Payslips of other years than `years` are shown only if they are chosen. */
+/** Lists chosen payslips even from years outside `years`. */
 export function joiningScreen(
   holerites: readonly Holerite[],
   { ids, failed }: Choice,

@@ -10,10 +10,7 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
   return { id, mes, ano, desc_mes, tipo_holerite };
 }
 
-/**
- * Some payrolls have a 13th month, which `monthName` lacks. Its label is the provider's text, or
- * the number if the text is empty.
- */
+/** Some payrolls have a 13th month, which `monthName` does not know. */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);
 }
@@ -22,7 +19,7 @@ export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): st
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
 }
 
-/** Leaves out the year of the shown payslip, because the button is narrow. */
+/** The button is narrow, so the label omits the year if both payslips share the year. */
 export function neighbourLabel(holerite: HoleriteRef, { ano }: Pick<HoleriteRef, "ano">): string {
   const label = tabLabel(holerite);
   return holerite.ano === ano ? label.replace(`/${ano}`, "") : label;

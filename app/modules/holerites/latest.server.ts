@@ -6,10 +6,10 @@ import { ReplyCache } from "~/services/provider/reply-cache.server";
 import type { Reply } from "~/services/provider/reply";
 import { latestPay, type LatestPay } from "./latest";
 
-/** Cached for 60 s, because otherwise every view of the home page would read years of payslips. */
-const remembered = new ReplyCache<Reply<LatestPay | null>>(60_000);
+/** Without this cache, every view of the home page would read years of payslips. */
+const latestPayCache = new ReplyCache<Reply<LatestPay | null>>(60_000);
 
 export const latestPayOf = (provider: Provider): Promise<Section<LatestPay | null>> =>
-  provider.cachedPick(remembered, contract.holerites.listar, (all) =>
+  provider.cachedPick(latestPayCache, contract.holerites.listar, (all) =>
     latestPay(all, today(new Date())),
   );

@@ -23,7 +23,6 @@ export function latestPay(holerites: readonly Holerite[], today: string): Latest
   };
 }
 
-/** A tile is new only if its own payslip is new, because the tile opens that payslip. */
 export function payTile({ id, month, liquido, recent }: LatestPay, opened: OpenedHolerites) {
   const isNew = opened !== undefined && unopenedOf(recent, opened).includes(id);
   return { month, liquido, isNew };

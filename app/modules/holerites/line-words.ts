@@ -1,7 +1,7 @@
-/** Compares names of payslip lines word by word, because payrolls abbreviate them in many ways. */
+/** Payrolls abbreviate the names of lines in many ways, so names are compared word by word. */
 import { withoutAccents } from "~/lib/text";
 
-/** Payrolls write short names. A longer text is cut, so that a hostile text takes little time. */
+/** Longer names are cut, so that a hostile text cannot slow down the comparison. */
 export const MAX_LINE_LENGTH = 200;
 const CONNECTIVES = new Set(
   [
@@ -29,10 +29,7 @@ function singular(word: string): string {
   return word.length >= 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/**
- * "D.S.R. S/ H.EXTRAS 50%" becomes "dsr h extra 50": without accents, connectives and the plural's
- * "s". Letters and digits are separated, and the ordinal of "13º" or "1ª" is dropped.
- */
+/** Example: "D.S.R. S/ H.EXTRAS 50%" becomes "dsr h extra 50". */
 export function wordsOf(text: string): string[] {
   return withoutAccents(text.slice(0, MAX_LINE_LENGTH))
     .toLowerCase()
@@ -51,8 +48,8 @@ export function containsInOrder(words: readonly string[], part: readonly string[
 }
 
 /**
- * "13 + adiantamento" in the dictionary matches a line that contains both parts anywhere. "=vale"
- * matches a line without other words, except numbers.
+ * The dictionary writes "13 + adiantamento" for two parts and "=vale" for a line without other
+ * words.
  */
 export interface Phrase {
   parts: string[][];
@@ -73,10 +70,6 @@ export function matches({ parts, alone }: Phrase, words: readonly string[]): boo
   return !alone || words.every((word) => said.has(word) || isNumber(word));
 }
 
-/**
- * Returns a higher number for a more exact phrase. A phrase with more words is more exact. If two
- * phrases have as many words, the one with more letters is more exact.
- */
 export function exactness({ parts }: Phrase): number {
   const words = parts.flat();
   return words.length * 1000 + words.join("").length;

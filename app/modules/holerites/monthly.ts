@@ -1,14 +1,13 @@
 /**
- * Recognises payslips by the words of their type, because the provider has no list of types (spec
- * 1, section 2.13).
+ * The provider has no list of payslip types, so words in the type's name classify a payslip (1,
+ * §2.13).
  */
 import { withoutAccents } from "~/lib/text";
 import { newestFirst } from "./newest-first";
 
 const ADVANCE = /adiant|antecip/;
 const MONTHLY = /\b(?:normal|mensal|mensalista|folha|salario)\b/;
-/** Matches types that are never the regular monthly pay ("Folha de Férias", "13º Salário"). */
-const APART =
+const NEVER_MONTHLY =
   /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
 
 interface Typed {
@@ -19,7 +18,7 @@ const wordsOf = ({ tipo_holerite }: Typed): string => withoutAccents(tipo_holeri
 
 export function isMonthly(holerite: Typed): boolean {
   const words = wordsOf(holerite);
-  return MONTHLY.test(words) && !APART.test(words);
+  return MONTHLY.test(words) && !NEVER_MONTHLY.test(words);
 }
 
 const THIRTEENTH = /\b13|decimo terceiro/;
@@ -36,10 +35,7 @@ interface Dated extends Typed {
   mes: number;
 }
 
-/**
- * The newest payment comes first. Within a month the advance comes last, because it is paid before
- * the others.
- */
+/** Within a month, the advance is paid first, so the advance comes last in the list. */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));
   return newestFirst(holerites).sort(

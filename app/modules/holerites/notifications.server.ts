@@ -4,10 +4,7 @@ import { paths } from "~/paths";
 import { notificationId } from "~/services/access/notification-id.server";
 import { unopenedOf, type Recent } from "./unopened";
 
-/**
- * The text names only the month, because anybody may read a locked screen. The payslip's type
- * ("Rescisão") and the provider's name for a 13th month may say too much, so they are left out.
- */
+/** Anybody may read the locked screen, so the text omits the payslip's type ("Rescisão"). */
 function textOf(mes: number): string {
   const month = monthName(mes);
   return month ? `Seu holerite de ${month} saiu.` : "Um holerite seu saiu.";

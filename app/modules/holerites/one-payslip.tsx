@@ -63,7 +63,7 @@ export function OnePayslip({
         summary={summary}
         explained={explained}
         comparison={whatChanged}
-        withYear={years.includes(current.ano)}
+        hasYearPage={years.includes(current.ano)}
       >
         {whatChanged && <WhatChanged comparison={whatChanged} />}
       </HoleriteCard>

@@ -8,10 +8,7 @@ import type { LatestPay } from "./latest";
 import { holeriteNotifications } from "./notifications.server";
 import { afterOpening, recentOf, unopenedOf } from "./unopened";
 
-/**
- * Stores `current` as opened and returns the ids of the other new payslips. Returns none for an
- * incomplete list, because storing it would make missing payslips seem new later.
- */
+/** Storing an incomplete list would make the missing payslips seem new later. */
 export async function openAndListNew(
   access: Access,
   holerites: Section<Holerite[]>,
@@ -32,7 +29,6 @@ interface Known {
   allowed: Section<{ permissao: boolean }>;
 }
 
-/** Returns null if the portal cannot determine the new payslips now. */
 export async function holeriteNotificationsFor(
   access: Access,
   { pay, allowed }: Known,

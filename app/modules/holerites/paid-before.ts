@@ -3,10 +3,7 @@ import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { newestFirst } from "./newest-first";
 import { advanceIn, advanceOf } from "./recovered-advances";
 
-/**
- * Returns the payslip that paid the advance of `deduction`. Only an advance of the same kind and
- * amount counts, because the portal must not guess.
- */
+/** Only an advance of equal kind and amount counts, because the portal must not guess. */
 export function paidBefore(
   holerites: readonly Holerite[],
   current: Holerite,

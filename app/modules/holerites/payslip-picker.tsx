@@ -3,9 +3,8 @@ import { href, paths } from "~/paths";
 import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
-/** The page first shows the newest monthly payslip. This link opens a newer one of any type. */
+/** The page opens the newest monthly payslip, so this link offers newer payslips of other types. */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
-  // The arrow to the next payslip already leads there.
   if (!newest || newest.id === neighbours.newer?.id) return null;
   return (
     <p className="text-sm">

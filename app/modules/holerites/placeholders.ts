@@ -1,22 +1,21 @@
-/** The dictionary's sentences contain these names in braces. A payslip's numbers replace them. */
-const NAMES = [
+/** The dictionary's sentences contain these names in braces, such as "{valor}". */
+const PLACEHOLDERS = [
   ...(["valor", "horas", "por_hora", "de_cada_100", "pago_em"] as const),
   ...(["vencimentos", "descontos", "liquido", "salario"] as const),
   ...(["base_fgts", "base_irrf", "fgts"] as const),
 ] as const;
-type Name = (typeof NAMES)[number];
+type Name = (typeof PLACEHOLDERS)[number];
 
-/** A number is null if the payslip does not state it. */
 export type Numbers = Record<Name, string | null>;
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-export const isPlaceholder = (name: string): name is Name => NAMES.some((each) => each === name);
+export const isPlaceholder = (name: string): name is Name =>
+  PLACEHOLDERS.some((each) => each === name);
 
 export const placeholdersOf = (sentence: string): string[] =>
   [...sentence.matchAll(IN_BRACES)].map(([, name = ""]) => name);
 
-/** Omits each sentence that needs a missing number. */
 export function fillIn(sentences: readonly string[], numbers: Numbers): string[] {
   const valueOf = (name: string) => (isPlaceholder(name) ? numbers[name] : null);
   return sentences

@@ -1,7 +1,4 @@
-/**
- * Finds advances that appear in two payslips, as pay and later as a deduction. A year must count
- * each such advance once. Amounts are in reais.
- */
+/** An advance appears in two payslips, as pay and later as a deduction, but must count once. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Holerite } from "~/services/provider/contract/holerites";
@@ -13,26 +10,25 @@ const THIRTEENTH = /\b13|decimo terceiro/;
 const PAID_BEFORE = /adiant|antecip|\badto?\b/;
 const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parc/;
 const FERIAS = /\bferias\b/;
-/** Matches "Líquido de férias", "Férias pagas" and "Desc. férias". */
 const FERIAS_PAID = /\bliq|\bpag[ao]s\b|^desc/;
 /** Matches "Vale", "Desc. vale 20/10" and "Vale quinzenal", but not "Vale transporte". */
 const VALE = /^(?:desc\w*\W+(?:de +)?)?vale(?: +quinz\w*| +salari\w*)?[\W\d]*$/;
-/**
- * Matches taxes, loans and refunds. Their names may mention an advance, but they are no advances.
- */
-const SOMETHING_ELSE =
+/** The names of taxes, loans and refunds may contain the word for an advance. */
+const NOT_AN_ADVANCE =
   /\b(?:inss|irrf|irpf|irf|ir|imposto|fgts|pensao|emprest\w*|consig\w*|estorno|devol\w*)\b/;
 
 export function advanceOf(words: string): Advance | null {
   const text = withoutAccents(words).toLowerCase();
-  if (SOMETHING_ELSE.test(text)) return null;
+  if (NOT_AN_ADVANCE.test(text)) return null;
   const paidBefore = PAID_BEFORE.test(text);
   if (THIRTEENTH.test(text)) return paidBefore || FIRST_PART.test(text) ? "decimo-terceiro" : null;
   if (FERIAS.test(text)) return paidBefore || FERIAS_PAID.test(text) ? "ferias" : null;
   return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-/** A vacation payslip is an advance as a whole, because the month's regular payslip deducts it. */
+/**
+ * A later regular payslip deducts the vacation payslip, so all vacation pay counts as an advance.
+ */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
   return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);
@@ -45,7 +41,7 @@ function movementsOf(holerites: readonly Holerite[]): { paid: Amounts; deducted:
   const [paid, deducted] = [none(), none()];
   for (const holerite of holerites) {
     const whole = advancePaidBy(holerite);
-    // The regular payslip deducts only the net vacation pay, without its taxes.
+    // The regular payslip deducts only the net vacation pay.
     if (whole === "ferias") paid.ferias.push(Math.max(0, holerite.liquido));
     for (const { operacao, desc_evento, valor } of holerite.eventos) {
       const earned = operacao === "+";
@@ -57,19 +53,15 @@ function movementsOf(holerites: readonly Holerite[]): { paid: Amounts; deducted:
   return { paid, deducted };
 }
 
-/** Returns null unless the whole payslip is an advance. */
 export function advanceIn(holerite: Holerite): { advance: Advance; paid: number } | null {
   const advance = advancePaidBy(holerite);
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
-/**
- * Returns for each month of a year the amount deducted for advances that these payslips paid.
- * `months` must be in order.
- */
-export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
+/** Returns, for each month, the amount deducted for advances paid in these months. */
+export function recoveredAdvances(monthsInOrder: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
-  return months.map((holerites) => {
+  return monthsInOrder.map((holerites) => {
     const { paid, deducted } = movementsOf(holerites);
     return sumReais(
       ADVANCES.map((advance) => {

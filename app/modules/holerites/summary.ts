@@ -5,10 +5,7 @@ import { deductionsByCode, type Deduction } from "./comparison";
 
 const LONGEST_NAME = 60;
 
-/**
- * Returns null unless the deduction lines add up to the payslip's total, because a missing line
- * could be the largest one.
- */
+/** A missing line could be the largest deduction, so the lines must add up to the total. */
 function largestDeduction({ eventos, descontos }: Holerite): Deduction | null {
   const deductions = deductionsByCode(eventos);
   if (sumReais([...deductions.map(({ amount }) => amount), -descontos]) !== 0) return null;
@@ -26,10 +23,6 @@ function deducted(holerite: Holerite): string {
   return `descontaram ${formatReais(descontos)}${which}`;
 }
 
-/**
- * Summarises the payslip in one sentence. If its totals do not add up, the sentence states only the
- * net pay.
- */
 export function summaryOf(holerite: Holerite): string | null {
   const { vencimentos, descontos, liquido } = holerite;
   if (vencimentos === 0 && descontos === 0 && liquido === 0) return null;

@@ -5,7 +5,6 @@ import type { ExtraPay, YearSummary } from "./year";
 
 const WITHOUT = "sem holerite";
 
-/** The stylesheet places the text above the bar on a phone, and beside the bar on a desktop. */
 function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
@@ -73,7 +72,7 @@ interface Props extends Pick<Shown<YearSummary>, "months" | "extra"> {
   ano: number;
 }
 
-/** Hidden amounts hide the chart too, because the bars would show their proportions. */
+/** Bars would show the proportions of hidden amounts, so hidden amounts hide the chart too. */
 export function YearChart({ ano, ...summary }: Props) {
   const shown = ifShown<Pick<YearSummary, "months" | "extra">>(summary);
   return (

@@ -10,7 +10,7 @@ export interface Totals {
   liquido: number;
 }
 
-/** Net pay of the payslips for the 13th salary ("13º") and for profit sharing ("PLR"). */
+/** Net pay of extra payslips: "13º" is the 13th salary, "PLR" is profit sharing. */
 export type ExtraPay = Partial<Record<"13º" | "PLR", number>>;
 
 export interface YearMonth extends Totals {
@@ -25,10 +25,7 @@ export interface YearSummary {
   count: number;
   total: Totals;
   extra: ExtraPay;
-  /**
-   * Sum of advances that were paid and later deducted. `vencimentos` and `descontos` omit this sum,
-   * because each advance would count twice.
-   */
+  /** Sum of advances paid and later deducted; `vencimentos` and `descontos` omit this sum. */
   takenBack: number;
 }
 
@@ -49,8 +46,8 @@ function extraPay(holerites: readonly Holerite[]): ExtraPay {
   return extra;
 }
 
-/** The net pay stays unchanged, because the later deduction already cancels the advance. */
-function without({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
+/** The net pay stays, because the later deduction already cancels the advance. */
+function withoutAdvances({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
   return {
     vencimentos: sumReais([vencimentos, -back]),
     descontos: sumReais([descontos, -back]),
@@ -67,7 +64,7 @@ export function summariseYear(holerites: readonly Holerite[], ano: number): Year
   ].sort((a, b) => a - b);
   const byMonth = months.map((mes) => ofYear.filter((holerite) => holerite.mes === mes));
   const back = recoveredAdvances(byMonth);
-  const summed = byMonth.map((ofMonth, index) => without(add(ofMonth), back[index] ?? 0));
+  const summed = byMonth.map((ofMonth, index) => withoutAdvances(add(ofMonth), back[index] ?? 0));
   return {
     months: months.map((mes, index) => {
       const ofMonth = byMonth[index] ?? [];

@@ -5,7 +5,6 @@ import { href, paths } from "~/paths";
 
 export const COMPRAS_NOTICE = "compras-prazo";
 
-/** With scripts the notice is a modal, in which Esc counts as "Não" (spec 1, section 2.6). */
 export function ComprasNotice({ message }: { message: string }) {
   const no = useRef<HTMLButtonElement>(null);
   return (

@@ -15,7 +15,6 @@ export interface TilesShown {
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /** Latest monthly payslip. null without payslips, or if the call fails or takes too long. */
   pay: Pay | null;
 }
 

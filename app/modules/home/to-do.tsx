@@ -17,7 +17,6 @@ interface Props {
 
 const verbOf = (begun: boolean) => (begun ? "entregue" : "corrija");
 
-/** The whole item is one link, so that screen readers do not read the title twice. */
 function FirstDeadline({ title, until, to, begun }: Deadline) {
   return (
     <li>

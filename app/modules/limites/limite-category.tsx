@@ -34,7 +34,7 @@ const PRODUTOS: Column<Shown<ConsumoDetail>> = {
 
 interface Props {
   limite: Shown<LimiteConsumo>;
-  /** False in management mode, because only the employee may see the bought products. */
+  /** A manager must not see which products the employee bought. */
   withProdutos: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 
-/** Checks that the document opens, because an employee must not confirm an unread document. */
+/** An employee must not confirm a document that does not open. */
 export async function checkDocumento(
   provider: Provider,
   tipodoc: string,

@@ -1,4 +1,3 @@
-/** Text that the provider stores as the confirmation (spec 1, sections 2.5 and 7). */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 

@@ -8,7 +8,7 @@ interface Props {
   embedded: boolean;
 }
 
-/** Always shows a link too, because phones do not show embedded PDFs. */
+/** Phones do not show embedded PDFs, so the page always has a link. */
 export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (

@@ -1,10 +1,6 @@
-/** Rules and messages: spec 1, section 5. */
 import { z } from "zod/v4";
 
-/**
- * An invalid coordinate counts as missing, because the position must never prevent the
- * confirmation.
- */
+/** The location must never prevent a confirmation, so an invalid coordinate becomes null. */
 function coordinate(limit: number) {
   return z.unknown().transform((value): number | null => {
     const degrees =

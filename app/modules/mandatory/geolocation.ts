@@ -5,9 +5,6 @@ export interface GeoLocation {
   longitude: number;
 }
 
-/**
- * Browsers start this timeout after the permission prompt. The form does not wait for the position.
- */
 const POSITION_TIMEOUT_MS = 30_000;
 const POSITION_MAX_AGE_MS = 10 * 60_000;
 

@@ -4,19 +4,16 @@ import type { PendingDocumento, Pendencias } from "~/services/provider/contract/
 
 export interface ReturnTo {
   returnTo: string;
-  /**
-   * Number of documents pending at the beginning (`?de=`), or null on the first document's page.
-   */
-  outOf: number | null;
+  initiallyPending: number | null;
 }
 
 const MOST_DOCUMENTS = 99;
 
 export function readReturnTo(query: URLSearchParams): ReturnTo {
-  const outOf = query.get("de") ?? "";
+  const count = query.get("de") ?? "";
   return {
     returnTo: safeReturnPath(query.get("voltar")) ?? paths.inicio(),
-    outOf: /^[1-9]\d?$/.test(outOf) ? Math.min(Number(outOf), MOST_DOCUMENTS) : null,
+    initiallyPending: /^[1-9]\d?$/.test(count) ? Math.min(Number(count), MOST_DOCUMENTS) : null,
   };
 }
 
@@ -32,13 +29,12 @@ export function pendingDocumento(
   return pendencias?.documentos.find(same(tipodoc, id)) ?? null;
 }
 
-/** Numbers of "Documento 2 de 3". The total includes documents already confirmed. */
 export function position(
   { documentos }: Pendencias,
   { idtipodoc, id }: PendingDocumento,
-  outOf: number | null,
+  initiallyPending: number | null,
 ): { number: number; total: number } {
-  const total = Math.max(documentos.length, outOf ?? 0);
+  const total = Math.max(documentos.length, initiallyPending ?? 0);
   return {
     number: total - documentos.length + documentos.findIndex(same(idtipodoc, id)) + 1,
     total,
@@ -49,11 +45,16 @@ export function pathAfter(
   pendencias: Pendencias | null,
   tipodoc: string,
   id: string,
-  { returnTo, outOf }: ReturnTo,
+  { returnTo, initiallyPending }: ReturnTo,
 ): string {
   const documentos = pendencias?.documentos ?? [];
   const next = documentos.find((documento) => !same(tipodoc, id)(documento));
   return next
-    ? paths.termo(next.idtipodoc, next.id, returnTo, Math.max(documentos.length, outOf ?? 0))
+    ? paths.termo(
+        next.idtipodoc,
+        next.id,
+        returnTo,
+        Math.max(documentos.length, initiallyPending ?? 0),
+      )
     : returnTo;
 }

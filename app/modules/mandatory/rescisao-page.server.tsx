@@ -12,8 +12,8 @@ th,td{border:1px solid #55605a;padding:.3rem .5rem;text-align:left;vertical-alig
 tr{break-inside:avoid}`;
 
 /**
- * The provider's HTML may be hostile, so scripts, requests, forms and frames are forbidden (spec 1,
- * section 2.5).
+ * The provider's HTML may be hostile, so the page forbids scripts, requests, forms and frames (1,
+ * §2.5).
  */
 export function respondRescisao({ descricao, versao }: PendingDocumento, html: string): Response {
   const nonce = newNonce();

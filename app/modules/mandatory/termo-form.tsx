@@ -4,16 +4,12 @@ import { FieldsForm } from "~/components/forms/form-fields";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
-/**
- * With scripts, the button stays disabled until the box is ticked. Ticking asks for the location,
- * but the form does not wait for the location (spec 1, section 2.5).
- */
 export function TermoForm() {
   const box = useRef<HTMLInputElement>(null);
-  /* `ticked` is null until hydration, so that the button is enabled and no tap is lost. */
+  /* `ticked` stays null until hydration, so the button is enabled without scripts. */
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
-  // The box may have been ticked before hydration.
+  // The user may have ticked the box before hydration.
   useEffect(() => setTicked(box.current?.checked ?? false), []);
   const onTick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTicked(target.checked);

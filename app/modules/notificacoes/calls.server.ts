@@ -6,10 +6,7 @@ import type { Provider } from "~/services/provider/client.server";
 import { logEvent } from "~/services/config/log.server";
 import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 
-/**
- * Called by a script every minute. Returns null on any failure, because a redirect or a dialog
- * would interrupt the employee.
- */
+/** A script polls every minute, so a failure returns null and never redirects the open page. */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {
     const { mensagens } = await authorizePage(

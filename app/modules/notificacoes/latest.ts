@@ -5,10 +5,7 @@ export interface Latest<T> {
   value: T | null;
 }
 
-/**
- * Keeps the newest value from several sources, such as loader data and polls. Sources in `heard`
- * were read before. Of the others, the last source with a value wins.
- */
+/** Of the sources that changed since `heard`, the last source with a value wins. */
 export function takeNewest<T>(
   heard: Latest<T>,
   sources: readonly unknown[],

@@ -36,7 +36,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** Messages read since the page was loaded, which the page's list may still call unread. */
+/** The page's list may still call a message unread that the employee just opened. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

@@ -2,7 +2,6 @@ import { formatDateTime } from "~/lib/day-and-time";
 import { plural } from "~/lib/text";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 
-/** The specification sets this number (spec 1, section 9). */
 const MOST_SHOWN = 10;
 
 export interface Notificacao {
@@ -19,11 +18,11 @@ export function readView(query: URLSearchParams): View {
   return query.get("mostrar") === "nao-lidas" ? "nao-lidas" : null;
 }
 
-/** Open pages of an older build read this object too, so the field names must not change. */
+/** Open pages of an older build also read this object, so field names must not change. */
 export interface NotificacaoPage {
   total: number;
   itens: Notificacao[];
-  /** Number of unread messages beyond the first ten. An older build does not send this field. */
+  /** Unread messages after the first ten; an older build omits this field. */
   naoLidasAlem?: number;
 }
 

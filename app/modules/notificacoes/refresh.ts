@@ -1,13 +1,9 @@
 import { useEffect, useState } from "react";
 import { href } from "~/paths";
 
-/** The specification sets this interval (spec 1, section 9). */
 const REFRESH_INTERVAL_MS = 60_000;
 
-/**
- * Uses `fetch`, because without network a Remix fetcher would show the error page. Returns null
- * before the first response.
- */
+/** When the network fails, a Remix fetcher would show the error page, so the hook uses `fetch`. */
 export function useRefresh(path: string): unknown {
   const [answer, setAnswer] = useState<unknown>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Counts the whole reply, not only the ten messages on screen (spec 1, section 2.9). */
 export function countUnread(mensagens: readonly { visualizada: boolean }[]): number {
   return mensagens.filter(({ visualizada }) => !visualizada).length;
 }

@@ -1,6 +1,6 @@
 /**
- * Receives files by `HEAD` and `PATCH` (IETF draft "Resumable Uploads for HTTP") from a script.
- * Never redirects, because the script cannot use the sign-in page.
+ * Implements the IETF draft "Resumable Uploads for HTTP" for a script, so no response redirects to
+ * sign-in.
  */
 import { z } from "zod/v4";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
@@ -14,10 +14,7 @@ import { appendToBlob, blobProgress, type BlobProgress } from "~/services/upload
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
-/**
- * The request is malformed or not from a page of this session. The wizard then sends the file in
- * its own form, whose response gives the reason.
- */
+/** After a 403, the wizard sends the file in its own form, whose response gives the reason. */
 const refused = () => page({}, { status: 403 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 

@@ -1,7 +1,4 @@
-/**
- * The service worker serves this page offline, to store certificates on the device. It has no
- * personal data, because any user of the device can open the page.
- */
+/** Any user of the device can open this offline page, so the page has no personal data. */
 import bundle from "~/offline/service-worker/script?service-worker-source";
 import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";
 import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";
@@ -9,7 +6,7 @@ import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
-/** Source of a function. The service worker runs it, and writes the same source into the page. */
+/** The service worker runs this function and also writes its source into the offline page. */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
 export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 
@@ -20,7 +17,6 @@ const TITLES: Record<Which, string> = {
   keeping: "Guardar atestado sem sinal",
 };
 
-/** An empty href is the current URL, so the link tries that URL again. */
 const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
@@ -30,14 +26,11 @@ const failed = (shown: boolean): string =>
 
 const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: MAX_NOTE_LENGTH };
 
-/**
- * Each page has both sections, and a script shows the section for the URL. Without scripts the
- * section `which` is shown.
- */
+/** A script shows the section that fits the URL; without scripts, the page shows `which`. */
 const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
-    main: `${failed(which === "failed")}${certificateForm(which === "keeping", ASKED)}`,
+    mainHtml: `${failed(which === "failed")}${certificateForm(which === "keeping", ASKED)}`,
     script: PAGE_SCRIPT,
   });
 

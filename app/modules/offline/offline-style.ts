@@ -1,7 +1,4 @@
-/**
- * Inline, because the portal's stylesheet may be missing offline. Repeats the colours and shapes of
- * app/stylesheet.css in few bytes, because the service worker contains this text.
- */
+/** The stylesheet may be missing offline, so this copy of its colours and shapes is inlined. */
 export const LIGHT =
   "--tinta:#17211a;--suave:#55605a;--borda:#d9dfd8;--fundo:#f4f6f4;--papel:#fff;--elo:#174ea6;--aviso:#5a3a00;--aviso-fundo:#fff3d6;--certo:#0f4a26;--certo-fundo:#e4f3e8;--erro:#a3121d;--erro-fundo:#fde9e7";
 export const DARK =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
-import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice, WAITING_COOKIE } from "~/lib/storage-keys";
+import { LOCK_NOTICE, WAITING_COOKIE } from "~/lib/storage-keys";
 import { clearOwnerHint, NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
 import { href, paths } from "~/paths";
 
@@ -18,17 +18,11 @@ function register(): void {
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/**
- * True if the sign-in is new, an item waits, or the folder or the notices need an update. Runs on
- * every page, so it must not open the database.
- */
+/** This check runs on every page, so the check must not open IndexedDB. */
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
-    /*
-     * On a first visit nothing is stored and no service worker controls the page, so the database
-     * stays closed.
-     */
+    /* On a first visit, no service worker controls the page, so nothing is stored yet. */
     if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
     return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
@@ -38,9 +32,9 @@ function needsSync({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/sync-device");
 
-/** Each run of `syncNow` waits for the run before, because two runs could deliver the same item. */
-let last: Promise<void> = Promise.resolve();
-/** True after the user tapped "Sair", because the page must no longer unlock the device. */
+/** Two runs at once could deliver an item twice, so each run waits for the previous run. */
+let lastSync: Promise<void> = Promise.resolve();
+/** After a tap on "Sair", the page must not unlock the device again. */
 let isLeaving = false;
 
 async function syncNow(): Promise<void> {
@@ -52,10 +46,9 @@ async function syncNow(): Promise<void> {
   if (showArrived) showArrived(arrived);
 }
 
-/** Runs only after the load event, to leave the network to the page. */
 function sync(): void {
   if (document.readyState === "complete" && "serviceWorker" in navigator)
-    last = last.then(syncNow).catch(() => undefined);
+    lastSync = lastSync.then(syncNow).catch(() => undefined);
 }
 
 export function useDeviceSession(said: DeviceSession | undefined): void {
@@ -84,10 +77,7 @@ function onLoaded(): void {
 const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
-/**
- * Locks the device at the tap on "Sair" without deleting data, because the sign-out may fail. The
- * phone's next user must still read nothing.
- */
+/** Sign-out may fail without network, so the tap on "Sair" already locks the device's data. */
 function lockDevice(): void {
   isLeaving = true;
   const { controller } = navigator.serviceWorker;
@@ -96,7 +86,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // Makes `needsSync` true on the sign-in page, so that `syncDevice` runs there.
+  // Without the hint, the sign-in page synchronises the device again.
   clearOwnerHint();
 }
 
@@ -113,10 +103,6 @@ function sayStillSignedIn(): void {
 
 function onSubmit(event: Event): void {
   const action = event.target instanceof Element ? event.target.getAttribute("action") : "";
-  if (action === href(paths.entrar())) {
-    const notice: Notice = SIGN_IN_NOTICE;
-    navigator.serviceWorker.controller?.postMessage(notice);
-  }
   if (action !== href(paths.sair())) return;
   try {
     lockDevice();
@@ -135,6 +121,6 @@ export function startServiceWorker(): void {
   else addEventListener("load", onLoaded);
   addEventListener("online", sync);
   document.addEventListener("visibilitychange", () => !document.hidden && sync());
-  // Uses the capture phase, so that the listener runs before Remix submits the form.
+  // The capture phase runs this listener before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
 import { OFFLINE_HEADERS, OFFLINE_PAGE, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server";
 
-/** Writes a template literal, in which the page's many double quotes need no escape. */
+/** A template literal needs no escapes for the page's many double quotes. */
 const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 export function serviceWorkerSource(build: string): string {
@@ -16,13 +18,21 @@ export function serviceWorkerSource(build: string): string {
 const SOURCE = serviceWorkerSource(buildName);
 const ETAG = `"${createHash("sha256").update(SOURCE).digest("base64url")}"`;
 
-export function sendServiceWorker(request: Request): Response {
-  const known = request.headers.get("if-none-match") === ETAG;
-  return new Response(known ? null : SOURCE, {
-    status: known ? 304 : 200,
+let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+/** Compresses more than other responses are, which saves 2 KB. */
+const compressedSource = () =>
+  (compressed ??= promisify(brotliCompress)(SOURCE).then((bytes) => new Uint8Array(bytes)));
+
+export async function sendServiceWorker({ headers }: Request): Promise<Response> {
+  const isKnown = headers.get("if-none-match") === ETAG;
+  const takesBrotli = /\bbr\b/.test(headers.get("accept-encoding") ?? "");
+  return new Response(isKnown ? null : takesBrotli ? await compressedSource() : SOURCE, {
+    status: isKnown ? 304 : 200,
     headers: {
       ETag: ETAG,
       "Content-Type": "text/javascript; charset=utf-8",
+      ...(takesBrotli && !isKnown && { "Content-Encoding": "br" }),
       "Cache-Control": "no-cache",
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     },

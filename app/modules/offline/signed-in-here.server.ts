@@ -5,8 +5,8 @@ import { notFound, nullIfRedirected } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Like `authorizePage`, but for scripts: returns null instead of a redirect, or if the device may
- * store nothing. Throws a 404 for cross-origin requests, and error pages for failures.
+ * Returns null instead of a redirect to sign-in, because a script reads the response.
+ * @throws a 404 Response when the request is cross-origin
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   request: Request,

@@ -1,4 +1,3 @@
-/** Self-contained pages without personal data, which open offline. */
 import { createHash } from "node:crypto";
 import { ICON_SHAPES } from "~/components/icon";
 import type { Palette } from "~/lib/brand";
@@ -22,7 +21,7 @@ const CONTACT = hr.href === null ? label : `<a href="${escaped(hr.href)}">${labe
 
 const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="36" height="36">`;
 
-/** Repeats the portal's bar with all entries, because permissions cannot be checked offline. */
+/** Permissions cannot be checked offline, so the bar shows all entries. */
 const ENTRIES: [icon: string, text: string, to: string, id?: string][] = [
   ["home", "Início", paths.inicio()],
   ["receipt_long", "Holerites", paths.holerites()],
@@ -38,16 +37,15 @@ const BAR = ENTRIES.map(
 
 interface Standalone {
   title: string;
-  /** HTML, which the page does not escape. */
-  main: string;
+  mainHtml: string;
   script: string;
   style?: string;
 }
 
-export function standalonePage({ title, main, script, style = "" }: Standalone): string {
+export function standalonePage({ title, mainHtml, script, style = "" }: Standalone): string {
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)} <small>Portal do Colaborador</small></span></header><main>${main}</main>` +
+    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)} <small>Portal do Colaborador</small></span></header><main>${mainHtml}</main>` +
     `<footer><a href="${href(paths.inicio())}">Abrir o portal</a> <span>Fale com o RH: ${CONTACT}</span></footer>` +
     `<nav aria-label="Atalhos do portal">${BAR}</nav><script>${script}</script></body></html>`
   );
@@ -55,10 +53,9 @@ export function standalonePage({ title, main, script, style = "" }: Standalone):
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The CSP allows only the page's own script and style. `more`: further CSP directives. */
-export const standaloneHeaders = (script: string, { style = "", more = "" } = {}) => ({
+export const standaloneHeaders = (script: string, { style = "", moreCsp = "" } = {}) => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
     `default-src 'none'; img-src 'self' blob:; style-src ${hashOf(STYLE + style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
-    `base-uri 'none'; form-action 'none'; frame-ancestors 'none'${more}`,
+    `base-uri 'none'; form-action 'none'; frame-ancestors 'none'${moreCsp}`,
 });

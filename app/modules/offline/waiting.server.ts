@@ -9,7 +9,7 @@ import { ownerOf } from "~/services/access/owner.server";
 
 const LINK = { to: paths.semSinal(), text: "Ver o que espera" };
 
-/** Tells only that another employee's items wait, and since when, because the items are private. */
+/** Other employees' items are private, so the line tells only since when items wait. */
 const othersLine = (others: readonly Waiting[], now: Date): WaitingLine => ({
   text: `Neste aparelho espera algo que outra pessoa guardou sem sinal, desde ${relativeMoment(new Date(Math.min(...others.map(({ since }) => since))), now)}. Só ela pode ver e enviar.`,
   link: LINK,

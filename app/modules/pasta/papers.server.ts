@@ -1,7 +1,3 @@
-/**
- * Collects the records that the employee may store on the device. Records are omitted if the
- * employee may not open their screen.
- */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
@@ -18,7 +14,7 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** null if the records did not load completely, so that the device keeps its earlier records. */
+/** Null means an incomplete list, so the device keeps its earlier records. */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;
@@ -77,10 +73,7 @@ export async function findPapers(provider: Provider): Promise<Everything> {
   return { holerite, ferias: ofFerias, declaracao, recibo };
 }
 
-/**
- * The version is an HMAC with the employee's own `key`, so that the version does not help to guess
- * the record.
- */
+/** A plain hash would help an attacker to guess the record, so the version is an HMAC. */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>
     createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");

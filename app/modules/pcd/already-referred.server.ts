@@ -7,10 +7,7 @@ import { historyOf } from "./indicacoes";
 
 const sentAt = (each: PcdIndicacao) => firstChange(historyOf(each)) ?? "";
 
-/**
- * The form does not warn of a referral younger than this, because it may be this very submission,
- * whose response was lost.
- */
+/** A referral from the last minutes may be this submission, whose response was lost. */
 const OWN_MINUTES = 30;
 
 export function alreadyReferred(

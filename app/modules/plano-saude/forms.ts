@@ -1,4 +1,3 @@
-/** Each request needs accepted terms; a cancellation also needs a reason (spec 2, section 5). */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";
 import { reasonField } from "~/lib/reason-field";

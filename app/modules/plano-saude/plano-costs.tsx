@@ -113,16 +113,16 @@ export function CostsPerPerson({ caption, people }: { caption: string; people: P
 
 interface FoldedProps {
   people: PersonCosts[];
-  /** Names the plan for screen readers, because one page may show several plans. */
-  of?: string;
+  planoName?: string;
   children?: ReactNode;
 }
 
-export function FoldedCostsPerPerson({ people, of, children }: FoldedProps) {
+export function FoldedCostsPerPerson({ people, planoName, children }: FoldedProps) {
   return (
     <details className="dobra mr-auto open:w-full">
       <summary>
-        Valores por pessoa{of !== undefined && <span className="sr-only">: {of}</span>}
+        Valores por pessoa
+        {planoName !== undefined && <span className="sr-only">: {planoName}</span>}
       </summary>
       {children}
       <CostsPerPerson caption={plural(people.length, "pessoa", "pessoas")} people={people} />

@@ -1,6 +1,5 @@
 /**
- * Changes need `podeAlterarIncluir` (spec 2, sections 2 and 4). A requested cancellation prevents
- * all changes; a requested switch prevents another switch.
+ * A requested cancellation blocks all changes; a requested switch blocks another switch (2, §4).
  */
 import type { Shown } from "~/lib/amounts";
 import type {
@@ -11,10 +10,6 @@ import type {
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
 
-/**
- * Code of the plan's holder (contract, section 5), defined here because the browser must not load
- * the contract.
- */
 export const TITULAR = "0";
 
 export const SWITCH_ASKED = "A troca do plano já foi solicitada e está em andamento.";
@@ -54,7 +49,7 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
   return [...new Map(all).values()];
 };
 
-/** A request names its people without codes, so the codes are found by name. */
+/** A request names people without codes, so the codes are found by name. */
 export function solicitacaoCodes(
   { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
   known: KnownPerson[],

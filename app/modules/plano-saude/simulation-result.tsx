@@ -7,11 +7,9 @@ import { FoldedCostsPerPerson, OtherCosts, OwnCost, PlanoCosts } from "./plano-c
 
 interface Props {
   plano: Shown<Plano>;
-  /** Difference to the current plan in reais a month; null without a current plan. */
   difference: Amount | null;
   current: boolean;
   requestLink: ReturnType<typeof requestLinkOf>;
-  /** True if this is the only result: its link is then the main button. */
   alone: boolean;
 }
 
@@ -44,7 +42,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
       {typeof difference === "number" && <PriceDifference amount={difference} />}
       <div className="flex flex-wrap items-start gap-x-6">
         {people.length > 0 ? (
-          <FoldedCostsPerPerson people={people} of={plano.descplano}>
+          <FoldedCostsPerPerson people={people} planoName={plano.descplano}>
             {others}
           </FoldedCostsPerPerson>
         ) : (

@@ -1,11 +1,7 @@
-/**
- * Reads from the query which plans and people to simulate (spec 2, section 2, "Simulator filter").
- */
 import { paths } from "~/paths";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
-/** Each plan costs one call, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 
@@ -19,7 +15,6 @@ export function readSimulationQuery(query: URLSearchParams) {
   const [codplano = null] = compared.length > 0 ? [] : readCodes(query.getAll("codplano"), 1);
   return {
     codplano,
-    /** Plans to simulate. If there are none, the page shows the current plan. */
     planos: codplano === null ? compared : [codplano],
     dependentes: readCodes(query.getAll("dependentes")),
   };
@@ -31,7 +26,7 @@ export function whyNoRequest(situacao: PlanoSituacao, management: boolean): stri
   return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
 }
 
-/** Call only if `whyNoRequest` returns null. Returns null for the employee's own plan. */
+/** Call only when `whyNoRequest` returns null. Returns null for the employee's current plan. */
 export function requestLinkOf(
   { meuPlano }: PlanoSituacao,
   codplano: string,

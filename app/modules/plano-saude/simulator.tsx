@@ -14,8 +14,7 @@ interface Props {
   dependentes: string[];
   prices: Record<string, Amount>;
   current: string | null;
-  /** True if the page already shows a result, whose link is the main button. */
-  again: boolean;
+  hasResult: boolean;
 }
 
 function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
@@ -29,7 +28,7 @@ function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
   );
 }
 
-export function Simulator({ planos, codplano, dependentes, prices, current, again }: Props) {
+export function Simulator({ planos, codplano, dependentes, prices, current, hasResult }: Props) {
   const people = dependentesOfPlanos(planos);
   const back = (
     <a className="elo" href={href(paths.planoSaude())}>
@@ -43,7 +42,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
       className="cartao space-y-4"
       aria-label="Simulação"
     >
-      <div className={again ? "space-y-4" : "duas"}>
+      <div className={hasResult ? "space-y-4" : "duas"}>
         <fieldset className="campo">
           <legend>Plano</legend>
           {planos.map(({ codigo, descricao }) => (
@@ -86,9 +85,9 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
           )}
         </fieldset>
       </div>
-      {/* Before the first result the bar sticks to the bottom, so both buttons stay in sight. */}
-      <div className={again ? "depois" : "avanca depois gap-y-0"}>
-        <button type="submit" className={again ? "botao-2" : "botao"}>
+      {/* Before the first result, the buttons stick to the bottom of the screen to stay visible. */}
+      <div className={hasResult ? "depois" : "avanca depois gap-y-0"}>
+        <button type="submit" className={hasResult ? "botao-2" : "botao"}>
           Simular
         </button>{" "}
         {planos.length > 1 && (
@@ -101,9 +100,9 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
             Comparar todos os planos
           </button>
         )}{" "}
-        {again && back}
+        {hasResult && back}
       </div>
-      {!again && <p>{back}</p>}
+      {!hasResult && <p>{back}</p>}
     </Form>
   );
 }

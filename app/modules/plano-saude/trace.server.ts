@@ -5,7 +5,6 @@ import { correctedRows, type Rows } from "~/services/submissions/reconcile";
 import { solicitacaoCodes, type KnownPerson } from "./rules";
 import { pedido } from "./wizards/records.server";
 
-/** A request that only adds people names no plan, so only the people are compared. */
 export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: KnownPerson[]): Rows {
   const records = solicitacoes.map((each) => ({
     key: each.codigo,
@@ -18,10 +17,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
   return { records, compared: pedido.compared };
 }
 
-/**
- * Arrived documents make `corrigir_docs` false. A withdrawn request counts as uncorrected, because
- * it does not show whether the documents arrived.
- */
+/** A withdrawn request does not prove that the documents arrived. */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({
     key: each.codigo,

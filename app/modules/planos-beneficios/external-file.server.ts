@@ -1,22 +1,13 @@
-/**
- * Fetches files only from the provider's hosts, because a reply could otherwise make the portal
- * call any network (contract, section 3).
- */
+/** Fetches files only from the provider's hosts, to prevent SSRF (contract, §3). */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";
 import { providerUrl } from "~/services/provider/provider-url.server";
 import type { Call } from "~/services/provider/contract/call";
 
-export type FileDestination =
-  | { kind: "portal"; url: URL }
-  /** A link for the browser. The portal does not fetch the file. */
-  | { kind: "externo"; href: string };
+export type FileDestination = { kind: "portal"; url: URL } | { kind: "externo"; href: string };
 
-/**
- * `address` may be relative to PROVIDER_URL. Returns null if it is empty, unsafe (`javascript:`) or
- * only a host name.
- */
+/** Accepts URLs relative to PROVIDER_URL. Returns null for an empty or unsafe URL. */
 export function destinationOfFile(address: string): FileDestination | null {
   const url = providerUrl(address);
   if (!url) return null;
@@ -26,9 +17,8 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect, because a redirect could lead to another host than the provider's. `call` is
- * the call whose reply held the URL. Throws a 404 or 503 page if the file does not open, and
- * TypeError for another host.
+ * `call` is the call whose reply contained `url`.
+ * @throws a 404 or 503 Response when the file does not open, TypeError for a foreign host
  */
 export function sendFileFromUrl(
   request: Request,

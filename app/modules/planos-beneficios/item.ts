@@ -1,7 +1,3 @@
-/**
- * An item with a route opens a screen. An item without a route shows an image or a PDF (spec 2,
- * section 2).
- */
 import { pathOfRoute, paths } from "~/paths";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
 

@@ -15,7 +15,6 @@ interface Props {
   embedded: boolean;
 }
 
-/** Always shows a link too, because phones do not show embedded PDFs. */
 export function PlanoFile({ id, descricao, view, embedded }: Props) {
   if (view.kind === "nenhum") {
     return (

@@ -1,4 +1,3 @@
-/** Account codes: spec 1, sections 2.7 and 9. */
 import { paths } from "~/paths";
 
 export interface AccountCard {
@@ -40,7 +39,6 @@ const ACCOUNTS = new Map<string, AccountCard>(
   }),
 );
 
-/** In management mode no card is a link (spec 1, section 6). */
 export function accountCardOf(codigo: string, management: boolean): AccountCard {
   const account = ACCOUNTS.get(codigo) ?? UNKNOWN;
   return management ? { ...account, to: null, callToAction: null } : account;

@@ -1,14 +1,12 @@
 import { sumReais } from "~/lib/money";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
-/** Some employees have hundreds of purchases, too many for a phone at once. */
 export const PER_PAGE = 50;
 
 export interface GastosPage {
   rows: (Gasto & { late: boolean })[];
   total: number;
   toPay: number;
-  /** Part of `toPay` that is past its due date, or null. */
   overdue: number | null;
   page: number;
   pages: number;

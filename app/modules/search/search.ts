@@ -1,6 +1,5 @@
 /**
- * The search ignores accents, case and word order. A search term matches any part of a visible
- * word, but only the start of a hidden word (`words`).
+ * A search term matches any part of a visible word, but only the start of a hidden word (`words`).
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 
@@ -56,8 +55,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * The description of an action is its screen's name. That name is not searched, because a search
-   * for the screen would find all its actions too.
+   * An action's description is its screen's name, so a search for the screen would find every
+   * action.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),
@@ -71,7 +70,6 @@ function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable
     if (found === 0) return null;
     total += found;
   }
-  // Of two otherwise equal matches, the one with fewer words in its title ranks first.
   return total - title.length / 100;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** An error under this key means that the user may not sign in. */
-export const BLOCKED = "bloqueio";
+export const BLOCKED_ERROR = "bloqueio";
 
 export function BlockedUser({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** Whoever helps with a lost password (spec 1, section 2.4) also gives out the first password. */
 export function FirstAccess() {
   return (
     <details className="primeiro">

@@ -1,4 +1,3 @@
-/** The specification sets the messages for an empty user name and password (spec 1, section 5). */
 import { z } from "zod/v4";
 
 const required = (message: string, most: number) =>

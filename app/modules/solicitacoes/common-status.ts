@@ -1,6 +1,6 @@
 /**
  * Certificates, documents, dependents and registration requests share these statuses (contract,
- * section 4).
+ * §4).
  */
 import { lastComment, wordsInList } from "~/lib/text";
 import type { Movimento } from "~/services/provider/contract/situacao";
@@ -17,10 +17,6 @@ export function stageOf(status: number): Stage {
   return status < ACCEPTED ? "aberta" : "encerrada";
 }
 
-/**
- * Returns "" if the status needs no explanation. The texts name no date for HR's answer, because
- * the provider gives none.
- */
 export function nextStepOf(status: number): string {
   switch (status) {
     case SENT:

@@ -1,4 +1,4 @@
-/** Loads each solicitação, because the list of dependents has neither dates nor history. */
+/** The list of dependents has neither dates nor history, so each request is loaded. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
@@ -11,7 +11,7 @@ import { lastObservacao } from "./common-status";
 import { isAllowed, type ListParts } from "./gather.server";
 import type { SolicitacaoEntry } from "./solicitacao";
 
-const NOTE = "dependentes-devolvidos";
+const SENT_BACK_CODES = "dependentes-devolvidos";
 
 const MOST_ASKED = 5;
 
@@ -19,10 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/**
- * Stores the codes of requests that HR sent back, so that the next page loads these requests in
- * parallel with its lists.
- */
+/** The next page needs these codes to load the requests in parallel with its lists. */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
@@ -33,12 +30,12 @@ export function storeSentBackCodes(
       dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "",
   );
   const codes = pending.map(({ codatestado }) => codatestado);
-  if (dependentes.ok) provider.addCodeHints(NOTE, codes);
+  if (dependentes.ok) provider.addCodeHints(SENT_BACK_CODES, codes);
   return codes;
 }
 
 export async function loadSentBack(provider: Provider): Promise<Requests> {
-  const asked = provider.codeHints(NOTE).slice(0, MOST_ASKED);
+  const asked = provider.codeHints(SENT_BACK_CODES).slice(0, MOST_ASKED);
   const parts = await Promise.all(
     asked.map((codigo) => provider.callSection(contract.atestados.exibir, { codigo })),
   );
@@ -47,10 +44,7 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
   );
 }
 
-/**
- * Adds the date and HR's text to the requests in `known`. The next page shows both for the other
- * requests too, because `storeSentBackCodes` stores their codes.
- */
+/** A request missing from `known` gets its date and HR's text only on the next page. */
 export function withCorrectionTexts(
   provider: Provider,
   {

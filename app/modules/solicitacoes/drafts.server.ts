@@ -6,18 +6,14 @@ import { NO_DEADLINE } from "~/modules/atestados/deadline";
 import { dueOf, storedDrafts } from "~/modules/atestados/guardados/arrivals.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import {
-  deleteDraft,
-  readDraft,
-  draftQuota,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
+import { deleteDraft } from "~/wizard/engine/drafts.server";
+import { type Draft, type DraftSlot, hasContent } from "~/wizard/engine/draft.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import { isUnknown } from "~/services/submissions/stored-submission";
-import { hasContent } from "~/wizard/engine/has-content";
 import type { Correctable } from "./solicitacao";
 import type { ObsoleteDraft } from "./obsolete-drafts";
 
@@ -26,7 +22,7 @@ interface DraftTarget {
   record: string | null;
 }
 
-/** A failing store only hides the reminder, because the wizard itself reports the failure. */
+/** The wizard itself reports a failing store, so here the failure only hides the reminder. */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -61,8 +57,8 @@ async function recordDrafts(
   owner: string,
   counts: (target: RecordTarget) => boolean,
 ): Promise<StoredDraft[]> {
-  const targets = await draftQuota.targetsOf(owner);
-  const known = targets.flatMap(({ wizard: name, record }): RecordTarget[] => {
+  const slots = await draftSlotsOf(owner);
+  const known = slots.flatMap(({ wizard: name, record }): RecordTarget[] => {
     const wizard = RECORD_WIZARDS.find((each) => each.name === name);
     return wizard && record !== null ? [{ wizard, record }] : [];
   });
@@ -75,8 +71,9 @@ async function recordDrafts(
 }
 
 /**
- * True while the draft's submission may still arrive. Such a draft must stay, because its input
- * would be lost if the submission failed. Throws StoreFailure.
+ * While the submission's outcome is unknown, the draft must stay, because the employee needs the
+ * draft after a failure.
+ * @throws StoreFailure when the submission cannot be read
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
   const submission = await submissionOfDraft(slot, id);
@@ -88,8 +85,8 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
 });
 
 /**
- * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
- * Never throws.
+ * A record missing from `correctables` would make its draft seem obsolete, so the list must be
+ * complete.
  */
 export async function obsoleteDrafts(
   access: Access,
@@ -118,11 +115,11 @@ export async function obsoleteDrafts(
 
 async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
   const owner = ownerOf(access);
-  for (const { wizard, record } of await draftQuota.targetsOf(owner)) {
-    const slot = { owner, wizard, record };
+  for (const slot of await draftSlotsOf(owner)) {
     if ((await readDraft(slot))?.id !== id) continue;
     if (await mayArrive(slot, id)) return "stays";
-    const isCorrection = RECORD_WIZARDS.some(({ name }) => name === wizard) && record !== null;
+    const isCorrection =
+      RECORD_WIZARDS.some(({ name }) => name === slot.wizard) && slot.record !== null;
     if (isCorrection) await deleteDraft(slot, id);
   }
   return "gone";
@@ -135,7 +132,6 @@ export function discardObsolete(
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
-/** The latest draft comes first, certificates stored on a device last. Never throws. */
 export async function unfinishedDrafts(
   access: Access,
   correctables: readonly Correctable[],

@@ -15,7 +15,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents lacks these values, so dependente-corrections.server.ts loads them.
+    // The list of dependents lacks these values; `withCorrectionTexts` adds the date and HR's text.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""
@@ -25,18 +25,13 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
   };
 }
 
-/**
- * A dependent without `codatestado` was not registered through the portal. Such a dependent has a
- * request only if the employee requested the inactivation.
- */
+/** Only dependents registered through the portal have a `codatestado`. */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes
       .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
       .map(lineOf),
-    /*
-     * An active dependent can be changed too, so this list also has dependents without a request.
-     */
+    /* An active dependent without a request can be corrected too. */
     correctables: dependentes
       .filter(canEdit)
       .map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),

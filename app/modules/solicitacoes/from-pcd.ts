@@ -14,7 +14,6 @@ const NEXT: Record<Stage, string> = {
   encerrada: "",
 };
 
-/** The provider may send the newest or the oldest entry first, so the entries are sorted. */
 function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
   const moments = movimentacao.flatMap(
     ({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? [],
@@ -55,7 +54,7 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   };
 }
 
-/** `correctables` leads to the drafts of wizards, and no wizard corrects a referral. */
+/** No wizard corrects a referral, so `correctables` is empty. */
 export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
   return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
 }

@@ -19,7 +19,7 @@ function nextStepOf({
   return "";
 }
 
-/** In management mode nothing can be corrected, because only the employee may accept the terms. */
+/** Only the employee may accept the terms, so a manager can correct nothing. */
 export function fromPlano(
   solicitacoes: readonly SolicitacaoOfPlano[],
   management: boolean,

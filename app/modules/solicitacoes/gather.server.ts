@@ -12,10 +12,6 @@ import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from 
 
 export type DelayLimit = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
-/**
- * The provider decides who may see documents and dependents (spec 1, section 2.1). Permissions and
- * lists are requested together to save a round trip.
- */
 export function listCalls(provider: Provider, hurry: DelayLimit = (part) => part) {
   return {
     atestados: hurry(provider.callSection(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
@@ -42,14 +38,11 @@ export interface Gathered extends Brought {
   leftOut: number;
 }
 
-/**
- * An incomplete list may lack a correctable record. The page would then offer to discard that
- * record's draft.
- */
+/** An incomplete list may lack a record, and the page would offer to discard the record's draft. */
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;
 
-/** If the permission call failed, returns that call, so that the page reports the failure. */
+/** A failed permission call takes the list's place, so the page reports the failure. */
 function permitted(
   permissao: Section<{ permissao: boolean }>,
   part: Section<Brought>,

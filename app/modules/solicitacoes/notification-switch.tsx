@@ -30,7 +30,6 @@ async function stop(): Promise<State> {
 }
 
 export function NotificationSwitch() {
-  /** Null if the browser cannot show notices, or until the page knows whether notices are on. */
   const [state, setState] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -1,4 +1,4 @@
-/** Notices for a device. The texts give no details, because anybody may read the locked screen. */
+/** Anybody may read the locked screen, so the texts give no details. */
 import type { Notifications } from "~/offline/notifications/notifications";
 import { notificationId } from "~/services/access/notification-id.server";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -9,10 +9,7 @@ const OF_KIND: Readonly<Record<string, string>> = {
 };
 const OTHER = "Uma solicitação sua precisa de correção.";
 
-/**
- * `marca` is an HMAC with the employee's own `key`, so that `marca` does not help to guess the
- * request. `marca` changes if HR sends the request back again.
- */
+/** The id includes HR's text and the deadline, so a second correction request notifies again. */
 export function solicitacaoNotifications(
   solicitacoes: readonly SolicitacaoEntry[],
   key: Buffer,

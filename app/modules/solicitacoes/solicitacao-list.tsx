@@ -43,7 +43,6 @@ const HEADINGS: Record<Stage, string> = {
 interface Props {
   filter: SolicitacaoFilter;
   list: ListPage;
-  /** True if every section loaded, so that an empty list means that there are no requests. */
   complete: boolean;
   begun: ReactNode;
 }

@@ -1,6 +1,5 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/** "corrigir" waits for the employee, "aberta" waits for the cooperative, "encerrada" has ended. */
 export type Stage = "corrigir" | "aberta" | "encerrada";
 
 export interface SolicitacaoEntry {
@@ -10,14 +9,11 @@ export interface SolicitacaoEntry {
   situacao: string;
   cores: Rgb;
   stage: Stage;
-  /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD"; null if unknown. */
   sentAt: string | null;
-  /** Text about what happens next; "" if the status or the group's heading says it. */
   next: string;
-  /** HR's correction text; "" if HR asked for none or gave no text. */
+  /** HR's text that asks for a correction, or "". */
   requested: string;
   deadline: string | null;
-  /** "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null without a deadline. */
   due: string | null;
   viewPath: string;
   correctTo: string | null;
@@ -44,10 +40,7 @@ export function instantOf(date: string | null, time: string): string | null {
   return date && time ? `${date}T${time}` : date;
 }
 
-/**
- * Without a date, an open request sorts first, so that it is not overlooked, and an ended request
- * last.
- */
+/** An open request without a date sorts first, to stay visible. */
 function moment({ sentAt, stage }: SolicitacaoEntry): string {
   return sentAt ?? (stage === "encerrada" ? "" : "9999");
 }

@@ -9,10 +9,7 @@ import { toCorrect } from "./solicitacao";
 
 const MAX_LIST_DELAY_MS = 400;
 
-/**
- * A list counts as failed if it arrives later than MAX_LIST_DELAY_MS after the home page's own
- * calls (`own`).
- */
+/** A list that arrives too late counts as failed, so the home page need not wait. */
 export function delayLimit(own: Promise<unknown>[]): DelayLimit {
   const givenUp = Promise.allSettled(own).then(() =>
     after(MAX_LIST_DELAY_MS, { ok: false, message: "" } as const),
@@ -30,7 +27,7 @@ export interface Summary {
   deadlines: { title: string; until: string; to: string; begun: boolean }[];
 }
 
-/** Ignores unreadable lists, because "Minhas solicitações" reports them. */
+/** The page "Minhas solicitações" reports unreadable lists, so the home page ignores failures. */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });

@@ -7,7 +7,6 @@ export type CursoView = Pick<
   "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria"
 >;
 
-/** The first item decides: a video has course code 0 or none (spec 2, section 2). */
 export function areVideos([first]: Treinamento[]): boolean {
   return first !== undefined && Number(first.cod_curso) === 0;
 }

@@ -1,10 +1,9 @@
 import type { OpenKey, Sealed, StoredPaper, StoredFolder } from "../database";
-import { seal, unseal } from "../sealed";
+import { packed, seal, unpacked, unseal } from "../sealed";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
 const SALT_BYTES = 16;
-const IV_BYTES = 12;
 const PAIR = {
   name: "RSA-OAEP",
   modulusLength: 2048,
@@ -30,18 +29,6 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
   );
 }
 
-function packed({ iv, dados }: Sealed): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(IV_BYTES + dados.byteLength);
-  bytes.set(iv);
-  bytes.set(new Uint8Array(dados), IV_BYTES);
-  return bytes;
-}
-
-const unpacked = (bytes: ArrayBuffer): Sealed => ({
-  iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
-  dados: bytes.slice(IV_BYTES),
-});
-
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
@@ -51,26 +38,30 @@ const contextOf = (owner: string, part: string): string => `pasta/${owner}/${par
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");
 
-/**
- * The public key encrypts new papers, without the PIN. The private key is encrypted with the PIN,
- * and then with the device key (decision 036).
- */
-export async function createFolder({ id, key }: OpenKey, pin: string): Promise<StoredFolder> {
+/** Encrypts the private key with the PIN, and then with the device key (decision 036). */
+async function closeWith(
+  { id, key }: Pick<OpenKey, "id" | "key">,
+  secret: ArrayBuffer,
+  pin: string,
+): Promise<Pick<StoredFolder, "salt" | "privada" | "erros" | "tentativas">> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const inner = await seal(await keyOfPin(pin, salt), contextOf(id, "pin"), secret);
+  return {
+    salt,
+    privada: await seal(key, keyContext(id, true), packed(inner)),
+    erros: 0,
+    tentativas: await sealTries({ id, key }, salt, 0),
+  };
+}
+
+/** The public key encrypts new papers, without the PIN. */
+export async function createFolder(device: OpenKey, pin: string): Promise<StoredFolder> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, [
     "encrypt",
     "decrypt",
   ]);
   const secret = await crypto.subtle.exportKey("pkcs8", privateKey);
-  const inner = await seal(await keyOfPin(pin, salt), contextOf(id, "pin"), secret);
-  return {
-    id,
-    salt,
-    publica: publicKey,
-    privada: await seal(key, keyContext(id, true), packed(inner)),
-    erros: 0,
-    tentativas: await sealTries({ id, key }, salt, 0),
-  };
+  return { id: device.id, publica: publicKey, ...(await closeWith(device, secret, pin)) };
 }
 
 const triesContext = (id: string, salt: Uint8Array): string =>
@@ -128,15 +119,7 @@ export async function withPin(
 ): Promise<StoredFolder | null> {
   const secret = await secretOf(device, folder, pin);
   if (!secret) return null;
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const inner = await seal(await keyOfPin(newPin, salt), contextOf(folder.id, "pin"), secret);
-  return {
-    ...folder,
-    salt,
-    erros: 0,
-    privada: await seal(device.key, keyContext(folder.id, true), packed(inner)),
-    tentativas: await sealTries(device, salt, 0),
-  };
+  return { ...folder, ...(await closeWith(device, secret, newPin)) };
 }
 
 /** Returns null if the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */

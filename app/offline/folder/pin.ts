@@ -1,7 +1,7 @@
 import type { OpenKey } from "../database";
 import { oneAtATime } from "../one-at-a-time";
 import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
-import { eraseFolder, storeFolder, readFolder } from "./store";
+import { eraseFolder, readFolder, replaceFolder } from "./store";
 
 export const MAX_TRIES = 5;
 /** Accepts PINs of older folders, which may be shorter than `NEW_PIN` allows. */
@@ -34,12 +34,11 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   if (erros <= MAX_TRIES) {
     const counted = await withTries(device, folder, erros);
     // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
-    await storeFolder(counted);
+    if (!(await replaceFolder(counted))) return { state: "apagada" };
     const privateKey = await privateKeyOf(device, counted, pin);
     if (privateKey) {
       const reset = await withTries(device, counted, 0);
-      await storeFolder(reset);
-      return { state: "aberta", privateKey };
+      return (await replaceFolder(reset)) ? { state: "aberta", privateKey } : { state: "apagada" };
     }
   }
   if (erros < MAX_TRIES) return { state: "errado", left: MAX_TRIES - erros };
@@ -58,7 +57,6 @@ export function changePin(device: OpenKey, pin: string, newPin: string): Promise
   return oneAtATime(async () => {
     const folder = await readFolder(device.id);
     const changed = folder && (await withPin(device, folder, pin, newPin));
-    if (!changed) throw new Error("pin");
-    await storeFolder(changed);
+    if (!changed || !(await replaceFolder(changed))) throw new Error("pin");
   }, LOCK);
 }

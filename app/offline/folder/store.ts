@@ -1,5 +1,5 @@
 import { MEGABYTE } from "~/lib/limits";
-import { change, readAll, type StoredPaper, type StoredFolder } from "../database";
+import { change, readAll, type Changes, type StoredPaper, type StoredFolder } from "../database";
 
 export const MAX_FOLDER_BYTES = 20 * MEGABYTE;
 
@@ -12,32 +12,38 @@ export async function readFolder(owner: string): Promise<StoredFolder | undefine
 export const storeFolder = (folder: StoredFolder): Promise<void> =>
   change(({ put }) => put("pastas", folder));
 
-/** Reads the folder within the transaction, because a tried PIN may change the folder meanwhile. */
-export const scheduleRefresh = (owner: string, proxima: number): Promise<void> =>
-  change(({ read, put }) =>
-    read("pastas", (folders) =>
-      folders
-        .filter(({ id }) => id === owner)
-        .forEach((folder) => put("pastas", { ...folder, proxima })),
-    ),
+/**
+ * Calls `make` within the transaction, unless the employee has deleted the folder meanwhile.
+ * Returns false then.
+ */
+async function ifStillThere(
+  owner: string,
+  make: (changes: Changes, folder: StoredFolder) => void,
+): Promise<boolean> {
+  let isThere = false;
+  await change((changes) =>
+    changes.read("pastas", (folders) => {
+      const folder = folders.find(({ id }) => id === owner);
+      isThere = folder !== undefined;
+      if (folder) make(changes, folder);
+    }),
   );
+  return isThere;
+}
+
+export const replaceFolder = (folder: StoredFolder): Promise<boolean> =>
+  ifStillThere(folder.id, ({ put }) => put("pastas", folder));
+
+export const scheduleRefresh = (owner: string, proxima: number): Promise<boolean> =>
+  ifStillThere(owner, ({ put }, folder) => put("pastas", { ...folder, proxima }));
+
+export const storePaper = (paper: StoredPaper): Promise<boolean> =>
+  ifStillThere(paper.dono, ({ put }) => put("papeis", paper));
 
 export async function readPapers(owner: string): Promise<StoredPaper[]> {
   return (await readAll("papeis"))
     .filter(({ dono }) => dono === owner)
     .sort((a, b) => a.ordem - b.ordem);
-}
-
-/** Returns false if the employee has deleted the folder meanwhile. */
-export async function storePaper(paper: StoredPaper): Promise<boolean> {
-  let isStored = false;
-  await change(({ read, put }) =>
-    read("pastas", (folders) => {
-      isStored = folders.some(({ id }) => id === paper.dono);
-      if (isStored) put("papeis", paper);
-    }),
-  );
-  return isStored;
 }
 
 export const dropPapers = (papers: readonly StoredPaper[]): Promise<void> =>

@@ -21,8 +21,6 @@ export interface Notifications {
 export const NOTIFICATION_SYNC = "avisos";
 const TITLE = "Portal do Colaborador";
 
-export const isNotificationSync = (tag: unknown): boolean => tag === NOTIFICATION_SYNC;
-
 function isNotifications(value: unknown): value is Notifications {
   const { dono, avisos }: Record<string, unknown> = Object(value);
   return typeof dono === "string" && Array.isArray(avisos);

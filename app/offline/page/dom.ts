@@ -34,15 +34,19 @@ export function button(text: string, onPress: () => void, className = ""): HTMLB
   return element;
 }
 
-export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
+type Kind = "" | "erro" | "certo";
+
+export function say(words: string, kind: Kind = "", ...more: Node[]): void {
+  const line = make("p", words, `aviso ${kind}`);
   const box = byId("aviso");
   box.textContent = "";
-  if (words) box.append(make("p", words, `aviso ${kind}`));
+  line.append(...more);
+  if (words) box.append(line);
 }
 
 /** Focuses the notice, because the pressed button may be far below. */
-export function sayAloud(words: string, kind: "" | "erro" | "certo"): void {
-  say(words, kind);
+export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
+  say(words, kind, ...more);
   byId("aviso").focus();
 }
 

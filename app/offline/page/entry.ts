@@ -3,7 +3,16 @@
  * lost.
  */
 import type { StoredItem, StoredKey } from "../database";
-import { isEmpty, storeItem, EMPTY_CONTENTS, openItem, openPhotos, type Contents } from "../items";
+import {
+  EMPTY_CONTENTS,
+  isEmpty,
+  openItem,
+  openPhotos,
+  revisionOf,
+  storeItem,
+  type Contents,
+  type Photo,
+} from "../items";
 import { newId } from "../new-id";
 import { isOpen } from "../owner";
 
@@ -11,16 +20,13 @@ interface Shown {
   id: string;
   quando: number;
   contents: Contents;
-  photos: { id: string; data: ArrayBuffer }[];
+  photos: Photo[];
 }
 
 export interface FormEntry {
-  id(): string;
-  contents(): Contents;
-  write(words: Partial<Contents>): Promise<void>;
-  addPhoto(nome: string, data: ArrayBuffer): Promise<void>;
-  removePhoto(id: string): Promise<void>;
-  photos(): Shown["photos"];
+  now(): Shown;
+  /** `added`: a photo that `next` lists. */
+  change(next: (contents: Contents) => Contents, added?: Photo): Promise<void>;
   /** Queues the certificate for delivery. The entry then becomes an empty certificate. */
   finish(): Promise<void>;
 }
@@ -33,8 +39,8 @@ const nothing = (): Shown => ({
 });
 
 /** A locked device cannot go on with `begun`, and begins another certificate. */
-export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<FormEntry> {
-  let stored: StoredItem | null = null;
+export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<FormEntry> {
+  let stored: StoredItem | undefined;
   let now = nothing();
   if (begun && isOpen(key)) {
     const [contents, photos] = await Promise.all([openItem(key, begun), openPhotos(key, begun)]);
@@ -44,24 +50,18 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
   let last: Promise<unknown> = Promise.resolve();
 
   function store(
-    next: (current: Contents) => Contents,
     estado: StoredItem["estado"],
-    added?: Shown["photos"][number],
+    next: (contents: Contents) => Contents,
+    added?: Photo,
   ): Promise<void> {
     const work = last.then(async () => {
       const contents = next(now.contents);
       if (!stored && isEmpty(contents)) return;
       const { id, quando } = now;
-      stored = await storeItem(
-        key,
-        { id, quando, estado, motivo: "", rev: stored ? stored.rev : 0 },
-        contents,
-        stored ? stored.fotos : [],
-        added,
-      );
-      const photos = now.photos
-        .concat(added || [])
-        .filter((photo) => contents.fotos.some(({ id: listed }) => listed === photo.id));
+      const head = { id, quando, estado, motivo: "", rev: revisionOf(stored) };
+      stored = await storeItem(key, head, contents, added);
+      const { fotos } = stored;
+      const photos = now.photos.concat(added || []).filter((photo) => fotos.includes(photo.id));
       now = { ...now, contents, photos };
     });
     last = work.catch(() => undefined);
@@ -69,27 +69,12 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
   }
 
   return {
-    id: () => now.id,
-    contents: () => now.contents,
-    write: (words) => store((current) => ({ ...current, ...words }), "montando"),
-    addPhoto(nome, data) {
-      const id = newId();
-      return store(
-        (current) => ({ ...current, fotos: [...current.fotos, { id, nome }] }),
-        "montando",
-        { id, data },
-      );
-    },
-    removePhoto: (id) =>
-      store(
-        (current) => ({ ...current, fotos: current.fotos.filter((photo) => photo.id !== id) }),
-        "montando",
-      ),
-    photos: () => now.photos,
+    now: () => now,
+    change: (next, added) => store("montando", next, added),
     async finish() {
-      await store((current) => current, "espera");
+      await store("espera", (contents) => contents);
       now = nothing();
-      stored = null;
+      stored = undefined;
     },
   };
 }

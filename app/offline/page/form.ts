@@ -1,17 +1,17 @@
 import { redrawPhoto } from "~/offline/shrink-photo";
 import type { StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";
+import { newId } from "../new-id";
 import { isOpen, OtherOwner } from "../owner";
 import { askForSync } from "../sync";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
 import type { FormEntry } from "./entry";
-import { SESSION_OVER, two } from "./words";
+import { SESSION_OVER } from "./words";
 
 const FULL =
   "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
-type Field = (typeof FIELDS)[number];
 
 const HEAVY = `A foto passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
 const UNREADABLE =
@@ -24,30 +24,18 @@ const GOES_ALONE =
   "Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.";
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
 
-function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  const field = document.getElementById(name);
-  if (
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLSelectElement ||
-    field instanceof HTMLTextAreaElement
-  )
-    return field;
-  throw new Error(name);
-}
-
-function dayFrom(today: Date, days: number): string {
-  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
+const dayFrom = (today: Date, days: number): string =>
+  new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days))
+    .toISOString()
+    .slice(0, 10);
 
 let running = 0;
 
 function sayWhyNot(reason: unknown): void {
   if (reason instanceof OtherOwner) return location.reload();
   if (!(reason instanceof ChangedElsewhere)) return say(FULL, "erro");
-  sayAloud(`${CHANGED} `, "erro");
-  const [words] = byId("aviso").children;
-  if (words) words.append(button("Abrir como está agora", () => location.reload()));
+  const again = button("Abrir como está agora", () => location.reload());
+  sayAloud(`${CHANGED} `, "erro", again);
 }
 
 function whileBusy(work: Promise<void>, then: () => void): void {
@@ -64,12 +52,21 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   const form = byId("novo");
   const photos = byId("fotos");
   const input = byId("foto", HTMLInputElement);
+  const fields = {
+    dia: byId("dia", HTMLInputElement),
+    dias: byId("dias", HTMLInputElement),
+    tipo: byId("tipo", HTMLSelectElement),
+    nota: byId("nota", HTMLTextAreaElement),
+  };
+
+  const removePhoto = (removed: string): Promise<void> =>
+    entry.change((now) => ({ ...now, fotos: now.fotos.filter(({ id }) => id !== removed) }));
 
   function drawPhotos(): void {
     photos.textContent = "";
-    entry.photos().forEach(({ id, data }, index) => {
+    entry.now().photos.forEach(({ id, data }, index) => {
       const row = make("li");
-      const remove = button("Remover", () => whileBusy(entry.removePhoto(id), redraw), "perigo");
+      const remove = button("Remover", () => whileBusy(removePhoto(id), redraw), "perigo");
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
       row.append(picture(data, `Foto ${index + 1}`), remove);
       photos.append(row);
@@ -81,18 +78,20 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   };
 
   function fill(): void {
-    const contents = entry.contents();
-    FIELDS.forEach((name) => (fieldOf(name).value = contents[name]));
+    const { contents } = entry.now();
+    FIELDS.forEach((name) => (fields[name].value = contents[name]));
     drawPhotos();
   }
 
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      if (entry.contents().fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
+      if (entry.now().contents.fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
       const small = await redrawPhoto(file);
       if (!small) return say(UNREADABLE, "erro");
       if (small.size > MAX_FILE_BYTES) return say(HEAVY, "erro");
-      await entry.addPhoto(file.name, await new Response(small).arrayBuffer());
+      const photo = { id: newId(), data: await new Response(small).arrayBuffer() };
+      const listed = { id: photo.id, nome: file.name };
+      await entry.change((now) => ({ ...now, fotos: [...now.fotos, listed] }), photo);
     }
     say(
       `${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`,
@@ -100,8 +99,13 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     );
   }
 
-  const write = (name: Field): void =>
-    whileBusy(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
+  function write(name: (typeof FIELDS)[number]): void {
+    const value = fields[name].value.trim();
+    whileBusy(
+      entry.change((now) => ({ ...now, [name]: value })),
+      changed,
+    );
+  }
 
   input.onchange = () => {
     const files = Array.from(input.files || []);
@@ -110,18 +114,17 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     whileBusy(add(files), redraw);
   };
   FIELDS.forEach((name) => {
-    fieldOf(name).onchange = () => write(name);
-    fieldOf(name).oninput = () => write(name);
+    fields[name].onchange = fields[name].oninput = () => write(name);
   });
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
     each.onclick = () => {
-      fieldOf("dia").value = dayFrom(new Date(), Number(each.dataset.dia));
+      fields.dia.value = dayFrom(new Date(), Number(each.dataset.dia));
       write("dia");
     };
   });
   form.onsubmit = (event) => {
     event.preventDefault();
-    const { fotos, dias } = entry.contents();
+    const { fotos, dias } = entry.now().contents;
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
     whileBusy(entry.finish(), () => {
@@ -135,10 +138,10 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   key.tipos.forEach(({ codigo, descricao }) => {
     const option = make("option", descricao);
     option.value = codigo;
-    fieldOf("tipo").append(option);
+    fields.tipo.append(option);
   });
   byId("quem").textContent = `Será guardado para ${key.nome}.`;
-  if (!isEmpty(entry.contents())) say("O que você tinha começado está aqui.");
+  if (!isEmpty(entry.now().contents)) say("O que você tinha começado está aqui.");
   fill();
   form.hidden = false;
 }

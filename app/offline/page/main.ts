@@ -1,11 +1,11 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
-import { readAll, type StoredItem, type StoredKey } from "../database";
+import type { StoredItem, StoredKey } from "../database";
 import { askForKeys, deliver, orFetchKeys } from "../delivery";
 import { certificates, isSendable, takeArrived } from "../items";
-import { heldKeys, isOpen } from "../owner";
+import { heldKeys, isOpen, ownKeys, readOwner } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../folder/store";
-import { currentKey, writeWaitingCookie } from "../waiting-cookie";
+import { writeWaitingCookie } from "../waiting-cookie";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
@@ -48,12 +48,10 @@ let announced: string[] = [];
 
 function announceArrived(places: readonly string[]): void {
   announced = document.getElementById("chegou") ? [...announced, ...places] : [...places];
-  say(`${arrivedText(announced.length)} `, "certo");
   const link = make("a", "Continuar agora");
   link.id = "chegou";
   link.href = pathToArrived(announced);
-  const [words] = byId("aviso").children;
-  if (words) words.append(link);
+  say(`${arrivedText(announced.length)} `, "certo", link);
 }
 
 const REFUSED =
@@ -117,13 +115,13 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
 async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
   const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
   const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
-  const [owner] = await readAll("dono");
+  const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
   const isFirst = await isFirstPage();
-  const entry = await openEntry(key, (isFirst && begun) || null);
-  inForm = entry.id();
+  const entry = await openEntry(key, isFirst ? begun : undefined);
+  inForm = entry.now().id;
   startForm(key, entry, () => {
-    inForm = entry.id();
+    inForm = entry.now().id;
     void deliverWaiting();
   });
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
@@ -140,12 +138,14 @@ async function showFolder(): Promise<void> {
 async function start(): Promise<void> {
   const isForm = location.pathname === BASE + OFFLINE_FORM_PAGE;
   byId("falhou").hidden = isForm;
-  if (isForm) byId("aqui").setAttribute("aria-current", "page");
   byId("guardar").hidden = !isForm;
+  if (isForm) {
+    byId("aqui").setAttribute("aria-current", "page");
+    document.title = "Guardar atestado sem sinal — Portal do Colaborador";
+  }
   showFolder().catch(() => undefined);
-  if (isForm) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
-    const open = await orFetchKeys(currentKey);
+    const open = await orFetchKeys(async () => (await ownKeys())[0] || null);
     present = open ? open.id : "";
     const [key] = open ? [open] : await heldKeys();
     if (key && isForm) await openForm(key, await certificates());

@@ -17,7 +17,7 @@ export function titleOf({ dia, dias, fotos }: Contents): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export const two = (value: number): string => `0${value}`.slice(-2);
+const two = (value: number): string => `0${value}`.slice(-2);
 
 export function momentText(moment: number): string {
   const at = new Date(moment);

@@ -1,16 +1,10 @@
 import { BASE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "~/base";
-import {
-  CACHE_PREFIX,
-  LOCK_NOTICE,
-  FOLDER_CACHE,
-  SEEN_PAGES,
-  SIGN_IN_NOTICE,
-} from "~/lib/storage-keys";
+import { CACHE_PREFIX, LOCK_NOTICE, FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
 import { fetchSessionKeys, deliver } from "~/offline/delivery";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
-import { isNotificationSync, showNewNotifications } from "~/offline/notifications/notifications";
+import { NOTIFICATION_SYNC, showNewNotifications } from "~/offline/notifications/notifications";
 import { SYNC } from "~/offline/sync";
 import { fetchUnattended } from "~/offline/unattended";
 import type { WorkerSettings } from "./settings";
@@ -33,8 +27,6 @@ async function deleteOldCaches(except: string): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
 }
-
-const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 
 async function takeOver(): Promise<void> {
   await deleteOldCaches(builtFiles());
@@ -131,6 +123,14 @@ function pageToKeep(notice: unknown): string {
   return typeof url === "string" && url.startsWith(worker.origin + BASE) ? url : "";
 }
 
+/** TypeScript has no types for the events `sync` and `periodicsync`. */
+function onTag(type: string, tag: string, work: () => Promise<unknown>): void {
+  worker.addEventListener(type, (event) => {
+    if (event instanceof ExtendableEvent && "tag" in event && event.tag === tag)
+      event.waitUntil(work());
+  });
+}
+
 export function startWorker(): void {
   worker.addEventListener("install", () => void worker.skipWaiting());
 
@@ -139,20 +139,11 @@ export function startWorker(): void {
   worker.addEventListener("message", (event) => {
     const url = pageToKeep(event.data);
     if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
-    else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
     else if (url) event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
   });
 
-  // TypeScript has no types for `sync` and `periodicsync`, so the listeners check the event's type.
-  worker.addEventListener("sync", (event) => {
-    if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
-      event.waitUntil(sendWaiting());
-  });
-
-  worker.addEventListener("periodicsync", (event) => {
-    if (event instanceof ExtendableEvent && "tag" in event && isNotificationSync(event.tag))
-      event.waitUntil(quiet(showNewNotifications(worker.registration)));
-  });
+  onTag("sync", SYNC, sendWaiting);
+  onTag("periodicsync", NOTIFICATION_SYNC, () => quiet(showNewNotifications(worker.registration)));
 
   /** Opens a new window because the employee may be typing in an open one. */
   worker.addEventListener("notificationclick", (event) => {
@@ -169,9 +160,9 @@ export function startWorker(): void {
     const path = origin === worker.origin ? pathname : "";
     // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device at the sign-out.
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
-    if (method !== "GET") return;
     // Another employee may be about to sign in and must not see the stored pages.
-    if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
+    if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));
+    if (method !== "GET") return;
     if (mode === "navigate") event.respondWith(page(event, path));
     else if (
       path.startsWith(BASE + "assets/") ||

@@ -4,7 +4,7 @@ import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
-/** The provider accepts an SMS code for this long. */
+/** The provider accepts an SMS code for 30 minutes. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
@@ -16,15 +16,11 @@ type AwaitingCode = z.output<typeof awaitingCode>;
 
 const awaiting = storedValues("codigo-de-contato", awaitingCode, TTL_SECONDS);
 
-/**
- * The key names the employee, not the session, because the SMS may arrive after the session has
- * ended.
- */
+/** The SMS may arrive after the session's end, so the key does not contain the session. */
 function keyOf(access: OwnedAccess, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** Returns null if no number is stored or the store fails; the user can enter the code anyway. */
 export function numberAwaitingCode(
   access: OwnedAccess,
   numcontato: string,

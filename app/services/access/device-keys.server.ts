@@ -12,7 +12,7 @@ import { arrivalOf } from "../connection/arrival.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/** The device encrypts waiting items with the public key of `pair`, and its folder with `key`. */
+/** The browser encrypts unsent forms with `pair` and the offline folder with `key`. */
 export interface DeviceKey {
   id: string;
   key: Buffer;
@@ -21,13 +21,13 @@ export interface DeviceKey {
 
 const KEY_BYTES = 32;
 const ID_BYTES = 9;
-const MARK = 6;
+const SIGNATURE_LENGTH = 6;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const derive = (secret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "portal-do-colaborador", purpose, bytes));
 
-/** Caching the keys is safe, because the secrets that they derive from stay in memory too. */
+/** The secrets stay in memory anyway, so caching the derived keys adds no risk. */
 const deviceKey = withMemory((secret: string, owner: string): DeviceKey => {
   const bytes = derive(secret, `aparelho ${owner}`, KEY_BYTES + ID_BYTES);
   return {
@@ -65,9 +65,12 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** Signs the key id for one sign-in, so that sign-out can trust the id in the device's cookie. */
-const markOf = withMemory((secret: string, id: string, sid: string) =>
-  createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK),
+/** The signature ties the key id in the cookie to one sign-in, so a forged cookie is ignored. */
+const signatureOf = withMemory((secret: string, id: string, sid: string) =>
+  createHmac("sha256", secret)
+    .update(`aparelho ${id} ${sid}`)
+    .digest("base64url")
+    .slice(0, SIGNATURE_LENGTH),
 );
 
 export function deviceSignIn(access: OnDevice): string {
@@ -75,7 +78,7 @@ export function deviceSignIn(access: OnDevice): string {
   const { sid } = access.session.content;
   const [secret] = environment.secrets;
   if (!newest || !secret || sid === undefined || access.session.isSuperseded) return "";
-  return `${newest.id}.${markOf(secret, newest.id, sid)}`;
+  return `${newest.id}.${signatureOf(secret, newest.id, sid)}`;
 }
 
 export function deviceSession(access: Access): DeviceSession | undefined {
@@ -91,9 +94,7 @@ export function endedDeviceSession({ signedOut: saiu }: Session["content"]): Dev
   };
 }
 
-/**
- * Returns the key id from the device's cookie, or "" if the cookie was not signed for this session.
- */
+/** Returns "" when the cookie was not signed for this session. */
 export function confirmedOwner(request: Request, content: Session["content"]): string {
   const value = cookieValue(cookiesOf(request), DEVICE_COOKIE);
   const [id, { sid }] = [ownerIn(value), content];
@@ -101,7 +102,7 @@ export function confirmedOwner(request: Request, content: Session["content"]): s
     sid !== undefined &&
     content.managementToken === undefined &&
     tokenInUse(content) !== undefined &&
-    environment.secrets.some((secret) => areEqual(`${id}.${markOf(secret, id, sid)}`, value));
+    environment.secrets.some((secret) => areEqual(`${id}.${signatureOf(secret, id, sid)}`, value));
   return isTheirs ? id : "";
 }
 
@@ -119,8 +120,8 @@ export function deviceCookieEnd(request: Request): string {
 }
 
 /**
- * Scripts in the browser write WAITING_COOKIE, so it may be wrong: never delete stored data because
- * of it.
+ * Browser scripts can change WAITING_COOKIE, so the server must never delete data because of the
+ * cookie.
  */
 export function waitingHere(
   request: Request,

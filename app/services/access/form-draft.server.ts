@@ -1,7 +1,3 @@
-/**
- * Stores the input of a one-page form before the provider is called, so that failures, expired
- * sessions and restarts lose nothing. Wizards store their own drafts (app/wizard/engine).
- */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
@@ -18,28 +14,30 @@ import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server"
 const formDraft = z.object({
   path: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** When the form was shown again after a refusal (ms since 1970); undefined: not refused. */
+  /** Timestamp of the refusal, or undefined when the form was not refused. */
   returned: z.number().optional().catch(0),
 });
 type FormDraft = z.output<typeof formDraft>;
 
-/** Keeps a refused form this long, in case the user closes the page that repeats the input. */
-const RETURNED_MINUTES = 15;
+/** The user may close the page that repeats a refused form, so the draft stays for a while. */
+const REFUSED_DRAFT_MINUTES = 15;
 
 export const isAlive = ({ returned }: Pick<FormDraft, "returned">, now: number): boolean =>
-  returned === undefined || now < addMinutes(returned, RETURNED_MINUTES).getTime();
+  returned === undefined || now < addMinutes(returned, REFUSED_DRAFT_MINUTES).getTime();
 
 const drafts = storedValues("formularios", z.array(formDraft), RETENTION_SECONDS);
 const MAX_FORM_DRAFTS = 10;
 
-/**
- * Returns null after a sign-out, or without an employee or a valid CSRF token. A form rendered for
- * another account (hash `ofForm`) gets a key of its own.
- */
-function keyOf({ ended, former, content }: Session, ofForm: string | null): string | null {
-  const { accountHash, sid, ...tokens } = former ?? content;
-  if (ended === "saiu" || tokenInUse(tokens) === undefined || ofForm === null) return null;
-  return ofForm === accountHash ? ofForm : `${accountHash ?? sid ?? ""}>${ofForm}`;
+/** Returns null when the session or the form belongs to no account. */
+function keyOf(
+  { ended, expiredContent, content }: Session,
+  formAccountHash: string | null,
+): string | null {
+  const { accountHash, sid, ...tokens } = expiredContent ?? content;
+  if (ended === "saiu" || tokenInUse(tokens) === undefined || formAccountHash === null) return null;
+  return formAccountHash === accountHash
+    ? formAccountHash
+    : `${accountHash ?? sid ?? ""}>${formAccountHash}`;
 }
 
 const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);
@@ -49,13 +47,9 @@ const ownKey = (session: Session) => keyOf(session, markOf(session.content.csrfT
 const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> =>
   withFallback("formulario-sem-registro", otherwise, work);
 
-/** Drafts that `saveFormDraft` stored, so that the response to the same request can change them. */
-const saved = new WeakMap<Request, FormDraft & { key: string }>();
+const savedByRequest = new WeakMap<Request, FormDraft & { key: string }>();
 
-/**
- * Stores the fields `names`, which must not be secret. Input that cannot be stored goes to
- * `setFormInput`, so that a page repeats it.
- */
+/** Passwords and other secrets must not be in `names`, because the store keeps the values. */
 export async function saveFormDraft(
   request: Request,
   session: Session,
@@ -72,7 +66,7 @@ export async function saveFormDraft(
   if (!mark || typed.length === 0) return;
   const draft = { path: requestedPath(request), fields: Object.fromEntries(typed) };
   const key = keyOf(session, mark);
-  if (key !== null && key === ownKey(session)) saved.set(request, { key, ...draft });
+  if (key !== null && key === ownKey(session)) savedByRequest.set(request, { key, ...draft });
   const isSaved =
     key !== null &&
     (await despiteStore(false, async () => {
@@ -85,12 +79,12 @@ export async function saveFormDraft(
   if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
-/** Leaves another tab's draft alone, which has the same path but other fields. */
+/** Another tab may have a draft of the same path, so the fields must match too. */
 async function change(
   request: Request,
   next: (draft: FormDraft) => FormDraft | null,
 ): Promise<void> {
-  const own = saved.get(request);
+  const own = savedByRequest.get(request);
   if (!own) return;
   const isIt = ({ path, fields }: FormDraft) =>
     path === own.path && isDeepStrictEqual(fields, own.fields);
@@ -103,12 +97,13 @@ async function change(
   );
 }
 
+export const hasTypedFields = (request: Request): boolean => savedByRequest.has(request);
+
 export const dropFormDraft = (request: Request): Promise<void> => change(request, () => null);
 
 export const returnFormDraft = (request: Request): Promise<void> =>
   change(request, (draft) => ({ ...draft, returned: Date.now() }));
 
-/** Returns the stored input of this page as form values, or null if there is none. */
 export async function typedBefore(
   request: Request,
   { session }: { session: Session },

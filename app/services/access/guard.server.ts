@@ -1,6 +1,5 @@
 /**
- * Every loader and action calls this guard, because a layout's loader does not protect child routes
- * (spec 1, section 2.2).
+ * A layout's loader does not protect child routes, so every loader and action must call this guard.
  */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
@@ -36,9 +35,9 @@ export interface Access {
   colaborador: Colaborador;
   provider: Provider;
   session: Session;
-  /** True if a manager opened this employee's account by a link (spec 1, section 6). */
+  /** True when a manager opened this employee's account by a link (spec 1, section 6). */
   management: boolean;
-  /** The employee's mandatory dialogs; null in management mode, or if they could not be fetched. */
+  /** Null in management mode, or when the provider failed. */
   pendencias: Pendencias | null;
   pendenciasLeftOut?: number;
 }
@@ -46,22 +45,24 @@ export interface Access {
 export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
-  /**
-   * Who refuses a form that was rendered for another account. Default: the guard. "shared": the
-   * action. "streamed": the reader of uploads.
-   */
+  /** Without `form`, the guard itself refuses forms that were rendered for another account. */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
-  /** Names of the form fields to store as a draft; never passwords, codes, PINs or tokens. */
+  /** Form fields to store as a draft, never passwords, codes, PINs or tokens. */
   draft?: readonly string[];
 }
 
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
+/** A flash message that no page has shown yet (“Atestado enviado.”) stays before the new text. */
+function withUnshown({ content: { flash } }: Session, text: string): Flash {
+  return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
+}
+
 /** @throws a redirect to the sign-in, or to the manager's own account in management mode */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
+  const flash = withUnshown(session, SESSION_EXPIRED);
   if (session.content.managementToken && session.content.token) {
     const own = [await returnToOwnPortal(request, session, flash)];
     throw markLoss(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
@@ -87,9 +88,6 @@ function whoIs(
   throw unavailable(result.reason.message);
 }
 
-/**
- * Returns the path of the first mandatory dialog (spec 1, section 2.5), or null without a dialog.
- */
 export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
   if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];
@@ -105,10 +103,7 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
 
 const NOTHING: Promise<null> = Promise.resolve(null);
 
-/**
- * Runs the guard's and the page's provider calls in parallel (contract, section 2).
- * @throws a redirect (sign-in, home, mandatory dialog) or an error page
- */
+/** @throws a redirect (sign-in, home, mandatory dialog) or an error page */
 export async function authorizePage<T extends Calls>(
   request: Request,
   options: AccessOptions,
@@ -117,7 +112,7 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const current = await readSession(request);
-  // The draft is stored before any call, so that no failure loses the typed input.
+  // The draft is stored before any provider call, so no failure loses the user's input.
   if (isWrite(request) && options.draft) await saveFormDraft(request, current, options.draft);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
@@ -147,10 +142,10 @@ export async function authorizePage<T extends Calls>(
   const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
-  if (isWrite(request) && (leaves || !options.form)) await refuseForeign(request, session, options);
+  if (isWrite(request) && (leaves || !options.form))
+    await refuseOtherAccount(request, session, options);
   if (refused) await refuseManager(request, session);
-  // A refused permission takes precedence over failures of the page's own calls, even over a 404.
-  if (denied) await turnFromRoute(request, session, permissao);
+  if (denied) await refuseRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw markLoss({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
 
@@ -177,31 +172,31 @@ const NOT_GRANTED =
 const NOT_ASKED =
   "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
 
-async function turnFromRoute(
+async function refuseRoute(
   request: Request,
   session: Session,
   result: PromiseSettledResult<Section<unknown> | null>,
 ): Promise<never> {
   const answered = result.status === "fulfilled" && result.value?.ok === true;
-  return turnHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
+  return redirectHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
 }
 
 function refuseManager(request: Request, session: Session): Promise<never> {
-  return turnHome(
+  return redirectHome(
     request,
     session,
     "Isto pertence ao colaborador e não está disponível no modo gerencial.",
   );
 }
 
-async function turnHome(request: Request, session: Session, why: string): Promise<never> {
-  const cookie = await writeSession(request, session, { flash: { kind: "error", text: why } });
+async function redirectHome(request: Request, session: Session, why: string): Promise<never> {
+  const cookie = await writeSession(request, session, { flash: withUnshown(session, why) });
   throw markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
-async function foreignFields(
+async function otherAccountFields(
   request: Request,
   session: Session,
   { form }: AccessOptions,
@@ -220,13 +215,15 @@ async function foreignFields(
   return fields;
 }
 
-/** Runs before other errors are thrown, because a 404 page would not repeat the typed input. */
-async function refuseForeign(
+/**
+ * Must run before other errors are thrown, because a 404 page would not repeat the user's input.
+ */
+async function refuseOtherAccount(
   request: Request,
   session: Session,
   options: AccessOptions,
 ): Promise<void> {
-  const form = await foreignFields(request, session, options);
+  const form = await otherAccountFields(request, session, options);
   if (form) throw otherAccountRefusal(session, form);
 }
 

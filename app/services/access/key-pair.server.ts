@@ -8,7 +8,7 @@ export interface KeyPair {
 const CURVE = "prime256v1";
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const COORDINATE_BYTES = 32;
-/** 16 more bytes than the order has, so that the remainder is evenly spread (FIPS 186-5, A.2.1). */
+/** The 16 extra bytes avoid a biased key (FIPS 186-5, A.2.1). */
 export const SEED_BYTES = COORDINATE_BYTES + 16;
 
 export function keyPairFrom(seed: Buffer): KeyPair {
@@ -16,7 +16,7 @@ export function keyPairFrom(seed: Buffer): KeyPair {
   const d = Buffer.from(scalar.toString(16).padStart(COORDINATE_BYTES * 2, "0"), "hex");
   const curve = createECDH(CURVE);
   curve.setPrivateKey(d);
-  // The first byte says how the two coordinates are written.
+  // Byte 0 names the encoding of the point, so the coordinates start at byte 1.
   const point = curve.getPublicKey().subarray(1);
   const publicKey = {
     kty: "EC",

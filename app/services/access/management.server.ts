@@ -68,10 +68,6 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
   return now;
 }
 
-/**
- * Counts the attempt before asking the provider, so that concurrent requests cannot exceed the
- * limit.
- */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(arrivalOf(request).address);
   const wait = await attempt.consume();
@@ -93,10 +89,7 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/**
- * Also closes the account that an earlier link opened, because the user meant to open another
- * account.
- */
+/** An earlier link's account is closed too, because the user meant to open another account. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken
@@ -131,7 +124,7 @@ async function follow(request: Request, session: Session, token: string): Promis
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 
-/** One promise per request, so that all loaders of a page set the same session cookie. */
+/** Loaders of one page share the promise, so all of them set the same session cookie. */
 const following = new WeakMap<ServerResponse, Promise<string>>();
 
 function followOnce(request: Request, token: string): Promise<string> {

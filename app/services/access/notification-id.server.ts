@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
 
-/** A keyed hash that identifies a notice without revealing its content. */
 export const notificationId = (key: Buffer, about: readonly unknown[]): string =>
   createHmac("sha256", key).update(JSON.stringify(about)).digest("base64url").slice(0, 16);

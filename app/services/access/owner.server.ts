@@ -8,10 +8,7 @@ export type OwnedAccess = Pick<Access, "management" | "session"> & {
   colaborador: Pick<Access["colaborador"], "matricula" | "codIdFeder">;
 };
 
-/**
- * Storage key of a user's data. A manager in an employee's account has a separate key; a user
- * without registration numbers has one per session.
- */
+/** In management mode a separate key hides the employee's stored data from the manager. */
 export function ownerOf({ colaborador, management, session }: OwnedAccess): string {
   const { matricula, codIdFeder } = colaborador;
   const numbers =
@@ -29,12 +26,11 @@ type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/** Keyed by session token, so that input sent after the session ended finds its draft. */
+/** Keyed by session token, so a form sent after the session's end still finds its draft. */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
 
-/** @throws StoreFailure */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
   const token = tokenInUse(access.session.content);
   if (token === undefined) return;
@@ -51,7 +47,7 @@ export async function rememberedOwner(content: SessionContent): Promise<StoredOw
   return token ? owners.read(token) : null;
 }
 
-/** Never throws, because a failing store must not prevent a sign-out. */
+/** A failing store must not prevent the sign-out, so errors are ignored. */
 export async function forgetOwner({
   token,
   managementToken: management,

@@ -7,17 +7,13 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/**
- * Counts each network apart, so that a few attempts in another network do not lock the employee
- * out.
- */
+/** A limit per network keeps a stranger in another network from locking the employee out. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
 });
-/** Stops guesses of one person's password from many networks. */
 const perPerson = store.rateLimiter("entrar-pessoa", { points: 50, duration: 60 * MINUTE });
-/** High, because a whole factory signs in at shift change. */
+/** A whole factory signs in from one network at shift change, so the limit is high. */
 const perAddress = store.rateLimiter("entrar-endereco", { points: 1000, duration: 15 * MINUTE });
 
 export function personKey(usuario: string): string {
@@ -27,13 +23,11 @@ export function personKey(usuario: string): string {
 export interface SignInAttempt {
   waitSeconds: number;
   succeeded(): Promise<void>;
-  /** Call if the provider failed before it checked the password. */
-  notAMistake(): Promise<void>;
+  passwordNotChecked(): Promise<void>;
 }
 
 /**
- * Counts before the attempt, so that concurrent requests cannot exceed the limit. A trusted browser
- * has a limit of its own, which attempts elsewhere do not use up.
+ * Attempts elsewhere must not lock out a trusted browser, so a trusted browser has its own limit.
  */
 export async function attemptSignIn(
   request: Request,
@@ -54,7 +48,7 @@ export async function attemptSignIn(
   const waitSeconds = Math.max(...waits);
   return {
     waitSeconds,
-    notAMistake: async () => {
+    passwordNotChecked: async () => {
       await Promise.all(counters.map((counter) => counter.refund()));
     },
     succeeded: async () => {
@@ -69,12 +63,12 @@ const HOUR = 60 * MINUTE;
 const ofPerson = {
   /** Each SMS costs money. */
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
-  /** A code can be guessed, so this limit and the next one last longer than a code is valid. */
+  /** A code expires within 24 hours, so waiting never allows more guesses of one code. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
   "codigo-de-contato": store.rateLimiter("codigo-de-contato", { points: 3, duration: 24 * HOUR }),
   /** On an unlocked phone another person may guess the password. */
   "senha-atual": store.rateLimiter("senha-atual", { points: 5, duration: 15 * MINUTE }),
-  /** Each consultation shows the name that belongs to a CPF. */
+  /** Each request reveals the name that belongs to a CPF. */
   "consultar-cpf": store.rateLimiter("consultar-cpf", { points: 20, duration: 10 * MINUTE }),
 };
 

@@ -8,14 +8,11 @@ type CodigoLimit<O> =
   | { ok: true; ended(outcome: O): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
-/**
- * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007).
- * `isSent` is true if a code was or may have been sent.
- */
+/** The attempt counts before the code is sent, so concurrent requests cannot exceed the limit. */
 export async function limitOfCodigo<O>(
   colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",
-  isSent: (outcome: O) => boolean,
+  mayBeSent: (outcome: O) => boolean,
   which?: string,
 ): Promise<CodigoLimit<O>> {
   const sendings = attemptsOf("enviar-codigo", colaborador);
@@ -29,6 +26,6 @@ export async function limitOfCodigo<O>(
   return {
     ok: true,
     ended: (outcome) =>
-      isSent(outcome) ? attemptsOf(purpose, colaborador, which).reset() : sendings.refund(),
+      mayBeSent(outcome) ? attemptsOf(purpose, colaborador, which).reset() : sendings.refund(),
   };
 }

@@ -58,7 +58,7 @@ export async function signIn(
   try {
     onTheWire = await passwordOnTheWire(provider, usuario, senha);
   } catch (error) {
-    await attempt.notAMistake();
+    await attempt.passwordNotChecked();
     const result = refused(error, "");
     return { ...result, blocked: result.status === 400 };
   }
@@ -72,7 +72,7 @@ export async function signIn(
     };
   } catch (error) {
     const result = refused(error, PREFIX);
-    if (result.status === 503) await attempt.notAMistake();
+    if (result.status === 503) await attempt.passwordNotChecked();
     return result;
   }
 }

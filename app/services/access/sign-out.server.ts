@@ -27,7 +27,7 @@ export function createSignOutNotifier(
     for (const pause of [...pauses, null]) {
       if (await attempt(token)) return;
       if (pause === null || end.signal.aborted) break;
-      // Shutdown aborts the pause; one last attempt follows.
+      // A shutdown aborts the pause, and the loop makes one last attempt.
       await sleep(pause, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
     }
     logEvent("saida-nao-avisada", { motivo: "fora-do-ar" });
@@ -68,7 +68,7 @@ const teller = createSignOutNotifier(signOutAtProvider);
 whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 
-/** Retries in the background; the portal's own sign-out does not wait for the provider. */
+/** The user's sign-out does not wait for the provider, so retries run in the background. */
 export function notifyProviderOfSignOut(token: string): void {
   teller.tell(token);
 }

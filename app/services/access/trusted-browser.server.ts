@@ -7,7 +7,7 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { arrivalOf } from "../connection/arrival.server";
 
-/** Enough for a phone shared by a family, deliberately too few for a public terminal. */
+/** Enough for a phone that a family shares, too few for a public terminal. */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {

@@ -1,26 +1,18 @@
-/**
- * If a response would lose input that the store could not save, a page that repeats the input
- * replaces the response (decision 047).
- */
+/** A redirect would lose input that the store could not save, so a page repeats the input. */
 import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
 
 export const ALSO_NOT_SAVED =
   "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
-/** For a form without a known owner, which cannot be saved. */
 export const NOT_SAVED = "O que você preencheu nesta página não foi guardado.";
 
 const COPY = " Copie daqui o que for preciso antes de fechar esta página.";
 const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
-  /** Message about what became of the input; "" if the user need not be told. */
   message: string;
-  /**
-   * A sentence that repeats the unsaved input; "" if only files are unsaved, null if everything is
-   * saved.
-   */
+  /** Text that repeats the input: null when everything is saved, "" when only files are unsaved. */
   unsaved: string | null;
 }
 
@@ -29,7 +21,6 @@ const inputs = new WeakMap<Request, FormInput>();
 export const setFormInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
-/** Why a response would lose the input, and the status of the page that replaces it. */
 interface Loss {
   status: 401 | 409 | 503;
   why: string;
@@ -41,10 +32,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/**
- * Marks a response that leads away from the form. Error pages and redirects to the sign-in are
- * recognised without a mark.
- */
+/** `lossBy` recognises error pages and redirects to the sign-in without a mark. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -66,10 +54,10 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // Saved input needs a message only on an error page, because a redirect's target shows the input.
+  // After a redirect the next page shows saved input, so only error pages mention saved input.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // Sets no cookie: with its old cookie, the same form can be sent again later.
+  // Without a Set-Cookie header the old session cookie stays, so the user can send the form again.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {
@@ -80,10 +68,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   });
 }
 
-/**
- * Wraps every action (app/services/connection/arrival.server.ts).
- * @throws the page that repeats the input, in place of a response that would lose it
- */
+/** @throws the page that repeats the input, when the response would lose the input */
 export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
   const answer = await act().catch(async (thrown: unknown) => {
     throw (await pageInPlaceOf(request, thrown)) ?? thrown;

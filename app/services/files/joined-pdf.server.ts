@@ -13,8 +13,7 @@ const MAX_PARALLEL_READS = 3;
 const READ_TIMEOUT_MS = 30_000;
 
 /**
- * At most four requests hold their files in memory; 200 more may wait, each with an open
- * connection.
+ * Each request holds its files in memory, so only four requests join PDFs at once; 200 may wait.
  */
 const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
@@ -49,7 +48,7 @@ async function bytesOf(stream: FileStream, allowance: Allowance): Promise<Buffer
   }
 }
 
-type OpenFile = (timeLimit: number) => Promise<FileStream>;
+type OpenFile = (timeoutMs: number) => Promise<FileStream>;
 
 async function readWhole(
   open: OpenFile,
@@ -100,15 +99,12 @@ async function join(
   if (!merged) return { ok: false, why: "not-now" };
   if (merged.ok)
     return merged.data.byteLength > MAX_JOINED_BYTES ? { ok: false, why: "too-big" } : merged;
-  return merged.at === null
+  return merged.failedIndex === null
     ? { ok: false, why: "not-now" }
-    : { ok: false, why: "failed", failed: [merged.at] };
+    : { ok: false, why: "failed", failed: [merged.failedIndex] };
 }
 
-/**
- * Joins the files of `inputs` in one PDF, in this order.
- * @throws the redirect to the sign-in when the session is over
- */
+/** @throws the redirect to sign-in when the session ended */
 export async function joinPdfs<I>(
   request: Request,
   { provider, session }: { provider: Provider; session: Session },
@@ -117,8 +113,8 @@ export async function joinPdfs<I>(
 ): Promise<JoinedPdf> {
   const opens = inputs.map(
     (input): OpenFile =>
-      (timeLimit) =>
-        provider.open(call, input, {}, timeLimit),
+      (timeoutMs) =>
+        provider.open(call, input, {}, timeoutMs),
   );
   const who = fairnessKeyOf(session);
   const joined = await joining.run(who, () => join(opens, call.types, who));

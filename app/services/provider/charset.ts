@@ -4,10 +4,7 @@ interface Decoder {
 
 const utf8 = new TextDecoder();
 
-/**
- * Windows-1252 characters of bytes 0x80 to 0x9f, which some Node versions decode wrongly.
- * `TextDecoder` treats ISO-8859-1 as windows-1252, so both use this table.
- */
+/** Some Node versions decode the windows-1252 bytes 0x80 to 0x9f wrongly. */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 const windows1252: Decoder = {
@@ -17,7 +14,6 @@ const windows1252: Decoder = {
       .replace(/[\u0080-\u009f]/g, (letter) => FROM_0X80.charAt(letter.charCodeAt(0) - 0x80)),
 };
 
-/** Decodes as UTF-8 if the charset is missing or unknown (contract, section 1). */
 export function decoderOf(contentType: string | undefined): Decoder {
   const label = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? "")?.[1];
   if (label === undefined || /^utf-?8$/i.test(label)) return utf8;

@@ -10,13 +10,12 @@ import { requestOf, signedQuery } from "./request.server";
 import { dedupedReply } from "./request-dedupe.server";
 import type { FileStream } from "./transport.server";
 
-const remembered = new ReplyCache<Reply<unknown>>(60_000);
+const minuteCache = new ReplyCache<Reply<unknown>>(60_000);
 
 const BASES = [environment.providerUrl, environment.site].map((address) => new URL(address));
 
-/** Only URLs within PROVIDER_URL or SITE_URL may receive the token. */
 export function isProviderUrl({ origin, pathname }: URL): boolean {
-  // Unlike `new URL`, a server may resolve ".." beside an encoded slash and so leave the base path.
+  // Some servers decode %2f, so "..%2f" could lead outside the base path.
   if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
   return BASES.some(
     (base) =>
@@ -40,7 +39,6 @@ async function asPart<O>(
 }
 
 export class Provider {
-  /** null before the sign-in. */
   readonly token: string | null;
   /** False for HEAD requests, which must change nothing. */
   readonly mayWrite: boolean;
@@ -52,19 +50,15 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
+  /** Each section shows its own notice, so entries skipped in sections do not count. */
   get leftOut(): number {
     return this.#leftOut;
   }
 
-  /**
-   * Includes entries skipped in sections. `leftOut` omits them, because each section shows its own
-   * notice.
-   */
   get allLeftOut(): number {
     return this.#leftOut + this.#leftOutOfSections;
   }
 
-  /** Only reads; writes go through write.server.ts. @throws ProviderFailure */
   call<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   call<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async call<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -73,10 +67,7 @@ export class Provider {
     return reply;
   }
 
-  /**
-   * Like `call`, but fails on a missing list or a skipped entry, so a record absent from the reply
-   * does not exist.
-   */
+  /** @throws ProviderFailure also when a list is missing or an entry was skipped */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async callComplete<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -89,17 +80,14 @@ export class Provider {
     return reply;
   }
 
-  /**
-   * Works like `call`, for data that no page shows. Skipped entries do not count in `leftOut`, but
-   * a missing list is a failure.
-   */
+  /** No page shows this data, so skipped entries do not count in `leftOut`. */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     return this.#listed<I | void, O>(call, input);
   }
 
-  /** Returns a failure as data. @throws ProviderFailure only when the session has expired */
+  /** @throws ProviderFailure only when the session has expired */
   callSection<O>(call: ReadCall<void, O>): Promise<Section<O>>;
   callSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O>>;
   async callSection<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Section<O>> {
@@ -108,20 +96,14 @@ export class Provider {
     return section;
   }
 
-  /**
-   * Like `callSection`, but `data` is null for a record that does not exist or is another person's.
-   */
+  /** `data` is null when the record does not exist or belongs to another person. */
   findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
     const found = this.#ask(call, input);
     return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));
   }
 
-  /**
-   * Like `callSection`, but caches the reply for a minute. Only for data that may be old, such as
-   * the menu.
-   */
   cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
-    const reply = remembered.getOrLoad(`${this.token} ${call.name}`, () =>
+    const reply = minuteCache.getOrLoad(`${this.token} ${call.name}`, () =>
       this.#ask(call, undefined),
     );
     return asPart(ofCall(call, reply));
@@ -141,27 +123,24 @@ export class Provider {
   }
 
   /**
-   * Resolves for every HTTP status. `timeLimitMs` ends when the file starts.
+   * Resolves for every HTTP status.
    * @throws ProviderFailure when no response came
    */
   open<I>(
     call: ReadCall<I, unknown>,
     input: I,
     headers: Record<string, string> = {},
-    timeLimitMs?: number,
+    timeoutMs?: number,
   ): Promise<FileStream> {
     const request = requestOf(this.token, call, input);
     return openFile(call, {
       ...request,
       headers: { ...request.headers, ...headers },
-      timeLimit: timeLimitMs,
+      timeoutMs,
     });
   }
 
-  /**
-   * Sends the user's token in the query, so `url` must belong to the provider.
-   * @throws TypeError unless `isProviderUrl(url)`
-   */
+  /** @throws TypeError unless `isProviderUrl(url)`, because the query contains the user's token */
   async openUrl(
     call: Pick<Call<never, unknown>, "name" | "prefix">,
     url: URL,

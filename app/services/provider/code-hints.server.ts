@@ -1,6 +1,5 @@
 /**
- * Remembers record codes of earlier pages, so that calls by code start before the list arrives.
- * Check the codes against the list, because they may be outdated.
+ * With record codes stored from an earlier page, a page requests records before the list arrives.
  */
 import { LRUCache } from "lru-cache";
 

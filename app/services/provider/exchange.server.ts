@@ -60,9 +60,8 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
 }
 
 /**
- * Returns replies with a status below 500, every reply of a call with `anyStatus`, and a write's
- * refusal, which proves that nothing was done.
- * @throws ProviderFailure for any other reply, or when none came
+ * @throws ProviderFailure when no reply came, or for a status from 500 on without a write's refusal
+ * or `anyStatus`
  */
 export async function attempt<I>(
   token: string | null,

@@ -1,22 +1,10 @@
-import { escreve, type Call } from "./contract/call";
+import { changesData, type Call } from "./contract/call";
 import { ResponseTooBig } from "./response-limiter";
 
-export type FailureReason =
-  /** The provider refused and changed nothing. */
-  | "rejected"
-  | "session-over"
-  | "not-sent"
-  /** This reason and the next ones leave a write's outcome unknown. */
-  | "timeout"
-  | "connection-lost"
-  /** An HTTP error without the provider's refusal, perhaps sent by a gateway. */
-  | "status"
-  | "invalid-response";
+type UnknownOutcome = "timeout" | "connection-lost" | "status" | "invalid-response";
+export type FailureReason = "rejected" | "session-over" | "not-sent" | UnknownOutcome;
 
-/**
- * Names in the log and the metrics. They must not change, because operators watch for them
- * (docs/operar.md).
- */
+/** Operators' alerts use these names, so the names must not change (docs/operar.md). */
 export const LOGGED_REASONS: Record<FailureReason, string> = {
   rejected: "recusa",
   "session-over": "sessao",
@@ -49,7 +37,7 @@ export class ProviderFailure extends Error {
   readonly status: number | undefined;
   readonly field: string | undefined;
 
-  /** Users see `message`, so `message` must be a Portuguese sentence. */
+  /** Pages show `message` to the user, so `message` must be Portuguese. */
   constructor(
     readonly reason: FailureReason,
     message: string,
@@ -62,18 +50,18 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Use in `catch` where a refusal means that the record does not exist or is another person's. */
+/** The provider refuses records that do not exist or belong to another person. */
 export function nullIfRejected(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "rejected") return null;
   throw error;
 }
 
-type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof escreve>[0]>;
+type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof changesData>[0]>;
 
 const mayHaveArrived = (
   reason: FailureReason,
   { readOnly = true, format = "json", withoutToken = false }: Called,
-) => reason !== "not-sent" && escreve({ readOnly, format, withoutToken });
+) => reason !== "not-sent" && changesData({ readOnly, format, withoutToken });
 
 export function technicalFailure(
   reason: Exclude<FailureReason, "rejected" | "session-over">,
@@ -84,7 +72,7 @@ export function technicalFailure(
   return new ProviderFailure(reason, `${call.prefix} ${REASONS[reason]} ${next}`, facts);
 }
 
-const NEVER_LEFT = new Set([
+const NOT_SENT_CODES = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -100,7 +88,7 @@ export function transportFailure(error: unknown, call: Called): ProviderFailure 
       field: "(grande demais)",
     });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (NEVER_LEFT.has(code)) return technicalFailure("not-sent", call);
+  if (NOT_SENT_CODES.has(code)) return technicalFailure("not-sent", call);
   const late =
     error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
   return technicalFailure(late ? "timeout" : "connection-lost", call);

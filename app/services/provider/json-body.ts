@@ -8,8 +8,8 @@ export interface JsonBody {
   length: number;
 }
 
-/** A multiple of three bytes, so that only the last piece has base64 padding. */
-const PIECE = 192 * 1024;
+/** A multiple of 3, so only the last chunk has base64 padding. */
+const CHUNK_BYTES = 192 * 1024;
 
 async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buffer> {
   for (const part of parts) {
@@ -17,30 +17,24 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
       yield Buffer.from(part);
       continue;
     }
-    for (let at = 0; at < part.bytes.byteLength; at += PIECE) {
+    for (let at = 0; at < part.bytes.byteLength; at += CHUNK_BYTES) {
       await yieldToEventLoop();
-      yield Buffer.from(part.bytes.toString("base64", at, at + PIECE), "latin1");
+      yield Buffer.from(part.bytes.toString("base64", at, at + CHUNK_BYTES), "latin1");
     }
   }
 }
 
-/**
- * With files, `content` is a stream, because a string of 24 MB would block the event loop for half
- * a second. A stream can be sent only once.
- */
+/** A string of 24 MB would block the event loop for half a second, so files are streamed. */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  /*
-   * A random mark stands for each file in the JSON text, so that no user input can contain the
-   * mark.
-   */
-  const mark = randomBytes(16).toString("hex");
+  // User input must not contain the placeholder of a file, so the placeholder is random.
+  const placeholder = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
-    each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,
+    each instanceof Base64 ? placeholder + (files.push(each) - 1) + placeholder : each,
   );
   if (files.length === 0) return { content: text, length: Buffer.byteLength(text) };
   const parts = text
-    .split(new RegExp(`${mark}(\\d+)${mark}`))
+    .split(new RegExp(`${placeholder}(\\d+)${placeholder}`))
     .map((part, index) => (index % 2 === 0 ? part : (files[Number(part)] ?? "")));
   const length = parts.reduce(
     (sum, part) => sum + (typeof part === "string" ? Buffer.byteLength(part) : part.length),

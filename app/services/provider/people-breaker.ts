@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IBreaker } from "cockatiel";
 
-const FAILURES = 10;
-const PEOPLE = 3;
+const FAILURES_TO_OPEN = 10;
+const USERS_TO_OPEN = 3;
 
 /**
- * Opens the circuit after FAILURES failures, if they concern PEOPLE people or the provider was
- * unreachable each time. One person's failing record never opens the circuit.
+ * One user's broken record must not block other users, so failures of several users open the
+ * circuit.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
@@ -14,20 +14,20 @@ export class PeopleBreaker implements IBreaker {
   #unreachable = 0;
   readonly #people = new Set<string>();
 
-  note(who: string, unreachable: boolean): void {
-    if (this.#people.size < PEOPLE)
+  countUser(who: string, unreachable: boolean): void {
+    if (this.#people.size < USERS_TO_OPEN)
       this.#people.add(createHash("sha256").update(who).digest("base64url"));
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
   /**
-   * Call when the trial call of a half-open circuit reached the provider but failed. Closes the
-   * circuit until two more people fail.
+   * After a failed trial call that reached the provider, failures of two more users reopen the
+   * circuit.
    */
-  probation(who: string): void {
+  closeOnProbation(who: string): void {
     this.success();
-    this.note(who, false);
-    this.#failures = FAILURES - (PEOPLE - 1);
+    this.countUser(who, false);
+    this.#failures = FAILURES_TO_OPEN - (USERS_TO_OPEN - 1);
   }
 
   success(): void {
@@ -36,11 +36,11 @@ export class PeopleBreaker implements IBreaker {
     this.#people.clear();
   }
 
-  /** Returns whether the circuit opens. Call `note` first, because `note` counts the person. */
   failure(): boolean {
     this.#failures += 1;
     return (
-      this.#unreachable >= FAILURES || (this.#failures >= FAILURES && this.#people.size >= PEOPLE)
+      this.#unreachable >= FAILURES_TO_OPEN ||
+      (this.#failures >= FAILURES_TO_OPEN && this.#people.size >= USERS_TO_OPEN)
     );
   }
 }

@@ -18,7 +18,7 @@ const isFailure =
   (error: Error) =>
     error instanceof ProviderFailure && reasons.includes(error.reason);
 
-/** A GET that timed out is not retried, because the user has waited long enough. */
+/** After a timeout the user has waited long enough, so timeouts are not retried. */
 const retryGet = retry(handleWhen(isFailure("not-sent", "connection-lost", "status")), {
   maxAttempts: RETRIES,
   backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
@@ -40,29 +40,29 @@ class Circuit {
   }
 
   /**
-   * In a half-open circuit only an unreachable provider counts, because other failures may concern
-   * one user only.
+   * In a half-open circuit, one failed reply may concern one user only, so only "not-sent" counts.
    */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
     return this.#policy.state !== CircuitState.HalfOpen || error.reason === "not-sent";
   }
 
-  #fail(error: unknown, who: string): void {
+  #fail(error: unknown, user: string): void {
     if (!(error instanceof ProviderFailure)) return;
     if (ANSWERED.includes(error.reason)) return this.#breaker.success();
     if (!DOWN.includes(error.reason)) return;
     const unreachable = error.reason === "not-sent";
-    if (this.#policy.state === CircuitState.HalfOpen && !unreachable) this.#breaker.probation(who);
-    else this.#breaker.note(who, unreachable);
+    if (this.#policy.state === CircuitState.HalfOpen && !unreachable)
+      this.#breaker.closeOnProbation(user);
+    else this.#breaker.countUser(user, unreachable);
   }
 
-  execute<T>(who: string, run: () => Promise<T>): Promise<T> {
+  execute<T>(user: string, run: () => Promise<T>): Promise<T> {
     return this.#policy.execute(async () => {
       try {
         return await run();
       } catch (error) {
-        this.#fail(error, who);
+        this.#fail(error, user);
         throw error;
       }
     });
@@ -77,19 +77,15 @@ function circuitOf(name: string): Circuit {
   return circuit;
 }
 
-/**
- * Each call name has its own circuit breaker. Reads are retried, writes never. `who` is the token
- * or login.
- * @throws the error of `run`, or `whenOpen()` while the circuit is open
- */
+/** @throws the error of `run`, or `whenOpen()` while the circuit is open */
 export async function withPolicy<T>(
   { name, readOnly }: { name: string; readOnly: boolean },
-  who: string,
+  user: string,
   run: () => Promise<T>,
   whenOpen: () => ProviderFailure,
 ): Promise<T> {
   try {
-    return await circuitOf(name).execute(who, () => (readOnly ? retryGet.execute(run) : run()));
+    return await circuitOf(name).execute(user, () => (readOnly ? retryGet.execute(run) : run()));
   } catch (error) {
     throw error instanceof Error && isBrokenCircuitError(error) ? whenOpen() : error;
   }

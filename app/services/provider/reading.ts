@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 
 export type Reading<T> =
-  /** `leftOut`: one text for the log per skipped entry, such as "3.valor: esperado: número". */
+  /** `leftOut` has one log text for each skipped entry, such as "3.valor: esperado: número". */
   { ok: true; data: T; leftOut: readonly string[] } | { ok: false; field: string };
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
@@ -20,24 +20,22 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
   return entry;
 }
 
-/**
- * The parts to remove, by index or field: null removes the whole value, a map removes parts inside.
- */
-type Marks = Map<PropertyKey, Marks | null>;
+/** Null removes the whole value at the key; a map removes only parts of the value. */
+type Removals = Map<PropertyKey, Removals | null>;
 
-function mark(marks: Marks, [key = "", ...below]: readonly PropertyKey[]): boolean {
-  const known = marks.get(key);
+function markRemoval(removals: Removals, [key = "", ...below]: readonly PropertyKey[]): boolean {
+  const known = removals.get(key);
   if (known === null) return false;
-  if (below.length === 0) return Boolean(marks.set(key, null));
-  const inner: Marks = known ?? new Map();
-  marks.set(key, inner);
-  return mark(inner, below);
+  if (below.length === 0) return Boolean(removals.set(key, null));
+  const inner: Removals = known ?? new Map();
+  removals.set(key, inner);
+  return markRemoval(inner, below);
 }
 
-function without(value: unknown, marks: Marks): unknown {
+function without(value: unknown, removals: Removals): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((entry: unknown, index) => {
-      const inner = marks.get(index);
+      const inner = removals.get(index);
       if (inner === null) return [];
       return [inner ? without(entry, inner) : entry];
     });
@@ -46,14 +44,14 @@ function without(value: unknown, marks: Marks): unknown {
   return {
     ...value,
     ...Object.fromEntries(
-      [...marks].map(([key, inner]) => [key, inner && without(Reflect.get(value, key), inner)]),
+      [...removals].map(([key, inner]) => [key, inner && without(Reflect.get(value, key), inner)]),
     ),
   };
 }
 
 /**
- * Finds the list entry of each issue. Outer entries come first, so that `mark` skips entries inside
- * removed ones. Returns null if an issue is outside every list.
+ * Outer entries come first, so `markRemoval` skips the entries inside a removed entry.
+ * Returns null when an issue is outside every list.
  */
 function entriesOf(
   data: unknown,
@@ -65,25 +63,22 @@ function entriesOf(
     : null;
 }
 
-/**
- * Skips unreadable list entries (contract, section 1). A list of only unreadable entries fails,
- * because nothing is left to show.
- */
+/** A list whose entries are all unreadable is a failure, because nothing is left to show. */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
   if (first.success) return { ok: true, data: first.data, leftOut: [] };
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // A single value read as a list (`oneOrListOf`) has issues at index 0, so it becomes a list here.
+  // For a single value, `oneOrListOf` reports issues at index 0, so the value is wrapped in a list.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;
-  const marks: Marks = new Map();
+  const removals: Removals = new Map();
   const leftOut = entries
-    .filter(({ entry }) => mark(marks, entry))
+    .filter(({ entry }) => markRemoval(removals, entry))
     .map(({ issue: found }) => describe(found));
-  const rest = without(data, marks);
+  const rest = without(data, removals);
   if (Array.isArray(rest) && rest.length === 0) return failure;
   const second = schema.safeParse(rest);
   return second.success ? { ok: true, data: second.data, leftOut } : failure;

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { escreve, type Call, type WriteCall } from "./contract/call";
+import { changesData, type Call, type WriteCall } from "./contract/call";
 import { shorten } from "~/lib/text";
 import { bool, isListMissing, optionalText } from "./contract/tolerant-reader";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./failure";
@@ -15,20 +15,16 @@ export interface Reply<T> {
   msg: string;
   status: number;
   leftOut: readonly string[];
-  /** A list was missing or null, so `data` has an empty list although records may exist. */
+  /** True when the reply lacks a list, so `data` has an empty list although records may exist. */
   lacksList?: boolean;
 }
 
-/** @throws ProviderFailure */
 export interface Write {
   <O>(call: WriteCall<void, O>): Promise<Reply<O>>;
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/**
- * Casts a shared or cached reply to the type of the call. This is safe only if the key of the
- * stored reply contains the call's name.
- */
+/** The cast is safe only when the key of the shared reply contains the call's name. */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }
@@ -37,8 +33,8 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** Gateways send these statuses, so the body does not tell what the provider did. */
-const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
+/** A gateway sends these statuses without knowing what the provider did. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
   success: bool.nullish(),
@@ -53,8 +49,7 @@ interface ReadReply {
 }
 
 /**
- * Returns null for an unreadable reply. A write's reply needs `success`, because `data` alone does
- * not prove that the write was carried out.
+ * Returns null when the reply is unreadable. For a write, `data` without `success` proves nothing.
  */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
@@ -73,27 +68,23 @@ function parseJson(text: string): unknown {
 }
 
 export function isRefusal(
-  call: Parameters<typeof escreve>[0],
+  call: Parameters<typeof changesData>[0],
   { status, text }: RawReply,
 ): boolean {
   return (
-    escreve(call) &&
-    !OF_A_GATEWAY.includes(status) &&
+    changesData(call) &&
+    !GATEWAY_STATUSES.includes(status) &&
     readEnvelope(parseJson(text), true)?.success === false
   );
 }
 
-/** Returns the message of a refusal sent instead of a file, or "" if the reply is no refusal. */
+/** Returns "" when the reply is no refusal. */
 export function refusalIn({ status, text }: RawReply): string {
-  if (OF_A_GATEWAY.includes(status)) return "";
+  if (GATEWAY_STATUSES.includes(status)) return "";
   const read = readEnvelope(parseJson(text), true);
   return read?.success === false ? read.msg : "";
 }
 
-/**
- * Parses a reply (contract, section 1).
- * @throws ProviderFailure with the message for the user
- */
 export function interpretReply<I, O>(
   call: Call<I, O>,
   product: string,
@@ -107,8 +98,8 @@ export function interpretReply<I, O>(
     (status === CREATED && text.trim() === "");
   const read = bare
     ? { success: true, msg: "", data: json ?? null }
-    : readEnvelope(json, escreve(call));
-  if (read && !read.success && (!OF_A_GATEWAY.includes(status) || call.anyStatus)) {
+    : readEnvelope(json, changesData(call));
+  if (read && !read.success && (!GATEWAY_STATUSES.includes(status) || call.anyStatus)) {
     throw new ProviderFailure("rejected", read.msg || call.defaultRefusal, { status });
   }
   if (status >= 400 && !call.anyStatus) throw technicalFailure("status", call, { status });

@@ -22,6 +22,6 @@ export function requestOf<I>(
     method: call.method,
     body: call.body?.(input),
     headers: call.headers,
-    timeLimit: call.readOnly ? environment.providerTimeLimit : environment.sendTimeoutMs,
+    timeoutMs: call.readOnly ? environment.providerTimeLimit : environment.sendTimeoutMs,
   };
 }

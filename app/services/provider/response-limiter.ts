@@ -1,5 +1,5 @@
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Limits JSON fields and entries, because parsing more of them would block the event loop. */
+/** Parsing more JSON values would block the event loop. */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
@@ -17,8 +17,7 @@ export class ResponseLimiter {
   #inText = false;
   #escaped = false;
   /**
-   * Values are counted only from MAX_VALUES bytes on, because a shorter reply cannot hold too many
-   * values.
+   * A reply shorter than MAX_VALUES bytes cannot hold too many values, so counting starts later.
    */
   #uncounted: Uint8Array[] = [];
 

@@ -5,9 +5,9 @@ import { decoderOf } from "./charset";
 import { jsonBody } from "./json-body";
 import { ResponseTooBig, ResponseLimiter } from "./response-limiter";
 
-const FILE_LIMIT = 30_000;
+const FILE_TIMEOUT_MS = 30_000;
 
-/** Files have their own pool, so that slow video downloads never make a page wait. */
+/** Files have their own pool, so slow video downloads never delay a page. */
 type Purpose = "calls" | "files";
 const pools = new Map<string, Pool>();
 
@@ -32,8 +32,7 @@ export interface ProviderRequest {
   method: "GET" | "POST" | "DELETE";
   body?: unknown;
   headers?: Record<string, string>;
-  /** Limits the time for the whole reply, in milliseconds. */
-  timeLimit: number;
+  timeoutMs: number;
 }
 
 interface Base {
@@ -73,13 +72,12 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * Uses undici's `dispatch`, because a stream and an AbortSignal would cost more time than the rest
- * of the call.
+ * `dispatch` needs no stream and no AbortSignal, which would take longer than the rest of the call.
  */
 function ask(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
-  timeLimit: number,
+  timeoutMs: number,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const scale = new ResponseLimiter();
@@ -95,7 +93,7 @@ function ask(
     };
     const timer = setTimeout(
       () => giveUp(new DOMException("O tempo acabou", "TimeoutError")),
-      timeLimit,
+      timeoutMs,
     );
     pool.dispatch(options, {
       onConnect(abortNow) {
@@ -124,7 +122,6 @@ function ask(
   });
 }
 
-/** Rejects with undici's errors, ResponseTooBig, or a TimeoutError. */
 export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   const { origin, path } = target(request);
   const json = request.body === undefined ? null : jsonBody(request.body);
@@ -138,10 +135,10 @@ export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
     },
     body: json?.content,
   };
-  return ask(poolOf(origin, "calls"), options, request.timeLimit);
+  return ask(poolOf(origin, "calls"), options, request.timeoutMs);
 }
 
-export type StreamRequest = Omit<ProviderRequest, "timeLimit"> & { timeLimit?: number };
+export type StreamRequest = Omit<ProviderRequest, "timeoutMs"> & { timeoutMs?: number };
 
 export interface FileStream {
   status: number;
@@ -150,19 +147,15 @@ export interface FileStream {
   discard(): void;
 }
 
-/**
- * `timeLimit` limits the milliseconds until the file starts, FILE_LIMIT those of each pause in the
- * file.
- */
 export async function openStream(request: StreamRequest): Promise<FileStream> {
-  const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
-  const { origin, path } = target({ ...request, timeLimit });
+  const timeoutMs = request.timeoutMs ?? Math.max(FILE_TIMEOUT_MS, environment.providerTimeLimit);
+  const { origin, path } = target({ ...request, timeoutMs });
   const response = await poolOf(origin, "files").request({
     path,
     method: request.method,
     headers: request.headers,
-    headersTimeout: timeLimit,
-    bodyTimeout: FILE_LIMIT,
+    headersTimeout: timeoutMs,
+    bodyTimeout: FILE_TIMEOUT_MS,
   });
   const header = (name: string) => {
     const value = response.headers[name];

@@ -1,6 +1,6 @@
 /**
- * Only services/submissions, sign-in and sign-out may import this file (eslint.walls.js), because
- * other code could send a write twice.
+ * Other code could send a write twice, so only submissions, sign-in and sign-out may import this
+ * file.
  */
 import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";

@@ -32,14 +32,13 @@ async function lead(
 function waysOf(outcome: Outcome): Partial<Refusal> {
   const sendAnyway = sendAnywayOf(outcome);
   if (outcome.state !== "unknown") return { sendAnyway };
-  const { ways, check } = outcome;
-  const naming = (attemptId: string | null) =>
-    (attemptId && check !== null && attemptWithKey(attemptId, check)) || undefined;
+  const { check, mayDiscard, isNearMatch } = outcome;
+  const named = sendAnyway && check !== null ? attemptWithKey(sendAnyway, check) : undefined;
   return {
     sendAnyway,
     check: check ?? undefined,
-    isThis: naming(ways.isThis),
-    discard: naming(ways.discard),
+    isThis: isNearMatch && named,
+    discard: mayDiscard && named,
   };
 }
 

@@ -44,7 +44,7 @@ import type { Counter } from "../storage/store-types";
 import type { Facts } from "./compare";
 import { factsDigest, valueDigest } from "./form-facts.server";
 import { CHECK_LATER } from "./outcome";
-import type { Listing } from "./reconcile";
+import type { Listing, Listings } from "./reconcile";
 import { otherCodes, type RemovalCheck } from "./removal";
 import type { Ended, Next } from "./stored-submission";
 import { succeeded } from "./submission";
@@ -113,15 +113,13 @@ export interface SubmissionFields {
 }
 
 /** A form of one page that creates or changes a record, which the provider's list shows. */
-export interface RecordOperation<T extends SubmissionFields, O> {
+export interface RecordOperation<T extends SubmissionFields, O> extends Listings {
   operation: string;
   form: z.ZodType<T>;
   content(value: T): Facts;
   write(write: Write, value: T): Promise<Reply<O>>;
   /** Returns a question that the user must confirm before the first attempt; null: no question. */
   question?(value: T): string | null;
-  before: Listing | null;
-  currentList: () => Promise<Listing>;
   to: string;
   successMessage: string;
   shown?(refusal: Refusal): Refusal;
@@ -132,36 +130,32 @@ const OF_RECORD = "registro";
 const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gone">) =>
   isDone !== undefined || gone !== undefined;
 
-/**
- * `form.holds`: while its outcome is unknown, this submission blocks others, because its page has
- * the buttons that resolve it.
- */
+/** `form.fingerprint`: digest of a wizard step's answers, or undefined for a form of one page. */
 export function changeRequest<T, O>(
   request: Request,
   access: Access,
   change: Change<T, O>,
   value: T,
-  form: { key: string; sendAnyway?: string; holds: boolean; fingerprint?: string },
+  { key, sendAnyway, fingerprint }: { key: string; sendAnyway?: string; fingerprint?: string },
 ): SubmissionRequest<O> {
   const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // The page of `continueTo` lacks the buttons that resolve the outcome, so nothing is blocked.
-  const holds = form.holds && canCheck && !continueTo;
+  // A wizard's step and the page of `continueTo` lack the buttons that resolve an unknown outcome.
+  const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {
-    ...{ owner: ownerOf(access), operation: change.name, key: form.key, canCheck },
+    ...{ owner: ownerOf(access), operation: change.name, key, canCheck },
     endSession: () => endSession(request, access.session),
     reconciliation: hasWitness(change) ? { kind: "state", isSo, gone } : { kind: "none" },
     digest: holds ? (change.ofRecord || gone ? OF_RECORD : valueDigest(value)) : null,
     evidence: { standing: gone ? [...otherCodes(gone)] : null },
-    ...{ sendAnyway: form.sendAnyway, fingerprint: form.fingerprint },
+    ...{ sendAnyway, fingerprint },
     precheck: before && (() => before(value)),
     limit: limit && (() => limit(value)),
     call: () => change.call(writeAs(access.provider), value),
     isDoneAfterRejection: isDoneAfterRejection && (() => isDoneAfterRejection(value)),
     done: async (reply) => ({ next: await change.done(value, reply) }),
-    found: async () => ({ next: await change.done(value, null) }),
     unknown: async (message) => ({
       message: [message, ending].join(" ").trim(),
       next: await continueTo?.(value),
@@ -169,14 +163,11 @@ export function changeRequest<T, O>(
   };
 }
 
-interface RecordRef {
+export interface RecordInquiry {
   request: Request;
   access: Access;
   operation: string;
   idempotencyKey: string;
-}
-
-export interface RecordInquiry extends RecordRef {
   currentList: () => Promise<Listing>;
 }
 
@@ -187,17 +178,14 @@ export const inquiryOf = (inquiry: RecordInquiry): Inquiry => ({
   canCheck: true,
 });
 
-export interface RecordWrite<O> {
+export interface RecordWrite<O> extends Listings {
   /** The sent values under the field names of the provider's list. */
   content: Facts;
-  /** The list before sending; null if unreadable. */
-  before: Listing | null;
-  currentList: () => Promise<Listing>;
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?(data: O): string;
 }
 
-export interface RecordSubmission<O> extends RecordRef, RecordWrite<O> {
+export interface RecordSubmission<O> extends RecordInquiry, RecordWrite<O> {
   sendAnyway?: string;
   /** Digest of the form. Wizards have none, because a sent draft cannot change. */
   fingerprint?: string;
@@ -220,6 +208,7 @@ export function recordRequest<O>(submission: RecordSubmission<O>): SubmissionReq
     ...recordEvidence(content, before, access.provider.allLeftOut > 0),
     ...{ sendAnyway, fingerprint },
     call: () => write(writeAs(access.provider)),
-    done: ({ data, msg }) => ({ msg, protocolo: submission.protocolo?.(data) }),
+    done: (reply) =>
+      reply ? { msg: reply.msg, protocolo: submission.protocolo?.(reply.data) } : {},
   };
 }

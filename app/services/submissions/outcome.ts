@@ -1,58 +1,44 @@
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { InconclusiveReason } from "./reconcile";
-import type { Next } from "./stored-submission";
+import type { Ended, Next } from "./stored-submission";
 
-/** Values of the buttons with which the user decides about a submission; null hides the button. */
-export interface Choices {
+export interface UnknownOutcome {
+  state: "unknown";
+  message: string;
+  /** Name (`nameOf`) of the submission despite which the user may send, or null. */
   sendAnyway: string | null;
-  /** The user says that the similar record is this submission. */
-  isThis: string | null;
-  /** The user wants no more messages about the submission. */
-  discard: string | null;
+  /** True if the user may decide that nothing more is said about this submission. */
+  mayDiscard?: true;
+  /** True if the user may also decide that the similar record is this submission. */
+  isNearMatch?: true;
+  /** Key of the submission that the button “Conferir” looks up; null hides the button. */
+  check: string | null;
+  next?: Next;
+  /** Nothing was sent: the outcome is that of another submission, which blocks this one. */
+  ofOther?: true;
 }
 
-export const NO_CHOICES: Choices = { sendAnyway: null, isThis: null, discard: null };
-
 export type Outcome =
-  | {
-      state: "succeeded";
-      protocolo: string;
-      msg: string;
-      at: string;
-      /** True if an earlier request sent the submission. */
-      repeated: boolean;
-      next?: Next;
-    }
-  | { state: "rejected"; message: string; waitSeconds?: number }
-  | { state: "not-sent"; message: string; next?: Next }
+  | Exclude<Ended, { state: "unknown" }>
+  | UnknownOutcome
   /**
    * Nothing was sent, because without the provider's list a lost answer could not be looked up. The
    * user may send anyway.
    */
   | { state: "held"; message: string }
   | { state: "outdated"; message: string }
-  | { state: "store-unavailable"; message: string }
-  | {
-      state: "unknown";
-      message: string;
-      ways: Choices;
-      /** Key of the submission that the button “Conferir” looks up; null hides the button. */
-      check: string | null;
-      next?: Next;
-      /** Nothing was sent: the outcome is that of another submission, which blocks this one. */
-      ofOther?: true;
-    };
+  | { state: "store-unavailable"; message: string };
 
 export function sendAnywayOf(outcome: Outcome): string | undefined {
   if (outcome.state === "held") return SEND_ANYWAY_WITHOUT_LIST;
-  return (outcome.state === "unknown" && outcome.ways.sendAnyway) || undefined;
+  return (outcome.state === "unknown" && outcome.sendAnyway) || undefined;
 }
 
-export function statusOf(outcome: {
-  state: Exclude<Outcome["state"], "succeeded">;
-  waitSeconds?: number;
-}): 400 | 429 | 503 {
-  if (outcome.state !== "rejected" && outcome.state !== "outdated") return 503;
+export type Failed = Exclude<Outcome, { state: "succeeded" }>;
+
+export function statusOf(outcome: Failed): 400 | 429 | 503 {
+  if (outcome.state === "outdated") return 400;
+  if (outcome.state !== "rejected") return 503;
   return outcome.waitSeconds === undefined ? 400 : 429;
 }
 

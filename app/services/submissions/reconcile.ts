@@ -3,6 +3,7 @@ import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
+import { mayRepeat, type Evidence, type Submission } from "./stored-submission";
 import { agreesIn, AS_TEXT, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
@@ -64,12 +65,17 @@ export function listingOf<T>(
 export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
   listingOf({ data, leftOut: [] }, rowsOf);
 
-/** Returns the list before sending (null if unknown) and a function that reads the list again. */
+export interface Listings {
+  /** The list before sending; null if unreadable. */
+  before: Listing | null;
+  currentList: () => Promise<Listing>;
+}
+
 export const listings = <T>(
   before: T | null,
   read: () => Promise<Pick<Reply<T>, "data" | "leftOut">>,
   rowsOf: (data: T) => Rows,
-) => ({
+): Listings => ({
   before: before && listingBefore(before, rowsOf),
   currentList: async () => listingOf(await read(), rowsOf),
 });
@@ -93,17 +99,6 @@ export function correctedRows<T>(
   };
 }
 
-export interface Evidence {
-  /** Keys of the records listed before sending; null if the list was unreadable. */
-  known: readonly string[] | null;
-  standing?: readonly string[] | null;
-  /** True if entries were unreadable before sending, so that an old entry may look new now. */
-  hadGaps?: boolean;
-  /** The sent values under the field names of the list. */
-  facts: Facts | null;
-  since: number;
-}
-
 export interface Others {
   /** Protocol numbers of the records that other submissions created. */
   taken: readonly string[];
@@ -115,6 +110,30 @@ export interface Others {
 }
 
 export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
+
+export function othersOf(
+  all: readonly Submission[],
+  { key, digest, since }: Pick<Submission, "key" | "digest" | "since">,
+  shownAfterMs: number,
+): Others {
+  const others = all.filter((each) => each.key !== key && !mayRepeat(each));
+  const protocoloOf = ({ ended: end }: Submission) =>
+    end?.state === "succeeded" ? end.protocolo : "";
+  return {
+    taken: others.flatMap((each) => protocoloOf(each) || []),
+    /*
+     * A record appears within `shownAfterMs`, so older submissions' records were listed before this
+     * sending.
+     */
+    unnumbered: others.filter(
+      (each) =>
+        each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
+    ).length,
+  };
+}
+
+/** The submission whose record is sought. */
+type Sought = Pick<Submission, "since" | "evidence">;
 
 type Match =
   | { state: "ours"; protocolo: string }
@@ -194,10 +213,10 @@ export function absenceIn(
  */
 export function matchIn(
   listing: Listing,
-  evidence: Evidence,
+  { evidence, since }: Sought,
   { taken, unnumbered }: Others = NO_OTHERS,
 ): Match {
-  const { known, hadGaps = false, facts, since } = evidence;
+  const { known, hadGaps, facts } = evidence;
   const { isOlder, isSurelyNewer } = comparedWith(since);
   const [knownCodes, others] = [
     new Set(known?.map(normalizeCode)),
@@ -265,17 +284,18 @@ export type Finding =
  */
 export function reconcile(
   listing: Listing | null,
-  evidence: Evidence & { looksGone: number },
+  sought: Sought,
   { isLate, others }: { isLate: boolean; others: Others },
 ): Finding {
   const inVain = (why: InconclusiveReason, isGone = false): Finding =>
     isLate ? { state: "in-vain", why, isGone } : { state: "open" };
   if (!listing) return inVain("unreadable");
-  const found = matchIn(listing, evidence, others);
+  const found = matchIn(listing, sought, others);
   if (found.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return { state: "open" };
   if (found.state === "alike" || found.state === "near") return found;
   if (!listing.complete) return { state: "unreadable-entries" };
+  const { evidence } = sought;
   const absence = absenceIn(listing, evidence, found.state === "gone" ? found.key : undefined);
   if (found.state === "gone") {
     // One list without the entry may be truncated; a second such list proves the removal.

@@ -7,7 +7,7 @@ import { ifStoreFails } from "../storage/store-failure.server";
 import { NOTHING_SENT, type Outcome } from "./outcome";
 import type { Ref, RememberingOutbox } from "./outbox.server";
 import type { Listing } from "./reconcile";
-import type { Ended, StoredEvidence, Submission } from "./stored-submission";
+import type { Ended, Evidence, Submission } from "./stored-submission";
 import { recordOutcome } from "./submission";
 import { orNull, outcomeOf, type Done, type Inquiry, type Verifier } from "./verify.server";
 
@@ -26,13 +26,13 @@ export interface SubmissionRequest<O> extends Inquiry {
    */
   sendAnyway?: string;
   fingerprint?: string;
-  evidence: Partial<StoredEvidence>;
+  evidence: Partial<Evidence>;
   /** The list before sending; null if unreadable. */
   listing?: Listing | null;
   precheck?(): Promise<Ended | null> | Ended | null;
   limit?(): Promise<Limit>;
   call(): Promise<Reply<O>>;
-  done(reply: Reply<O>): Promise<Done> | Done;
+  done(reply: Reply<O> | null): Promise<Done> | Done;
   isDoneAfterRejection?(): Promise<boolean | null>;
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod/v4";
-import type { Others } from "./reconcile";
 
 const LOOKS_BEFORE_CHOICE = 2;
 
@@ -37,9 +36,13 @@ export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 
 const evidence = z.object({
+  /** Keys of the records listed before sending; null if the list was unreadable. */
   known: z.array(z.string()).nullable(),
+  /** Keys of all entries listed before sending; null if the list was unreadable. */
   standing: z.array(z.string()).nullable(),
+  /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
+  /** The sent values under the field names of the list. */
   facts: z.record(z.string(), z.string()).nullable(),
   /** Number of vain lookups, made after a timed-out write could no longer take effect. */
   looksInVain: z.number(),
@@ -50,9 +53,9 @@ const evidence = z.object({
   /** Protocol number of the similar record that the page has shown to the user. */
   nearMatch: z.string().nullable(),
 });
-export type StoredEvidence = z.output<typeof evidence>;
+export type Evidence = z.output<typeof evidence>;
 
-export const NO_EVIDENCE: StoredEvidence = {
+export const NO_EVIDENCE: Evidence = {
   ...{ known: null, standing: null, hadGaps: false, facts: null },
   ...{ looksInVain: 0, looksGone: 0, nearMatch: null },
 };
@@ -143,29 +146,8 @@ export const nameOf = ({
   attemptId,
 }: Pick<Submission, "kind" | "key" | "attemptId">): string => (kind === "record" ? attemptId : key);
 
-export const mayUserDecide = ({ looksInVain }: StoredEvidence): boolean =>
+export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
-
-export function othersOf(
-  all: All,
-  { key, digest, since }: Pick<Submission, "key" | "digest" | "since">,
-  shownAfterMs: number,
-): Others {
-  const others = all.filter((each) => each.key !== key && !mayRepeat(each));
-  const protocoloOf = ({ ended: end }: Submission) =>
-    end?.state === "succeeded" ? end.protocolo : "";
-  return {
-    taken: others.flatMap((each) => protocoloOf(each) || []),
-    /*
-     * A record appears within `shownAfterMs`, so older submissions' records were listed before this
-     * sending.
-     */
-    unnumbered: others.filter(
-      (each) =>
-        each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
-    ).length,
-  };
-}
 
 /** Skips a change if a later, equal change succeeded. */
 export function newestOpen(all: All): Submission | null {

@@ -3,7 +3,7 @@
  * which their outcomes became known.
  */
 import type { Facts } from "./compare";
-import { matchIn, NO_OTHERS, type Finding, type Listing } from "./reconcile";
+import { matchIn, type Finding, type Listing } from "./reconcile";
 import {
   mayRepeat,
   isOpen,
@@ -13,7 +13,7 @@ import {
   UNREADABLE,
   type All,
   type Ended,
-  type StoredEvidence,
+  type Evidence,
   type Submission,
   type Succeeded,
 } from "./stored-submission";
@@ -88,10 +88,9 @@ function afterGivenUp(
   mine: Submission,
   { listing, sendAnyway }: Claiming,
 ): Submission | null {
-  const { ended: end, evidence: last, since } = known;
-  if (end?.state !== "not-sent" || !listing || !isSame(last.facts, mine.evidence.facts))
-    return null;
-  const late = matchIn(listing, { ...last, since }, NO_OTHERS);
+  const isSameAgain = isSame(known.evidence.facts, mine.evidence.facts);
+  if (known.ended?.state !== "not-sent" || !listing || !isSameAgain) return null;
+  const late = matchIn(listing, known);
   if (late.state === "ours") {
     const arrived = succeeded(mine.since, { protocolo: late.protocolo });
     return { ...mine, ended: arrived, endedAt: mine.since, evidence: NO_EVIDENCE };
@@ -232,7 +231,7 @@ export function recordAbsence(
 export function afterLook(
   { evidence: before }: Submission,
   finding: Extract<Finding, { state: "in-vain" | "near" }>,
-): StoredEvidence {
+): Evidence {
   if (finding.state === "near") return { ...before, nearMatch: finding.protocolo };
   const looksGone = before.looksGone + (finding.isGone ? 1 : 0);
   return { ...before, looksInVain: before.looksInVain + 1, looksGone };

@@ -9,7 +9,6 @@ import {
   CHANGE_TEXTS,
   heldMessage,
   LIST_UNREADABLE,
-  NO_CHOICES,
   NOT_ARRIVED,
   OTHER_IS_OPEN,
   OUTDATED,
@@ -59,8 +58,7 @@ const wordsOf = ({ reconciliation }: Inquiry) =>
   reconciliation.kind === "record" ? RECORD_TEXTS : CHANGE_TEXTS;
 
 const otherIsOpen = (one: Submission): Outcome => ({
-  ...{ state: "unknown", message: OTHER_IS_OPEN, check: null },
-  ways: { ...NO_CHOICES, sendAnyway: nameOf(one) },
+  ...{ state: "unknown", message: OTHER_IS_OPEN, check: null, sendAnyway: nameOf(one) },
 });
 
 export class Submissions {
@@ -156,7 +154,7 @@ export class Submissions {
     const { one } = stood;
     if (stood.isOutdated) return { state: "outdated", message: OUTDATED };
     if (!one.ended || one.ended.state === "unknown") return this.#verifier.verify(inquiry, one);
-    return outcomeOf(one.ended, one, { repeated: true });
+    return outcomeOf(one.ended, one);
   }
 
   /** Returns null if `holder` no longer blocks the submission. */
@@ -176,8 +174,8 @@ export class Submissions {
     if (outcome.state !== "unknown")
       return same && (isRecord || outcome.state === "succeeded") ? outcome : null;
     if (!isRecord) return outcome;
-    const ways = same ? outcome.ways : { ...outcome.ways, sendAnyway: nameOf(stood.one) };
-    return { ...outcome, ways, message: heldMessage(outcome.message, same), ofOther: true };
+    const sendAnyway = same ? outcome.sendAnyway : nameOf(stood.one);
+    return { ...outcome, sendAnyway, message: heldMessage(outcome.message, same), ofOther: true };
   }
 
   /**
@@ -189,7 +187,7 @@ export class Submissions {
     const all = (await this.#readOrNull(wish)) ?? [];
     const one = all.find(({ key }) => key === wish.sendAnyway);
     if (!one || wish.digest === null || one.digest !== wish.digest) return null;
-    if (one.ended?.state === "succeeded") return outcomeOf(one.ended, one, { repeated: true });
+    if (one.ended?.state === "succeeded") return outcomeOf(one.ended, one);
     return (await this.#verifier.isSo(wish, one)) ? this.#verifier.found(wish, one) : null;
   }
 
@@ -252,7 +250,7 @@ export class Submissions {
   /** Never sends. Returns null if there is no submission, or if it certainly did not arrive. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
-    if (told?.ended) return outcomeOf(told.ended, told, { repeated: true });
+    if (told?.ended) return outcomeOf(told.ended, told);
     const all = await this.#outbox.read(inquiry);
     const one = blockingOf(all, inquiry.key);
     if (!one) return null;
@@ -277,7 +275,7 @@ export class Submissions {
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#outbox.read(ref), ref.key);
-    if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one, { repeated: true });
+    if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);
     const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
     return one && protocolo !== null ? this.#verifier.arrived(ref, one, { protocolo }) : null;
   }

@@ -5,18 +5,18 @@ import {
   inconclusiveMessage,
   MAYBE_ARRIVED,
   nearMatch,
-  NO_CHOICES,
   NOT_ARRIVED,
   UNKNOWN,
   UNREADABLE_ENTRIES,
   UNREADABLE_SUBMISSION,
   type Outcome,
-  type Choices,
+  type UnknownOutcome,
 } from "./outcome";
 import type { Ref, RememberingOutbox } from "./outbox.server";
 import {
   matchIn,
   NO_OTHERS,
+  othersOf,
   reconcile,
   type Finding,
   type Listing,
@@ -26,7 +26,6 @@ import { checkRemoval, type RemovalCheck } from "./removal";
 import {
   mayUserDecide,
   nameOf,
-  othersOf,
   UNREADABLE,
   type Ended,
   type Next,
@@ -50,8 +49,8 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** Called when the provider shows that it carried out a write whose answer was lost. */
-  found?(): Promise<Done> | Done;
+  /** `reply` null: the answer was lost, but the provider shows that it carried out the write. */
+  done?(reply: null): Promise<Done> | Done;
   /** Message about an unknown outcome, and a page that is of use whatever the outcome. */
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
@@ -66,28 +65,22 @@ export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-export function outcomeOf(
-  ended: Ended,
-  one: Pick<Submission, "kind" | "key" | "attemptId">,
-  { repeated = false, canCheck = true } = {},
-): Outcome {
-  if (ended.state === "succeeded") return { ...ended, repeated };
+export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outcome {
   if (ended.state !== "unknown") return ended;
-  const name = one.kind === "record" || !canCheck ? null : nameOf(one);
   return {
     ...ended,
     message: ended.message || UNKNOWN,
-    ways: { ...NO_CHOICES, sendAnyway: name },
+    sendAnyway: one.kind === "record" || !canCheck ? null : nameOf(one),
     check: canCheck ? one.key : null,
   };
 }
 
-function undecided(one: Submission, message: string, ways: Choices = NO_CHOICES): Outcome {
-  return { state: "unknown", message, ways, check: one.key };
-}
+const undecided = ({ key }: Submission, message: string): UnknownOutcome => ({
+  ...{ state: "unknown", message, sendAnyway: null, check: key },
+});
 
-const userDecides = (one: Submission, isNear = false): Choices => ({
-  ...{ sendAnyway: nameOf(one), discard: nameOf(one), isThis: isNear ? nameOf(one) : null },
+const userDecides = (one: Submission, message: string): UnknownOutcome => ({
+  ...{ ...undecided(one, message), sendAnyway: nameOf(one), mayDiscard: true },
 });
 
 async function listed({ reconciliation, endSession }: Inquiry): Promise<Listing | null> {
@@ -124,7 +117,7 @@ export class Verifier {
   }
 
   async found(inquiry: Inquiry, one: Submission): Promise<Outcome> {
-    return this.arrived(inquiry, one, (await inquiry.found?.()) ?? {});
+    return this.arrived(inquiry, one, (await inquiry.done?.(null)) ?? {});
   }
 
   #isLate({ since }: Submission): boolean {
@@ -146,7 +139,7 @@ export class Verifier {
     const { all, isStored } = await this.outbox.store(ref, change, false);
     const stood = all.find(({ key }) => key === one.key);
     // If another tab has sent the form, NOT_ARRIVED must not tell the user to send again.
-    if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one, { repeated: true });
+    if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
     return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
   }
@@ -159,34 +152,33 @@ export class Verifier {
     const seen = { ...one, evidence: afterLook(one, finding) };
     await this.outbox.store(ref, (stored) => recordLook(stored, seen));
     if (finding.state === "near")
-      return undecided(one, nearMatch(finding.protocolo, finding.differs), userDecides(one, true));
-    const decides = mayUserDecide(seen.evidence);
-    return undecided(
-      one,
-      inconclusiveMessage(finding.why, decides),
-      decides ? userDecides(one) : NO_CHOICES,
-    );
+      return {
+        ...userDecides(one, nearMatch(finding.protocolo, finding.differs)),
+        isNearMatch: true,
+      };
+    const mayDecide = mayUserDecide(seen.evidence);
+    const message = inconclusiveMessage(finding.why, mayDecide);
+    return mayDecide ? userDecides(one, message) : undecided(one, message);
   }
 
   async #verifyRecord(inquiry: Inquiry, one: Submission): Promise<Outcome> {
     // Without the stored values no record can be recognised, so the user decides.
-    if (one.attemptId === UNREADABLE)
-      return undecided(one, UNREADABLE_SUBMISSION, userDecides(one));
+    if (one.attemptId === UNREADABLE) return userDecides(one, UNREADABLE_SUBMISSION);
     // Computed before the list is requested, because the write may take effect in between.
     const isLate = this.#isLate(one);
     const listing = await listed(inquiry);
     const others = listing ? await this.#othersThan(inquiry, one) : NO_OTHERS;
     if (!others) return undecided(one, UNKNOWN);
-    const finding = reconcile(listing, { ...one.evidence, since: one.since }, { isLate, others });
+    const finding = reconcile(listing, one, { isLate, others });
     switch (finding.state) {
       case "arrived":
         return this.arrived(inquiry, one, { protocolo: finding.protocolo });
       case "open":
         return undecided(one, UNKNOWN);
       case "alike":
-        return undecided(one, ALIKE, userDecides(one));
+        return userDecides(one, ALIKE);
       case "unreadable-entries":
-        return undecided(one, UNREADABLE_ENTRIES, userDecides(one));
+        return userDecides(one, UNREADABLE_ENTRIES);
       case "absent":
         return this.#absent(inquiry, one, finding);
       case "near":
@@ -219,7 +211,7 @@ export class Verifier {
     const said = (await inquiry.unknown?.(whyLost)) ?? { message: whyLost };
     const end: Ended = one.ended ?? { state: "unknown", ...said };
     await this.record(inquiry, one, end);
-    return outcomeOf(end, one, { canCheck: inquiry.canCheck });
+    return outcomeOf(end, one, inquiry.canCheck);
   }
 
   verify(inquiry: Inquiry, one: Submission, whyLost = MAYBE_ARRIVED): Promise<Outcome> {
@@ -234,8 +226,7 @@ export class Verifier {
     if (reconciliation.kind !== "record") return "";
     try {
       const others = await this.#othersThan(inquiry, one);
-      const evidence = { ...one.evidence, since: one.since };
-      const match = others && matchIn(await reconciliation.list(), evidence, others);
+      const match = others && matchIn(await reconciliation.list(), one, others);
       return match?.state === "ours" ? match.protocolo : "";
     } catch {
       return "";

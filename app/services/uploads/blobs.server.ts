@@ -1,6 +1,5 @@
 /**
- * Resumable uploads for weak networks (decision 036): the sender asks how many bytes have arrived
- * and continues from there.
+ * Resumable uploads: after a broken connection the browser asks for the offset and sends the rest.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -8,20 +7,16 @@ import { MAX_CHUNK_BYTES, MAX_FILE_BYTES, MIN_CHUNK_BYTES, RETENTION_SECONDS } f
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
-/**
- * Limits per user. Above them the oldest uploads are dropped, and the device sends their files
- * again.
- */
-const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
-const MOST_FILES = 60;
-/** Slightly more than the largest file needs if all its chunks have the smallest size. */
-const MAX_CHUNKS = 800;
+const MAX_UPLOAD_BYTES_PER_USER = 2 * MAX_FILE_BYTES;
+const MAX_UPLOADS_PER_USER = 60;
+/** A file of MAX_FILE_BYTES in chunks of MIN_CHUNK_BYTES needs fewer chunks. */
+const MAX_CHUNKS_PER_FILE = 800;
 
 const arrivingSchema = z.object({
   id: z.uuid(),
   pedacos: z.array(z.string()),
   bytes: z.number(),
-  /** true: the file is in its draft, and its chunks are deleted. */
+  /** True once the draft has the file; the chunks are then deleted. */
   chegou: z.boolean(),
 });
 type Arriving = z.output<typeof arrivingSchema>;
@@ -31,7 +26,7 @@ const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECOND
 export interface BlobProgress {
   offset: number;
   complete: boolean;
-  /** The bytes did not begin at the file's offset, so none was stored. */
+  /** True when the request's bytes do not start at `offset`, so the server stored nothing. */
   misplaced?: true;
 }
 
@@ -52,7 +47,10 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
   const others = all.filter(({ id }) => id !== last.id);
   const gone: string[] = [];
   let bytes = others.reduce((sum, each) => sum + each.bytes, last.bytes);
-  while (others.length > 0 && (bytes > MOST_BYTES_ON_THEIR_WAY || others.length >= MOST_FILES)) {
+  while (
+    others.length > 0 &&
+    (bytes > MAX_UPLOAD_BYTES_PER_USER || others.length >= MAX_UPLOADS_PER_USER)
+  ) {
     const [first] = others.splice(0, 1);
     bytes -= first?.bytes ?? 0;
     gone.push(...(first?.pedacos ?? []));
@@ -75,7 +73,7 @@ export function withChunks(
     !arriving.chegou &&
     arriving.bytes === from &&
     from + bytes <= MAX_FILE_BYTES &&
-    pedacos.length <= MAX_CHUNKS;
+    pedacos.length <= MAX_CHUNKS_PER_FILE;
   return fits
     ? withLast(all, { ...arriving, pedacos, bytes: from + bytes })
     : { all: [...all], gone: keys };
@@ -100,15 +98,10 @@ async function change(
   return all;
 }
 
-/**
- * `id` is the id that the device gave the file. All async functions in this file throw
- * StoreFailure.
- */
 export async function blobProgress(owner: string, id: string): Promise<BlobProgress> {
   return progressOf(found(await stored.read(owner), id));
 }
 
-/** If the body breaks off, drops a last chunk smaller than MIN_CHUNK_BYTES. */
 async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -128,15 +121,12 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       }
     }
   } catch {
+    // Broken connections must not use up MAX_CHUNKS_PER_FILE with tiny chunks.
     if (size < MIN_CHUNK_BYTES) return;
   }
   if (size > 0) yield take();
 }
 
-/**
- * Stores what arrives of `body`, even if the connection breaks. The returned offset differs from
- * `from` plus the body's size if another request was faster.
- */
 export async function appendToBlob(
   owner: string,
   id: string,
@@ -160,7 +150,7 @@ export async function appendToBlob(
   );
 }
 
-/** Returns "arrived" when the draft has the file, null when a chunk is missing. */
+/** Returns "arrived" when the draft already has the file, null when a chunk is missing. */
 export async function readBlob(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
   const { pedacos, chegou } = found(await stored.read(owner), id);
   if (chegou) return "arrived";

@@ -1,7 +1,3 @@
-/**
- * Detects a file's kind from its first bytes, because senders choose names and declared types
- * freely.
- */
 import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/limits";
 
 export type Accepts = "imagens" | "imagens-e-pdf";
@@ -109,22 +105,21 @@ export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
 
 const FALLBACK_NAME = "arquivo";
 const MAX_NAME_LENGTH = 100;
-const MOST_READ = 1_000;
+const MAX_NAME_LENGTH_READ = 1_000;
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 export function cleanName(name: string, ending: "jpg" | "pdf"): string {
-  // Only the end of a very long name is processed, to bound the cost.
   const bare =
-    name.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
+    name.slice(-MAX_NAME_LENGTH_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ??
+    "";
   const stem = bare
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/[<>:"|?*]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const room = MAX_NAME_LENGTH - ending.length - 1;
-  // Counts code points, so that no emoji is cut in half.
-  const letters = [...(stem || FALLBACK_NAME)].slice(0, room);
-  while (letters.join("").length > room) letters.pop();
-  return `${letters.join("").trimEnd()}.${ending}`;
+  const codePoints = [...(stem || FALLBACK_NAME)].slice(0, room);
+  while (codePoints.join("").length > room) codePoints.pop();
+  return `${codePoints.join("").trimEnd()}.${ending}`;
 }

@@ -1,16 +1,13 @@
-/** Limits how many files the portal processes at once. Users whose files wait take turns. */
 import { logEvent } from "../config/log.server";
 
-/** Bounds the queue, because each waiting file occupies disk space and a connection. */
 const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
   /**
-   * Returns null when too many tasks wait. `who` names the person, so that one person's files do
-   * not delay other people's.
-   * @throws what `work` throws
+   * Users take turns, so one user's many files do not delay another user's file.
+   * Returns null when too many tasks wait.
    */
-  run<T>(who: string, work: () => Promise<T>): Promise<T | null>;
+  run<T>(user: string, work: () => Promise<T>): Promise<T | null>;
 }
 
 export function createFairSemaphore(working: number, waiting = MAX_WAITING): FairSemaphore {
@@ -18,9 +15,9 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
   let free = working;
   let inLine = 0;
 
-  function wait(who: string): Promise<void> {
+  function wait(user: string): Promise<void> {
     inLine += 1;
-    return new Promise((go) => void lines.set(who, [...(lines.get(who) ?? []), go]));
+    return new Promise((go) => void lines.set(user, [...(lines.get(user) ?? []), go]));
   }
 
   function release(): void {
@@ -29,17 +26,17 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
       free += 1;
       return;
     }
-    const [who, [go, ...others]] = next;
-    lines.delete(who);
-    if (others.length > 0) lines.set(who, others);
+    const [user, [go, ...others]] = next;
+    lines.delete(user);
+    if (others.length > 0) lines.set(user, others);
     inLine -= 1;
     go?.();
   }
 
   return {
-    async run(who, work) {
+    async run(user, work) {
       if (free > 0) free -= 1;
-      else if (inLine < waiting) await wait(who);
+      else if (inLine < waiting) await wait(user);
       else {
         logEvent("fotos-demais", { esperando: waiting });
         return null;
@@ -53,7 +50,5 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
   };
 }
 
-/**
- * One task at a time decodes images, because a decoded image may take much memory (decision 013).
- */
+/** A decoded image may take much memory, so the server decodes one image at a time. */
 export const decoding = createFairSemaphore(1);

@@ -1,7 +1,3 @@
-/**
- * Stores each file as soon as it is complete, so the file survives a refused form or a lost
- * connection.
- */
 import { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MAX_FILE_BYTES, MAX_FORM_BYTES, formatSize } from "~/lib/limits";
@@ -44,23 +40,18 @@ export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
-   * Returns the refusal message, or null when the file was stored. Called for one file at a time,
-   * in order of arrival.
+   * Stores each complete file at once, so a refused form or a lost connection loses no file.
+   * Returns the refusal message, or null when the file was stored.
    */
   store(field: string, file: ReadyFile): Promise<string | null>;
-  /**
-   * Files uploaded beforehand. `read` returns "arrived" if the draft already has the file, null if
-   * the file is incomplete. `settle` is called once the file is stored.
-   */
   blobs?: {
     read(id: string): Promise<Buffer[] | "arrived" | null>;
-    settle(id: string): Promise<void>;
+    markStored(id: string): Promise<void>;
   };
 }
 
 export type ReceivedForm =
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
-  /** `otherAccountForm` holds the text fields of a form that another account's page sent. */
   | { ok: false; refusal: Refusal; otherAccountForm?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
@@ -75,24 +66,24 @@ const DISK = "Não foi possível receber o arquivo agora. Tente de novo em algun
 const tooMany = (maxFiles: number) =>
   `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
 
-const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = {
-  incompleto: UNREADABLE,
-  grande: TOO_BIG_FORM,
-  longo: TOO_LONG,
+const FORM_ENDS: Record<Exclude<FormEnding, "complete">, string> = {
+  "cut-off": UNREADABLE,
+  "too-big": TOO_BIG_FORM,
+  "too-long": TOO_LONG,
 };
 
 const checking = createFairSemaphore(1);
 
 type Arrival = { waiting: TempFile } | { message: string } | "vazio";
 
-async function writeTempFile(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
+async function writeTempFile(stream: Readable, isTooLarge: () => boolean): Promise<Arrival> {
   const waiting = await openTempFile().catch((error: unknown) => logDiskError(error));
   if (!waiting) {
     stream.on("error", () => undefined).resume();
     return { message: DISK };
   }
   const problem = await writeToDisk(stream, waiting);
-  const message = problem ?? (wasCut() ? TOO_BIG_FILE : null);
+  const message = problem ?? (isTooLarge() ? TOO_BIG_FILE : null);
   if (message === null && waiting.size > 0) return { waiting };
   await waiting.close();
   return message === null ? "vazio" : { message };
@@ -102,10 +93,7 @@ async function writeToDisk(stream: Readable, waiting: TempFile): Promise<string 
   let full = false;
   try {
     for await (const part of stream) {
-      /*
-       * After a disk error the file is still read, because the parser must reach the rest of the
-       * form.
-       */
+      // After a disk error the loop still reads the file, so the parser reaches the next field.
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, logDiskError));
     }
@@ -190,17 +178,12 @@ function keep(rules: FormRules, field: string, file: ReadyFile): Promise<string 
   return rules.store(field, file).catch(ifStoreFails(() => DISK));
 }
 
-/**
- * Name of the field with the id of the only file in a request. By this id the portal finds the
- * file's chunks, or learns that the draft already has the file.
- */
-export const SENDING_FIELD = "envio";
+export const UPLOAD_ID_FIELD = "envio";
 
-/** Prefix of a field whose file was sent before the form. The field's value is the file's name. */
-const SENT_BEFORE = "pedacos-";
+const UPLOADED_FIELD_PREFIX = "pedacos-";
 
-function sendingOf(fields: FormData): string | null {
-  const id = z.uuid().safeParse(fields.get(SENDING_FIELD));
+function uploadIdOf(fields: FormData): string | null {
+  const id = z.uuid().safeParse(fields.get(UPLOAD_ID_FIELD));
   return id.success ? id.data : null;
 }
 
@@ -211,8 +194,8 @@ function throwIfFailed(failure: Failed): void {
 }
 
 /**
- * The CSRF token must precede the first file, otherwise the form counts as cross-origin.
- * @throws what `rules.store` throws, except StoreFailure, which refuses only that file
+ * The CSRF token must precede the first file in the form, or the form is refused as cross-origin.
+ * @throws what `rules.store` throws, except StoreFailure
  */
 export async function readFormWithFiles(
   request: Request,
@@ -231,7 +214,7 @@ export async function readFormWithFiles(
   let last: Promise<void> = Promise.resolve();
 
   const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
-    // Browsers send an empty file without a name for an input that the user left empty.
+    // Browsers send an empty file without a name for a file input left empty.
     if (arrival === "vazio" && name === "") return;
     refusals.countFile(field);
     const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
@@ -250,8 +233,8 @@ export async function readFormWithFiles(
     if (message !== null) return refuse(message, prepared.kind);
     meter().upload(prepared.kind, "guardado");
     kept.add(field);
-    const id = sendingOf(fields);
-    if (id !== null) await rules.blobs?.settle(id);
+    const id = uploadIdOf(fields);
+    if (id !== null) await rules.blobs?.markStored(id);
   };
 
   const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
@@ -265,7 +248,7 @@ export async function readFormWithFiles(
   };
 
   const receiveBlob = async (field: string, name: string): Promise<void> => {
-    const id = sendingOf(fields);
+    const id = uploadIdOf(fields);
     const chunks = id === null ? null : await rules.blobs?.read(id);
     if (chunks === "arrived") return void kept.add(field);
     await receiveAndForget(
@@ -280,15 +263,16 @@ export async function readFormWithFiles(
 
   const ending = await readParts(request, {
     field: (name, value) => {
-      if (!rules.blobs || !name.startsWith(SENT_BEFORE)) return fields.append(name, value);
+      if (!rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
+        return fields.append(name, value);
       if (!isCrossOrigin())
         last = last
-          .then(() => receiveBlob(name.slice(SENT_BEFORE.length), value))
+          .then(() => receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value))
           .catch((error: unknown) => void (failure = { error }));
     },
-    file: (field, name, stream, wasCut) => {
+    file: (field, name, stream, isTooLarge) => {
       if (isCrossOrigin()) return void stream.on("error", () => undefined).resume();
-      const arrival = writeTempFile(stream, wasCut);
+      const arrival = writeTempFile(stream, isTooLarge);
       last = last.then(async () => receiveAndForget(field, name, await arrival));
     },
   });
@@ -296,7 +280,7 @@ export async function readFormWithFiles(
   throwIfFailed(failure);
 
   if (isCrossOrigin()) return refuseCrossOrigin(session, fields, crossOrigin ?? "");
-  if (ending === "inteiro")
+  if (ending === "complete")
     return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
   const refusal = formRefusal(fields, FORM_ENDS[ending]);
   return {

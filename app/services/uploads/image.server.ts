@@ -1,22 +1,17 @@
-/**
- * Converts photos to upright JPEGs without EXIF, which may reveal where a photo was taken. Decoding
- * takes much memory, so call within `decoding` (fair-semaphore.server.ts).
- */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
 /**
- * Phone photos at default settings have fewer pixels. Decoding a larger image could overload the
- * server (decision 013).
+ * Phone photos at default settings stay below MAX_PIXELS; larger images could overload the server.
  */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const MAX_MEMORY_BYTES = 110_000_000;
-const SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
-const LOADERS = [
+const ALLOWED_LOADERS = [
   "VipsForeignLoadJpegBuffer",
   "VipsForeignLoadPngBuffer",
   "VipsForeignLoadWebpBuffer",
@@ -38,25 +33,18 @@ const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou env
 type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
 
-/**
- * Loads sharp with the first photo, to save memory, and blocks all formats but JPEG, PNG and WebP.
- */
-function library(): Promise<OpenImage> {
+function loadSharp(): Promise<OpenImage> {
   opened ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);
     sharp.cache(false);
     sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({ operation: LOADERS });
+    sharp.unblock({ operation: ALLOWED_LOADERS });
     return sharp;
   });
   return opened;
 }
 
-/**
- * Returns the bytes of memory that decoding takes. A baseline JPEG takes 0, because sharp decodes
- * it line by line at a reduced size.
- */
-function memoryOf({
+function decodingBytes({
   format,
   width,
   height,
@@ -66,6 +54,7 @@ function memoryOf({
   chromaSubsampling,
 }: Metadata): number {
   const pixels = width * height;
+  // sharp decodes a baseline JPEG line by line, so a baseline JPEG takes hardly any memory.
   if (format === "jpeg")
     return isProgressive ? pixels * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels) : 0;
   return pixels * (format === "webp" ? 4 : channels * (depth === "ushort" ? 2 : 1));
@@ -84,9 +73,10 @@ function explain(error: unknown, data: Buffer): PreparedImage {
   return refuse(/premature end/i.test(text) || !endsProperly(data) ? CUT_SHORT : BROKEN);
 }
 
+// sharp drops EXIF, which may reveal where the user took the photo.
 function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Promise<Buffer> {
   return openImage(data, options)
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
@@ -96,7 +86,7 @@ function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Prom
 }
 
 export async function prepareImage(data: Buffer): Promise<PreparedImage> {
-  const openImage = await library();
+  const openImage = await loadSharp();
   const options: SharpOptions = {
     failOn: "truncated",
     limitInputPixels: MAX_PIXELS,
@@ -105,7 +95,7 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   try {
     const metadata = await openImage(data, options).metadata();
     if (Math.max(metadata.width, metadata.height) > MAX_SIDE) return refuse(TOO_LONG);
-    if (metadata.width * metadata.height > MAX_PIXELS || memoryOf(metadata) > MAX_MEMORY_BYTES)
+    if (metadata.width * metadata.height > MAX_PIXELS || decodingBytes(metadata) > MAX_MEMORY_BYTES)
       return refuse(TOO_MANY_PIXELS);
     return { ok: true, data: await render(openImage, data, options) };
   } catch (error) {
@@ -119,9 +109,9 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
 const THUMBNAIL_SIDE = 192;
 
 export async function thumbnail(data: Buffer): Promise<Buffer> {
-  const openImage = await library();
+  const openImage = await loadSharp();
   return openImage(data, {})
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" })
     .jpeg({ quality: 55 })
     .toBuffer();
@@ -130,20 +120,20 @@ export async function thumbnail(data: Buffer): Promise<Buffer> {
 const PREVIEW_SIDE = 480;
 
 export async function preview(data: Buffer): Promise<Buffer> {
-  const openImage = await library();
+  const openImage = await loadSharp();
   return openImage(data, {})
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 50 })
     .toBuffer();
 }
 
-/** Joins the photos vertically, like pages. sharp rejects fewer than two photos. */
+/** sharp throws for fewer than two photos. */
 export async function joinPhotos(photos: readonly Buffer[]): Promise<Buffer> {
-  const openImage = await library();
+  const openImage = await loadSharp();
   const join = { across: 1, background: "#ffffff", halign: "centre" } as const;
   return openImage([...photos], { join })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .jpeg({ quality: QUALITY })
     .toBuffer();
 }

@@ -1,6 +1,3 @@
-/**
- * Parses a form while it arrives, because a parser that holds whole files could exhaust the memory.
- */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
@@ -8,49 +5,34 @@ import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
 /**
- * An oversized form is read up to this size, because a browser shows no response while it sends.
+ * A browser shows the response only after sending the whole form, so oversized forms are read too.
  */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 
-/**
- * `incompleto`: the form was cut off. `grande`: the form has too many bytes. `longo`: the form has
- * more text or parts than any portal page sends.
- */
-export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
+export type FormEnding = "complete" | "cut-off" | "too-big" | "too-long";
 
 export interface Listener {
   field(name: string, value: string): void;
-  /**
-   * The listener must read `stream` to its end, because the parser waits for it. At the end
-   * `wasCut` tells whether the file is too large.
-   */
-  file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
+  /** The parser waits for `stream`, so the listener must read `stream` to its end. */
+  file(field: string, name: string, stream: Readable, isTooLarge: () => boolean): void;
 }
 
-/** Bytes read before yielding to the event loop, so a large form delays no other request. */
-const READ_AT_ONCE = 64 * 1024;
+const BYTES_PER_TURN = 64 * 1024;
 
-/**
- * Bytes passed to the parser in one write. `ending` is checked between writes, so thousands of tiny
- * parts are stopped early.
- */
-const PARSED_AT_ONCE = 4 * 1024;
+const BYTES_PER_WRITE = 4 * 1024;
 
 const TAIL = 512;
 
 const endOf = (tail: Buffer, chunk: Buffer): Buffer =>
   Buffer.concat([tail, chunk.subarray(-TAIL)]).subarray(-TAIL);
 
-function endMark(type: string): string {
+function closingBoundary(type: string): string {
   const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
 
-/**
- * The stack is short, because for a real stack `remix-serve` reads the source map for 60 ms
- * (decision 013).
- */
+/** Mapping a real stack to its sources takes `remix-serve` 60 ms, so the stack is one word. */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {
@@ -83,11 +65,11 @@ function openReader(type: string, listener: Listener): Reader {
     for (const file of current) file.destroy(brokenOff(how));
     stop();
   };
-  parser.on("error", () => end("incompleto"));
-  parser.on("partsLimit", () => end("longo"));
+  parser.on("error", () => end("cut-off"));
+  parser.on("partsLimit", () => end("too-long"));
   parser.on("field", (name, value, _cut, truncated) => {
     textBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
-    if (truncated || textBytes > MAX_FORM_BODY_BYTES) return end("longo");
+    if (truncated || textBytes > MAX_FORM_BODY_BYTES) return end("too-long");
     if (name) listener.field(name, value);
   });
   parser.on("file", (field, stream, name) => {
@@ -102,10 +84,11 @@ function openReader(type: string, listener: Listener): Reader {
     },
     async read(chunk) {
       tail = endOf(tail, chunk);
-      for (let at = 0; at < chunk.byteLength && !ending; at += PARSED_AT_ONCE) {
+      // Small writes let the loop stop early at a form of thousands of tiny parts.
+      for (let at = 0; at < chunk.byteLength && !ending; at += BYTES_PER_WRITE) {
         await Promise.race([
           new Promise<void>((done) =>
-            parser.write(chunk.subarray(at, at + PARSED_AT_ONCE), () => done()),
+            parser.write(chunk.subarray(at, at + BYTES_PER_WRITE), () => done()),
           ),
           stopped,
         ]);
@@ -113,14 +96,13 @@ function openReader(type: string, listener: Listener): Reader {
     },
     async finish() {
       if (ending) return;
-      // A form without the closing boundary was cut off, perhaps within its last part.
-      if (!tail.includes(endMark(type))) return end("incompleto");
+      if (!tail.includes(closingBoundary(type))) return end("cut-off");
       const finished = new Promise<void>((done) => parser.once("finish", () => done()));
       parser.end();
       await Promise.race([finished, stopped]);
-      ending ??= "inteiro";
+      ending ??= "complete";
     },
-    interrupt: () => end("incompleto"),
+    interrupt: () => end("cut-off"),
   };
 }
 
@@ -140,9 +122,9 @@ export async function readParts(request: Request, listener: Listener): Promise<F
   let inTurn = 0;
   let ending: FormEnding | null = reader
     ? declared > MAX_BYTES_READ
-      ? "grande"
+      ? "too-big"
       : null
-    : "incompleto";
+    : "cut-off";
   try {
     for (
       let part = await body?.read();
@@ -151,11 +133,11 @@ export async function readParts(request: Request, listener: Listener): Promise<F
     ) {
       size += part.value.byteLength;
       inTurn += part.value.byteLength;
-      if (inTurn >= READ_AT_ONCE) {
+      if (inTurn >= BYTES_PER_TURN) {
         await yieldToEventLoop();
         inTurn = 0;
       }
-      if (size > MAX_FORM_BYTES) ending ??= "grande";
+      if (size > MAX_FORM_BYTES) ending ??= "too-big";
       ending ??= reader?.ending ?? null;
       if (ending) reader?.interrupt();
       else
@@ -165,8 +147,8 @@ export async function readParts(request: Request, listener: Listener): Promise<F
     }
     if (!ending) await reader?.finish();
   } catch {
-    ending ??= "incompleto";
+    ending ??= "cut-off";
     reader?.interrupt();
   }
-  return ending ?? reader?.ending ?? "incompleto";
+  return ending ?? reader?.ending ?? "cut-off";
 }

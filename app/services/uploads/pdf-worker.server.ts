@@ -1,24 +1,20 @@
-/**
- * Runs in the worker thread. The bytes are transferred, because a copy would take more memory. The
- * thread reports each file that it begins, so that the portal can name a file that crashes the
- * thread.
- */
 import { parentPort, workerData } from "node:worker_threads";
 import { mergeRebuilt } from "./pdf/merge.server";
 import { rebuildPdf } from "./pdf/rebuild.server";
 import { RefusedPdf } from "./pdf/refusal.server";
 
-const at = (place: number | null) => parentPort?.postMessage({ at: place });
+/** After a crash of the thread, the last reported index tells which file crashed. */
+const reportIndex = (at: number | null) => parentPort?.postMessage({ at });
 
 async function rebuiltOf(files: readonly ArrayBuffer[]): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   for (const data of files) {
-    at(all.length);
+    reportIndex(all.length);
     all.push(await rebuildPdf(Buffer.from(data)));
   }
   const [only] = all;
   if (only && all.length === 1) return only;
-  at(null);
+  reportIndex(null);
   return mergeRebuilt(all);
 }
 

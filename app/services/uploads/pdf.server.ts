@@ -1,6 +1,3 @@
-/**
- * Rebuilds PDFs page by page in a worker thread, which is ended if it takes too long (docs/pdf.md).
- */
 import { MAX_FILE_BYTES, MAX_PDF_PAGES, formatSize } from "~/lib/limits";
 import { rebuildInThread } from "./pdf-thread.server";
 import type { PdfRefusal } from "./pdf/refusal.server";
@@ -29,32 +26,28 @@ const MERGE_TIMEOUT_MS = 15_000;
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Do not use `data` afterwards, because the worker takes it over. */
+/** The bytes of `data` move to the worker thread, so callers must not use `data` afterwards. */
 export async function preparePdf(
   data: Buffer,
   timeoutMs = REBUILD_TIMEOUT_MS,
 ): Promise<PreparedPdf> {
   const result = await rebuildInThread([data], timeoutMs);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
-  // A rebuilt PDF may be a little larger than the original, so its size is checked again.
   if (result.rebuilt.byteLength > MAX_FILE_BYTES)
     return { ok: false, message: REFUSALS["too-big"] };
   return { ok: true, data: bufferOf(result.rebuilt) };
 }
 
-/** `at`: index of the file that cannot be read. null: all files were read, but joining failed. */
-export type MergedPdf = { ok: true; data: Buffer } | { ok: false; at: number | null };
+/** `failedIndex` is null when every file was readable but joining the files failed. */
+export type MergedPdf = { ok: true; data: Buffer } | { ok: false; failedIndex: number | null };
 
-/**
- * Returns one PDF with the pages of all `files`, in order. Do not use `files` afterwards, because
- * the worker takes over their bytes.
- */
+/** The bytes of `files` move to the worker thread, so callers must not use `files` afterwards. */
 export async function mergePdfs(
   files: readonly Buffer[],
   timeoutMs = MERGE_TIMEOUT_MS,
 ): Promise<MergedPdf> {
   const result = await rebuildInThread(files, timeoutMs);
   return "refusal" in result
-    ? { ok: false, at: result.at }
+    ? { ok: false, failedIndex: result.failedIndex }
     : { ok: true, data: bufferOf(result.rebuilt) };
 }

@@ -1,6 +1,6 @@
 /**
- * Files wait on disk, encrypted with this process's key and unlinked, so that a crash leaves
- * nothing readable.
+ * Uploads are encrypted with a key of this process and unlinked at once, so a crash leaves nothing
+ * readable.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
@@ -10,10 +10,7 @@ import { environment } from "../config/environment.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER_MS = 60_000;
-/**
- * Bytes read and decrypted at once. Small buffers are freed sooner, so a file needs less memory.
- */
-const CHUNK_BYTES = 256 * 1024;
+const DECRYPTED_BYTES_PER_READ = 256 * 1024;
 
 const key = randomBytes(32);
 const folder = join(environment.dataDir, "recepcao");
@@ -52,7 +49,10 @@ export interface TempFile {
   close(): Promise<void>;
 }
 
-/** The caller must call `close`, otherwise the disk space stays taken. Throws disk errors. */
+/**
+ * Callers must call `close`, because an unlinked file occupies its disk space until then.
+ * @throws file system errors
+ */
 export async function openTempFile(): Promise<TempFile> {
   const handle = await openNameless();
   const iv = randomBytes(16);
@@ -74,7 +74,7 @@ export async function openTempFile(): Promise<TempFile> {
         const { bytesRead } = await handle.read(
           all,
           at,
-          Math.min(CHUNK_BYTES, all.byteLength - at),
+          Math.min(DECRYPTED_BYTES_PER_READ, all.byteLength - at),
           at,
         );
         if (bytesRead === 0) throw new Error("arquivo de espera incompleto");

@@ -16,7 +16,7 @@ function joins(page: Page, step: Step, earlier: Answers): boolean {
     return false;
   // A page is rendered before its answers, so no step on it may depend on another one's answer.
   const seen = step.dependsOn(earlier);
-  return !page.some(({ name }) => seen.has(name));
+  return !page.some(({ fields }) => fields.some((name) => seen.has(name)));
 }
 
 export function pagesOf({ steps, before }: WizardPath): Page[] {
@@ -90,7 +90,7 @@ export function readSteps(
     const before = answered;
     const fields = fieldsOf(step, before);
     const reading = step.read(fields, before);
-    if (reading.ok) answered = { ...before, [step.name]: reading.answer };
+    if (reading.ok) answered = { ...before, ...reading.answer };
     return { step, before, fields, reading };
   });
 }

@@ -95,6 +95,7 @@ export interface RequestedAttachment {
 }
 
 export interface SummaryItem {
+  /** Code of the step that asks for the value. */
   step: string;
   label: string;
   value: string;

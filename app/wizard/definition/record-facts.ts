@@ -143,22 +143,22 @@ export function bodyOf<C, E extends object, W extends object, L>(
 }
 
 export function summaryOf<C, E extends object, W, L>(
-  { fields }: Definition<C, E, W, L>,
-  byPart: Answers,
-  answers: Partial<E>,
+  { parts = {}, fields }: Definition<C, E, W, L>,
+  given: Answers,
   context: C,
 ): SummaryItem[] {
   const all = Object.values(fields);
+  const answers = trusted<Partial<E>>(given);
   return Object.entries(fields).flatMap(([name, field]) => {
-    const { show } = field;
-    const step = field.part;
-    const value = byPart[step]?.[name];
+    const { show, part } = field;
+    const value = given[name];
     if (!show || show.only === "receipt" || value === undefined) return [];
     const text =
       field.fixed?.(context)?.text ??
       (show.check ? show.check(value, answers, context) : textOf(value));
     if (text === null) return [];
-    const fixed = all.every((each) => each.part !== step || each.fixed?.(context));
+    const fixed = all.every((each) => each.part !== part || each.fixed?.(context));
+    const step = parts[part]?.code ?? "";
     return { step, label: labelOf(show.label, context), value: text || (show.blank ?? ""), fixed };
   });
 }

@@ -63,7 +63,7 @@ interface Said<C, E, L, V, N, R> {
   /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
-  /** Earlier parts whose change clears this field. */
+  /** Earlier fields whose change clears this field. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -18,12 +18,13 @@ import {
   type LeaveResult,
   type Reading,
   type Step,
-  type StepAnswer,
   type UnloadedStep,
   type Value,
 } from "./steps";
 
 type Named<C, E, W, L> = readonly [name: string, field: AnyField<C, E, W, L>];
+
+const namesOf = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name);
 
 function named(name: string, question: Asked): Question {
   switch (question.kind) {
@@ -77,9 +78,9 @@ export const rulesOf = <C, E, W, L>(
 
 function withRules<C, E extends object>(
   { problems, tidy }: Part<C, E>,
-  own: z.ZodType<StepAnswer>,
+  own: z.ZodType<Answers>,
   context: C,
-): z.ZodType<StepAnswer> {
+): z.ZodType<Answers> {
   const checked = problems
     ? own.superRefine((answer, issues) => {
         for (const [field, message] of problems(trusted<Partial<E>>(answer), context))
@@ -89,7 +90,7 @@ function withRules<C, E extends object>(
   if (!tidy) return checked;
   return checked.transform((answer) => ({
     ...answer,
-    ...trusted<StepAnswer>(tidy(trusted<Partial<E>>(answer), context)),
+    ...trusted<Answers>(tidy(trusted<Partial<E>>(answer), context)),
   }));
 }
 
@@ -97,7 +98,7 @@ function withRules<C, E extends object>(
 function staticSchema<C, E, W, L>(
   fields: readonly Named<C, E, W, L>[],
   { problems, tidy }: Part<C, E>,
-): z.ZodType<StepAnswer> | null {
+): z.ZodType<Answers> | null {
   const rules: Record<string, z.ZodType<Value>> = {};
   for (const [name, { rule, fixed }] of fields) {
     if (typeof rule === "function" || fixed) return null;
@@ -128,16 +129,14 @@ function namesRead(answers: Answers, make: (watched: Answers) => void): Readonly
 
 /** `schema` null: the step's own schema depends on earlier answers or the context. */
 interface Made<C, E, W, L> {
-  name: string;
   part: Part<C, E>;
   fields: readonly Named<C, E, W, L>[];
-  schema: z.ZodType<StepAnswer> | null;
-  seen: (earlier: Answers) => Partial<E>;
+  schema: z.ZodType<Answers> | null;
 }
 
 function readingOf<C, E extends object>(
   { onLeave, operation }: Part<C, E>,
-  answer: StepAnswer,
+  answer: Answers,
   context: C,
 ): Reading {
   const typed = trusted<E>(answer);
@@ -146,7 +145,7 @@ function readingOf<C, E extends object>(
     leave: onLeave
       ? async (leaver): Promise<LeaveResult<Fields>> => {
           const left = await onLeave(typed, context, leaver);
-          return left.ok ? { ok: true, fields: toText(trusted<StepAnswer>(left.fields)) } : left;
+          return left.ok ? { ok: true, fields: toText(trusted<Answers>(left.fields)) } : left;
         }
       : null,
     operation: operation ? (access) => operation(typed, context, access) : null,
@@ -154,10 +153,11 @@ function readingOf<C, E extends object>(
 }
 
 function stepWith<C, E extends object, W, L>(
-  { name, part, fields, schema, seen }: Made<C, E, W, L>,
+  { part, fields, schema }: Made<C, E, W, L>,
   context: C,
 ): Step {
   const { code, title, heading = title, branches = false, optional = false } = part;
+  const seen = trusted<Partial<E>>;
   const schemaFor = (earlier: Answers) =>
     schema ??
     withRules(part, z.object(Object.fromEntries(rulesOf(fields, seen(earlier), context))), context);
@@ -169,7 +169,8 @@ function stepWith<C, E extends object, W, L>(
   const search = (earlier: Answers) => part.search?.(seen(earlier), context) ?? null;
   const attachments = (earlier: Answers) => part.attachments?.(seen(earlier), context) ?? [];
   return {
-    ...{ name, code, title, heading, branches, optional, applies, questions, search, attachments },
+    ...{ code, title, heading, branches, optional, applies, questions, search, attachments },
+    fields: namesOf(fields),
     startsPage: (earlier) => part.startsPage?.(seen(earlier), context) ?? false,
     ownPage: part.operation !== undefined,
     dependsOn: (earlier) =>
@@ -185,7 +186,7 @@ function stepWith<C, E extends object, W, L>(
           fields.map(([field, { defaults }]) => [field, defaults?.(seen(earlier), context)]),
         ),
       ),
-    prefill: (earlier) => toText(trusted<StepAnswer>(part.prefill?.(seen(earlier), context) ?? {})),
+    prefill: (earlier) => toText(trusted<Answers>(part.prefill?.(seen(earlier), context) ?? {})),
     constraint: (earlier) => constraintOf(schemaFor(earlier)),
     read: (given, earlier) => {
       /*
@@ -200,23 +201,24 @@ function stepWith<C, E extends object, W, L>(
         ? readingOf(part, parsed.data, context)
         : { ok: false, errors: errorsOf(parsed.error) };
     },
-    summaryLine: ({ [name]: answer }) =>
-      (answer && part.summaryLine?.(trusted<E>(answer), context)) ?? null,
+    summaryLine: (answers) => part.summaryLine?.(trusted<E>(answers), context) ?? null,
     staleAfter: (changed) =>
-      fields.flatMap(([field, { staleAfter }]) => (staleAfter?.includes(changed) ? field : [])),
+      fields.flatMap(([field, { staleAfter = [] }]) =>
+        staleAfter.some((name) => changed.fields.includes(name)) ? field : [],
+      ),
   };
 }
 
 /** @throws at the start of the portal for a field of an unknown part */
-export function stepsOf<C, E extends object, W, L>(
-  { parts = {}, fields }: Definition<C, E, W, L>,
-  seen: (earlier: Answers) => Partial<E>,
-): readonly UnloadedStep<C>[] {
+export function stepsOf<C, E extends object, W, L>({
+  parts = {},
+  fields,
+}: Definition<C, E, W, L>): readonly UnloadedStep<C>[] {
   const lost = Object.entries(fields).find(([, { part }]) => part !== PAGE && !(part in parts));
   if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
   return Object.entries(parts).map(([name, part]) => {
     const own = Object.entries(fields).filter(([, field]) => field.part === name);
-    const made = { ...{ name, part, seen }, fields: own, schema: staticSchema(own, part) };
-    return { name, code: part.code, with: (context) => stepWith(made, context) };
+    const made = { part, fields: own, schema: staticSchema(own, part) };
+    return { code: part.code, fields: namesOf(own), with: (context) => stepWith(made, context) };
   });
 }

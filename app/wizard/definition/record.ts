@@ -19,13 +19,12 @@ import {
 } from "./record-facts";
 import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
 import { questionsOf, rulesOf, stepsOf } from "./record-parts";
-import { trusted, flatReader, nested } from "./record-values";
+import { trusted } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
-import { toSave, type Answers, type ByPart, type SavedAnswers, type UnloadedStep } from "./steps";
+import { toSave, type Answers, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
 export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
-export type { ByPart } from "./steps";
 
 type ValueOf<F> = F extends { rule: infer R }
   ? R extends z.ZodType<infer V>
@@ -65,21 +64,19 @@ export interface RecordOf<C, W, L, A> {
   /** Schema of a form of one page; `questions` returns its questions. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
-  answers(byPart: Answers): Partial<A>;
-  byPart(answers: Partial<A>): ByPart;
   initial(listed: L): A;
   /** A correction begins with the values of the listed record, a new record with none. */
-  initialAnswers(context: { original: L | null }): ByPart;
+  initialAnswers(context: { original: L | null }): Partial<A>;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
-  sent(delivery: Delivery<C>): { body: W; content: Facts };
+  sent(delivery: Delivery<C, A>): { body: W; content: Facts };
   /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
   listedFacts(listed: L): Facts;
   readonly compared: Comparison;
   /** Finds a new or corrected record among the entries of the provider's list. */
   trace(entryOf: EntryOf<L>): Trace<L>;
-  summary(byPart: Answers, context: C): SummaryItem[];
+  summary(answers: Partial<A>, context: C): SummaryItem[];
   receipt(listed: L): Pair[];
 }
 
@@ -108,30 +105,27 @@ function recordOf<C, E extends object, W extends object, L extends object, A ext
 ): RecordOf<C, W, L, A> {
   const fields = Object.entries(said.fields);
   const nothing: Partial<E> = {};
-  const seen = flatReader<Partial<E>>(said.fields);
-  const steps = stepsOf(said, seen);
-  const byPart = (answers: object) => nested(said.fields, answers);
+  const steps = stepsOf(said);
   return {
     steps,
     form: (context) =>
       z.object(trusted<Shape<A>>(Object.fromEntries(rulesOf(fields, nothing, context)))),
     questions: (context) => questionsOf(fields, nothing, context),
-    answers: flatReader<Partial<A>>(said.fields),
-    byPart,
     initial: (listed) => trusted<A>(initialOf(said, listed)),
-    initialAnswers: ({ original }) => (original ? byPart(initialOf(said, original)) : {}),
-    saved: (texts) => toSave(steps, byPart(texts)),
+    initialAnswers: ({ original }) =>
+      trusted<Partial<A>>(original ? initialOf(said, original) : {}),
+    saved: (texts) => toSave(steps, trusted<Answers>(texts)),
     body: (answers, context, attachments = []) =>
       bodyOf(said, trusted<Partial<E>>(answers), context, attachments),
     sent: ({ answers, context, attachments }) => {
-      const body = bodyOf(said, seen(answers), context, attachments);
+      const body = bodyOf(said, trusted<Partial<E>>(answers), context, attachments);
       return { body, content: factsOf(said, body, attachments) };
     },
     facts: (body, attachments = []) => factsOf(said, body, attachments),
     listedFacts: (listed) => listedFactsOf(said, listed),
     compared: comparisonOf(said),
     trace: (entryOf) => traceOf(said, entryOf),
-    summary: (given, context) => summaryOf(said, given, seen(given), context),
+    summary: (answers, context) => summaryOf(said, trusted<Answers>(answers), context),
     receipt: (listed) => receiptOf(said, listed),
   };
 }

@@ -5,9 +5,8 @@ import type { Change } from "~/services/submissions/operation.server";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
 export type Value = string | number | boolean | readonly string[];
-export type StepAnswer = Readonly<Record<string, Value>>;
-export type ByPart = Record<string, StepAnswer>;
-export type Answers = Partial<ByPart>;
+/** Answers by field name, because a record's fields have different names. */
+export type Answers = Readonly<Partial<Record<string, Value>>>;
 
 export type SavedAnswers = Readonly<Record<string, Fields>>;
 /** Error messages by field name. Messages about the whole form stand under "". */
@@ -29,16 +28,16 @@ export type Reading =
   | {
       ok: true;
       fields: Fields;
-      answer: StepAnswer;
+      answer: Answers;
       leave: ((leaver: Leaver) => Promise<LeaveResult<Fields>>) | null;
       operation: ((access: Access) => StepOperation) | null;
     }
   | { ok: false; errors: Errors };
 
-/** `name` ("datas") is used by modules; `code` ("40") identifies the step in URLs and drafts. */
 export interface StepNames {
-  readonly name: string;
+  /** Identifies the step in URLs and drafts. */
   readonly code: string;
+  readonly fields: readonly string[];
 }
 
 /** A step with the context that its wizard has loaded. `earlier`: answers of earlier steps. */
@@ -63,7 +62,8 @@ export interface Step extends StepNames {
   attachments(earlier: Answers): RequestedAttachment[];
   read(fields: Fields, earlier: Answers): Reading;
   summaryLine(answers: Answers): string | null;
-  staleAfter(changed: string): readonly string[];
+  /** Returns the fields to clear when the answer of the step `changed` changes. */
+  staleAfter(changed: StepNames): readonly string[];
 }
 
 /** `C`: what the wizard loads for its steps. */
@@ -89,7 +89,7 @@ export function resolveSteps(steps: readonly Step[], saved: SavedAnswers): Wizar
     if (unanswered) continue;
     const fields = saved[step.code];
     const reading = fields && step.read(fields, answers);
-    if (reading?.ok) answers = { ...answers, [step.name]: reading.answer };
+    if (reading?.ok) answers = { ...answers, ...reading.answer };
     else unanswered = step;
   }
   return { steps: [...before.keys()], answers, before, unanswered };
@@ -123,7 +123,7 @@ export function applyAnswer(
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>
-    steps.find((step) => step.code === code)?.staleAfter(answered.name) ?? [];
+    steps.find((step) => step.code === code)?.staleAfter(answered) ?? [];
   const kept = Object.entries(saved).map(
     ([code, before]) => [code, without(before, stale(code))] as const,
   );
@@ -135,24 +135,24 @@ function textOf(value: Value): string {
   return typeof value === "object" ? value.join(",") : String(value);
 }
 
-export function toText(answer: Partial<StepAnswer> | null | undefined): Fields {
-  const named = Object.entries(answer ?? {});
+export function toText(answers: Answers): Fields {
   return Object.fromEntries(
-    named.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+    Object.entries(answers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, textOf(value)]],
+    ),
   );
 }
 
 export function toSave(steps: readonly StepNames[], answers: Answers): SavedAnswers {
-  return Object.fromEntries(
-    steps.flatMap(({ name, code }) => (answers[name] ? [[code, toText(answers[name])]] : [])),
-  );
+  const own = steps.map(({ code, fields }) => {
+    const texts = toText(Object.fromEntries(fields.map((name) => [name, answers[name]])));
+    return [code, texts] as const;
+  });
+  return Object.fromEntries(own.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
-/** Returns a step's saved fields, which may be invalid, or null if none are saved. */
-export function savedFields(
-  steps: readonly StepNames[],
-  name: string,
-  saved: SavedAnswers,
-): Fields | null {
-  return saved[steps.find((step) => step.name === name)?.code ?? ""] ?? null;
+/** Returns the saved text of a field, which may be invalid, or "". */
+export function savedText(steps: readonly StepNames[], field: string, saved: SavedAnswers): string {
+  const step = steps.find(({ fields }) => fields.includes(field));
+  return saved[step?.code ?? ""]?.[field] ?? "";
 }

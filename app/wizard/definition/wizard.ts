@@ -20,17 +20,18 @@ export interface AttachmentToSend {
   base64: Base64Text;
 }
 
-export interface Delivery<C> {
+export interface Delivery<C, A = Answers> {
   access: Access;
   record: string | null;
-  answers: Answers;
+  answers: Partial<A>;
   attachments: AttachmentToSend[];
   context: C;
 }
 
 export type WizardSubmission = RecordWrite<unknown>;
 
-export interface Wizard<C> {
+/** `C`: what `load` returns. `A`: answers by field name. */
+export interface Wizard<C, A = Answers> {
   readonly name: string;
   readonly title: string;
   readonly severalSteps?: string;
@@ -48,23 +49,23 @@ export interface Wizard<C> {
   obstacle?(context: C): string | null;
   /** Returns the text of HR's correction request (perhaps ""), or null without such a request. */
   requested?(context: C): string | null;
-  initialAnswers?(context: C): Answers;
+  initialAnswers?(context: C): Partial<A>;
   /**
    * Returns the answers that a new request takes from an earlier record. Returns null if the record
    * is unknown or uses options that no longer exist.
    */
-  repeated?(context: C, id: string): Answers | null;
+  repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly UnloadedStep<C>[];
-  summary(answers: Answers, context: C): SummaryItem[];
+  summary(answers: Partial<A>, context: C): SummaryItem[];
   /**
    * Returns a warning that the provider already has a similar request, or null. The user may send
    * anyway.
    */
-  alike?(answers: Answers, context: C): string | null;
+  alike?(answers: Partial<A>, context: C): string | null;
   readonly missingAttachments: string;
   readonly sendLabel: string;
   /** Absent if each step sends an operation of its own, so that nothing is left to send. */
-  submission?(delivery: Delivery<C>): WizardSubmission;
+  submission?(delivery: Delivery<C, A>): WizardSubmission;
   readonly successMessage: string;
   afterSending(protocolo: string): string;
 }

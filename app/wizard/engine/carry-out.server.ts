@@ -5,17 +5,13 @@ import {
   redirectWithMessage,
   redirectUnsaved,
 } from "~/services/http/response.server";
+import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
 import { statePath } from "../definition/wizard";
 import { decideUnknown, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type FormState, type StepFields } from "./decision.server";
 import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  newDraftId,
-  DraftQuotaExceeded,
-} from "./drafts.server";
+import { emptyDraft, newDraftId } from "./draft.server";
+import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
 import { removeAttachment } from "./stored-attachments.server";
 import type { OpenedWizard } from "./open.server";
 import { save, SentMeanwhile } from "./save.server";
@@ -75,8 +71,11 @@ async function begin(
 async function send(deciding: Deciding, { draft, anyway, form }: Taken<"send">): Promise<Response> {
   const outcome = await deliver(deciding, draft, anyway);
   if (outcome instanceof Response) return outcome;
-  const { status, message, sendAnyway } = outcome;
-  if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
+  const { message } = outcome;
+  if (form)
+    return refusedPage(refusalOf(form, { "": [message] }, sendAnywayOf(outcome)), {
+      status: statusOf(outcome),
+    });
   const last = deciding.wizard.path(deciding.wizard.steps.at(-1)?.code);
   return redirectWithMessage(deciding.request, last, { kind: "error", text: message });
 }
@@ -111,9 +110,10 @@ async function take(deciding: Deciding, decision: Decision): Promise<Answer> {
       return leave(deciding, decision);
     case "look-up": {
       const outcome = await checkOutcome(deciding);
-      return outcome instanceof Response
-        ? outcome
-        : decideUnknown(deciding, outcome.ways, decision.choice);
+      if (outcome instanceof Response) return outcome;
+      return outcome.state === "lost"
+        ? redirectTo(statePath(deciding.wizard, deciding.submittedDraftId))
+        : decideUnknown(deciding, outcome, decision.choice);
     }
     case "send":
       return send(deciding, decision);

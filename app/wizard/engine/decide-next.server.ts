@@ -7,10 +7,9 @@ import { locatePage, type PagePosition } from "../definition/pages";
 import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
 import { statePath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
-import type { Choices } from "~/services/submissions/outcome";
-import type { Draft } from "./drafts.server";
+import type { UnknownOutcome } from "~/services/submissions/outcome";
+import { type Draft, expiresAt } from "./draft.server";
 import type { ReadIntent } from "./intent.server";
-import { expiresAt } from "./draft-expiry.server";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
   return {
@@ -105,25 +104,22 @@ export function decidePostponed({ wizard }: FormState, draft: Draft): Decision {
   };
 }
 
-/**
- * Decides what follows when the user resolves an unknown outcome. A null in `Choices` is a choice
- * that the page does not offer.
- */
+/** Decides what follows when the user resolves an unknown outcome. */
 export function decideUnknown(
   state: FormState,
-  { sendAnyway, isThis, discard }: Choices,
+  { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
   { kind, attemptToken }: ReadIntent,
 ): Decision {
   const { wizard, draft, submittedDraftId } = state;
   const stays = { kind: "go", to: statePath(state.wizard, submittedDraftId) } as const;
-  if (!draft || draft.id !== submittedDraftId) return stays;
-  if (kind === "discard" && discard !== null) {
+  if (!draft || draft.id !== submittedDraftId || attempt === null) return stays;
+  if (kind === "discard" && mayDiscard) {
     const to = state.wizard.path(wizard.steps[0]?.code);
-    return { kind: "discard", draftId: draft.id, to, attempt: discard };
+    return { kind: "discard", draftId: draft.id, to, attempt };
   }
   if (kind === "is-this")
-    return isThis !== null && isThis === attemptToken
-      ? { kind: "confirm", draftId: draft.id, attempt: isThis }
+    return isNearMatch && attempt === attemptToken
+      ? { kind: "confirm", draftId: draft.id, attempt }
       : stays;
-  return sendAnyway === null ? stays : { kind: "send", draft, anyway: attemptToken, form: null };
+  return { kind: "send", draft, anyway: attemptToken, form: null };
 }

@@ -2,8 +2,7 @@ import { furthestPage } from "../definition/pages";
 import { REPEAT_PARAM } from "../definition/page-model";
 import { resolveSteps, same, type SavedAnswers } from "../definition/steps";
 import type { Decision, FormState } from "./decision.server";
-import type { Draft } from "./drafts.server";
-import { hasContent } from "./has-content";
+import { type Draft, hasContent } from "./draft.server";
 
 const NOT_REPEATED =
   "Não deu para repetir esse envio: ele não está na lista, ou o tipo dele não existe mais. Escolha o tipo e siga.";

@@ -2,6 +2,7 @@
  * Decides without side effects what to do with a form; carry-out.server.ts carries out the
  * decision.
  */
+import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
@@ -49,14 +50,15 @@ const withError = (texto: string): { message: Flash } => ({
   message: { kind: "error", text: texto },
 });
 
+const showAgain = ({ refusal }: { refusal: Refusal }): Decision => ({
+  ...{ kind: "show", status: 400, refusal },
+});
+
 function decideStart(state: FormState, intent: Intent): Decision {
   const { wizard, draft, submittedDraftId, submissionPending } = state;
   // A correction's first step depends on the answers, so the loader chooses the step.
   const first = wizard.requested === null ? wizard.path(wizard.steps[0]?.code) : wizard.path();
-  if (intent.kind === "unreadable")
-    return intent.otherAccountForm
-      ? { kind: "other-account", form: intent.otherAccountForm }
-      : { kind: "show", status: 400, refusal: intent.refusal };
+  if (intent.kind === "unreadable") return showAgain(intent);
   if (submissionPending) return { kind: "go", to: statePath(state.wizard, draft?.id ?? null) };
   if (intent.kind === "repeat") return decideRepeat(state, intent.id);
   return draft && draft.id === submittedDraftId
@@ -66,7 +68,6 @@ function decideStart(state: FormState, intent: Intent): Decision {
 
 function decideState(state: FormState, intent: Intent): Decision {
   if (intent.kind !== "unreadable") return { kind: "look-up", choice: intent };
-  if (intent.otherAccountForm) return { kind: "other-account", form: intent.otherAccountForm };
   return {
     kind: "go",
     to: statePath(state.wizard, state.submittedDraftId),
@@ -192,16 +193,10 @@ function decideHere(arrived: Arrived): Decision {
 
 function decideStep(state: FormState, intent: Intent): Decision {
   const { path, position, draft, id, submittedDraftId, draftWasSaved, submissionPending } = state;
-  const blocked = state.wizard.obstacle !== null;
-  if (
-    (submissionPending || blocked || !position) &&
-    intent.kind === "unreadable" &&
-    intent.otherAccountForm
-  )
-    return { kind: "other-account", form: intent.otherAccountForm };
   if (submissionPending) return { kind: "go", to: statePath(state.wizard, submittedDraftId ?? id) };
-  if (blocked) return { kind: "go", to: state.wizard.path(), turnsAway: true };
-  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
+  if (state.wizard.obstacle !== null)
+    return { kind: "go", to: state.wizard.path(), turnsAway: true };
+  if (intent.kind === "unreadable") return showAgain(intent);
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const gone = draft === null ? GONE_HERE : ELSEWHERE;
   const here = state.storeLost ? STORE_LOST_HERE : gone;
@@ -218,8 +213,13 @@ function decideStep(state: FormState, intent: Intent): Decision {
   return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
 
+const isShownAgain = ({ stepCode, position, submissionPending, wizard }: FormState): boolean =>
+  stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
+
 export function decide(state: FormState, intent: Intent): Decision {
   const { stepCode } = state;
+  if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(state))
+    return { kind: "other-account", form: intent.otherAccountForm };
   if (stepCode === null) return decideStart(state, intent);
   return stepCode === SUBMISSION_STATE ? decideState(state, intent) : decideStep(state, intent);
 }

@@ -2,7 +2,7 @@ import type { Flash } from "~/services/session/session-cookie.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { Errors, Reading, SavedAnswers, Step } from "../definition/steps";
 import type { Fields } from "../definition/questions";
-import type { Draft } from "./drafts.server";
+import type { Draft } from "./draft.server";
 import type { ReadForm, ReadIntent } from "./intent.server";
 import type { OpenedWizard } from "./open.server";
 

@@ -1,16 +1,11 @@
 import { inquiryOf, recordRequest } from "~/services/submissions/operation.server";
-import {
-  NO_CHOICES,
-  sendAnywayOf,
-  statusOf,
-  type Outcome,
-  type Choices,
-} from "~/services/submissions/outcome";
+import type { Failed, Outcome, UnknownOutcome } from "~/services/submissions/outcome";
 import { records } from "~/services/submissions/outboxes.server";
 import type { Succeeded } from "~/services/submissions/stored-submission";
 import { Base64 } from "~/services/provider/contract/base64";
 import { submissionOfDraft, submissionRef } from "./draft-submission.server";
-import { deleteDraft, type Draft, type DraftSlot } from "./drafts.server";
+import type { Draft, DraftSlot } from "./draft.server";
+import { deleteDraft } from "./drafts.server";
 import { attachmentsToSend } from "./stored-attachments.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withFallback } from "~/services/config/log.server";
@@ -37,30 +32,24 @@ export async function finish(
   });
 }
 
-export interface NotSent {
-  status: 400 | 429 | 503;
-  message: string;
-  sendAnyway?: string;
-}
-
+/** Returns a failed outcome about which the draft's last page tells the user. */
 async function answerOutcome(
   opened: OpenedWizard,
   idempotencyKey: string,
   outcome: Outcome,
-): Promise<Response | NotSent> {
+): Promise<Response | Failed> {
   if (outcome.state === "succeeded") return finish(opened, idempotencyKey, outcome);
   // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
   if (outcome.state === "unknown" && !outcome.ofOther)
     return redirectTo(statePath(opened.wizard, idempotencyKey));
-  const { message } = outcome;
-  return { status: statusOf(outcome), message, sendAnyway: sendAnywayOf(outcome) };
+  return outcome;
 }
 
 export async function deliver(
   opened: OpenedWizard,
   draft: Draft,
   sendAnyway: string | undefined,
-): Promise<Response | NotSent> {
+): Promise<Response | Failed> {
   const path = resolveSteps(opened.wizard.steps, draft.respostas);
   const attachments: AttachmentToSend[] = [];
   for (const each of await attachmentsToSend(opened.draftSlot, draft, requestedAttachments(path))) {
@@ -71,7 +60,7 @@ export async function deliver(
        */
       if ((await submissionOfDraft(opened.draftSlot, draft.id)) !== null)
         return redirectTo(statePath(opened.wizard, draft.id));
-      return { status: 400, message: each.refusal };
+      return { state: "rejected", message: each.refusal };
     }
     attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
   }
@@ -116,18 +105,12 @@ export const checkedId = ({
 }: Pick<OpenedWizard, "draft" | "submittedDraftId">): string | undefined =>
   submittedDraftId ?? draft?.id;
 
-function lost(outcome: Outcome | null): Unsettled {
-  if (!outcome) return { message: NEVER_HEARD, ways: NO_CHOICES, isLost: true };
-  if (outcome.state !== "unknown") return { message: LOST, ways: NO_CHOICES, isLost: true };
-  return outcome.ways.discard === null
-    ? outcome
-    : { message: LOST_IN_DOUBT, ways: NO_CHOICES, isLost: true };
-}
+type Unsettled = UnknownOutcome | { state: "lost"; message: string };
 
-interface Unsettled {
-  message: string;
-  ways: Choices;
-  isLost?: true;
+function lost(outcome: Outcome | null): Unsettled {
+  if (!outcome) return { state: "lost", message: NEVER_HEARD };
+  if (outcome.state !== "unknown") return { state: "lost", message: LOST };
+  return outcome.mayDiscard ? { state: "lost", message: LOST_IN_DOUBT } : outcome;
 }
 
 export async function checkOutcome(opened: OpenedWizard): Promise<Response | Unsettled> {
@@ -144,7 +127,7 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   // The draft of this submission is no longer stored, so the user cannot send the draft again.
   if (draft?.id !== idempotencyKey && outcome?.state !== "succeeded") return lost(outcome);
   if (!outcome) return redirectTo(back);
-  if (outcome.state === "unknown") return { message: outcome.message, ways: outcome.ways };
+  if (outcome.state === "unknown") return outcome;
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
   return answer instanceof Response
     ? answer
@@ -154,7 +137,9 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
 export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
-const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_CHOICES };
+const UNTOLD: Unsettled = {
+  ...{ state: "unknown", message: CANNOT_TELL, sendAnyway: null, check: null },
+};
 
 export const outcomeToShow = async (opened: OpenedWizard): Promise<Response | Unsettled> =>
   opened.storeAway

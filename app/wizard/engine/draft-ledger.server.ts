@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
+import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
 /**
  * A reservation without a stored draft or file counts for this many milliseconds, because the
@@ -27,16 +28,8 @@ type Entry = z.output<typeof entry>;
 export const ledger = z.array(entry);
 export type Ledger = z.output<typeof ledger>;
 
-export interface DraftTarget {
-  wizard: string;
-  record: string | null;
-}
-
-export interface DraftUsage {
-  until: number;
-  files: readonly FileUsage[];
-}
-export type FileUsage = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
+type Target = Omit<DraftSlot, "owner">;
+type Counted = Pick<Draft, "criadoEm" | "anexos">;
 
 export type QuotaRefusal =
   | { kind: "drafts" }
@@ -49,7 +42,7 @@ export interface Reserved {
 }
 
 const isFor =
-  ({ wizard, record }: DraftTarget) =>
+  ({ wizard, record }: Target) =>
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
@@ -66,26 +59,26 @@ export const reservedBytes = (all: Ledger): number =>
 
 function settled(
   before: Entry | undefined,
-  { wizard, record }: DraftTarget,
-  usage: DraftUsage | null,
+  { wizard, record }: Target,
+  draft: Counted | null,
   now: number,
 ): Entry | null {
   const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
   const young = before?.anexos.filter(isYoung) ?? [];
-  if (!usage)
+  if (!draft)
     return before && (isYoung(before) || young.length > 0) ? { ...before, anexos: young } : null;
-  const stored = usage.files.map(({ id, codigo, bytes }) => ({
+  const stored = draft.anexos.map(({ id, codigo, bytes }) => ({
     id,
     codigo,
     bytes,
     desde: before?.anexos.find((each) => each.id === id)?.desde ?? now,
   }));
-  const coming = young.filter(({ id }) => !usage.files.some((each) => each.id === id));
+  const coming = young.filter(({ id }) => !draft.anexos.some((each) => each.id === id));
   return {
     assistente: wizard,
     registro: record,
     desde: before?.desde ?? now,
-    ate: usage.until,
+    ate: expiresAt(draft).getTime(),
     anexos: [...stored, ...coming],
   };
 }
@@ -93,15 +86,10 @@ function settled(
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns `all` itself if nothing changes, so that the caller writes nothing. */
-export function syncEntry(
-  all: Ledger,
-  target: DraftTarget,
-  usage: DraftUsage | null,
-  now: number,
-): Ledger {
+export function syncEntry(all: Ledger, target: Target, draft: Counted | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const at = living.findIndex(isFor(target));
-  const changed = settled(living[at], target, usage, now);
+  const changed = settled(living[at], target, draft, now);
   const others = living.filter((_, index) => index !== at);
   const next =
     changed === null
@@ -118,12 +106,12 @@ export function syncEntry(
  */
 export function reserve(
   all: Ledger,
-  target: DraftTarget,
-  usage: DraftUsage | null,
-  added: FileUsage | null,
+  target: Target,
+  draft: Counted | null,
+  added: Pick<StoredAttachment, "id" | "codigo" | "bytes"> | null,
   now: number,
 ): Reserved {
-  const before = syncEntry(all, target, usage, now);
+  const before = syncEntry(all, target, draft, now);
   const known = before.find(isFor(target));
   if (!known && before.length >= MAX_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
   if (known && !added) return { ledger: before, refusal: null };
@@ -144,7 +132,7 @@ export function reserve(
 
 export function releaseBytes(
   all: Ledger,
-  target: DraftTarget,
+  target: Target,
   ids: readonly string[],
   withDraft: boolean,
 ): Ledger {

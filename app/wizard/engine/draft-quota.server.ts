@@ -3,21 +3,17 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, MAX_DRAFTS, MAX_STORED_BYTES, RETENTION_SECONDS } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
 import { store } from "~/services/storage/store.server";
-import type { StoredValues } from "~/services/storage/stored-values.server";
+import { storedValues } from "~/services/storage/stored-values.server";
+import type { Draft, DraftSlot, StoredAttachment } from "./draft.server";
 import {
+  ledger,
   releaseBytes,
   reserve,
   syncEntry,
-  type FileUsage,
   type Ledger,
-  type DraftTarget,
   type QuotaRefusal,
-  type DraftUsage,
 } from "./draft-ledger.server";
-
-export interface DraftSlot extends DraftTarget {
-  owner: string;
-}
+import { readDraft } from "./stored-drafts.server";
 
 const DAYS = RETENTION_SECONDS / DAY_SECONDS;
 const WHERE =
@@ -31,93 +27,76 @@ export function quotaExceededText(bytes: number, used: number): string {
 
 const FILE_LEFT_OUT = "O arquivo não foi guardado.";
 
-function inWords(refusal: QuotaRefusal, added: FileUsage | null): string {
+function inWords(refusal: QuotaRefusal, added: StoredAttachment | null): string {
   if (refusal.kind === "bytes") return quotaExceededText(added?.bytes ?? 0, refusal.used);
   return added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
 }
 
 const orNull = (all: Ledger | null): Ledger | null => (all?.length ? all : null);
 
-interface Deps {
-  ledgers: StoredValues<Ledger>;
-  /** Returns null if the draft does not exist. Throws StoreFailure. */
-  usageOf(draftSlot: DraftSlot): Promise<DraftUsage | null>;
-}
+const ledgers = storedValues("ocupacao", ledger, RETENTION_SECONDS);
 
 async function attempt(
-  ledgers: Deps["ledgers"],
-  { owner, ...target }: DraftSlot,
-  usage: DraftUsage | null,
-  added: FileUsage | null,
+  draftSlot: DraftSlot,
+  draft: Draft | null,
+  added: StoredAttachment | null,
 ): Promise<QuotaRefusal | null> {
   let refusal: QuotaRefusal | null = null;
-  await ledgers.change(owner, (all) => {
-    const reserved = reserve(all ?? [], target, usage, added, Date.now());
+  await ledgers.change(draftSlot.owner, (all) => {
+    const reserved = reserve(all ?? [], draftSlot, draft, added, Date.now());
     ({ refusal } = reserved);
     return orNull(reserved.ledger);
   });
   return refusal;
 }
 
-export function createDraftQuota({ ledgers, usageOf }: Deps) {
-  async function targetsOf(owner: string): Promise<DraftTarget[]> {
-    return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({
-      wizard,
-      record,
-    }));
-  }
+/** Throws StoreFailure. */
+export async function draftSlotsOf(owner: string): Promise<DraftSlot[]> {
+  const entries = (await ledgers.read(owner)) ?? [];
+  return entries.map(({ assistente: wizard, registro: record }) => ({ owner, wizard, record }));
+}
 
-  /**
-   * Corrects the ledger from the stored drafts, because a killed process leaves its reservations
-   * behind.
-   */
-  async function reconcile(owner: string): Promise<void> {
-    const found = await Promise.all(
-      (await targetsOf(owner)).map(async (target) => ({
-        target,
-        usage: await usageOf({ owner, ...target }),
-      })),
-    );
-    await ledgers.change(owner, (all) =>
-      orNull(
-        found.reduce(
-          (next, { target, usage }) => syncEntry(next, target, usage, Date.now()),
-          all ?? [],
-        ),
-      ),
-    );
-  }
+/**
+ * Corrects the ledger from the stored drafts, because a killed process leaves its reservations
+ * behind.
+ */
+async function reconcile(owner: string): Promise<void> {
+  const found = await Promise.all(
+    (await draftSlotsOf(owner)).map(async (slot) => ({ slot, draft: await readDraft(slot) })),
+  );
+  await ledgers.change(owner, (all) =>
+    orNull(
+      found.reduce((next, { slot, draft }) => syncEntry(next, slot, draft, Date.now()), all ?? []),
+    ),
+  );
+}
 
-  return {
-    /**
-     * Returns a message for the user if there is no room. `usage` is null for a new draft. Throws
-     * StoreFailure.
-     */
-    async reserve(
-      draftSlot: DraftSlot,
-      usage: DraftUsage | null,
-      added: FileUsage | null = null,
-    ): Promise<string | null> {
-      if ((await attempt(ledgers, draftSlot, usage, added)) === null) return null;
-      await reconcile(draftSlot.owner);
-      const refusal = await attempt(ledgers, draftSlot, usage, added);
-      return refusal && inWords(refusal, added);
-    },
+/**
+ * Returns a message for the user if there is no room. `draft` is null for a new draft. Throws
+ * StoreFailure.
+ */
+export async function reserveRoom(
+  draftSlot: DraftSlot,
+  draft: Draft | null,
+  added: StoredAttachment | null = null,
+): Promise<string | null> {
+  if ((await attempt(draftSlot, draft, added)) === null) return null;
+  await reconcile(draftSlot.owner);
+  const refusal = await attempt(draftSlot, draft, added);
+  return refusal && inWords(refusal, added);
+}
 
-    /** Returns the wizard and record of each draft of the user. Throws StoreFailure. */
-    targetsOf,
-
-    /** Only logs a store failure, because `reconcile` corrects the ledger later. */
-    async release(
-      { owner, ...target }: DraftSlot,
-      ids: readonly string[],
-      withDraft = false,
-    ): Promise<void> {
-      await withFallback("rascunho-ficou", null, () =>
-        ledgers.change(owner, (all) => orNull(all && releaseBytes(all, target, ids, withDraft))),
-      );
-    },
-  };
+/** Only logs a store failure, because `reconcile` corrects the ledger later. */
+export async function releaseRoom(
+  draftSlot: DraftSlot,
+  ids: readonly string[],
+  withDraft = false,
+): Promise<void> {
+  await withFallback("rascunho-ficou", null, () =>
+    ledgers.change(draftSlot.owner, (all) =>
+      orNull(all && releaseBytes(all, draftSlot, ids, withDraft)),
+    ),
+  );
 }
 
 const HOUR = 3600;

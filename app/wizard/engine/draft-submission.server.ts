@@ -1,6 +1,6 @@
 import { records } from "~/services/submissions/outboxes.server";
 import type { Submission } from "~/services/submissions/stored-submission";
-import type { DraftSlot } from "./draft-quota.server";
+import type { DraftSlot } from "./draft.server";
 
 export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: string) => ({
   owner,

@@ -11,14 +11,8 @@ import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
 import { readStoreId } from "~/services/storage/store-id.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import {
-  readDraft,
-  cachedDraft,
-  newDraftId,
-  emptyDraft,
-  type DraftSlot,
-  type Draft,
-} from "./drafts.server";
+import { newDraftId, emptyDraft, type DraftSlot, type Draft } from "./draft.server";
+import { readDraft, cachedDraft } from "./stored-drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
 import {

@@ -35,7 +35,7 @@ export async function readStepForm(
   const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => find(field)?.accepts ?? null,
     maxFiles: MAX_FILES,
-    blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
+    blobs: { read: (id) => readBlob(owner, id), markStored: (id) => markArrived(owner, id) },
     store: async (field, file) => {
       const requested = find(field);
       if (!requested || frozen) return ON_ITS_WAY;

@@ -19,16 +19,10 @@ import { attachmentCodeOf } from "../definition/page-model";
 import type { Wizard } from "../definition/wizard";
 import { decideUnvalidated } from "./decide.server";
 import { bytesAfterSession, formAfterSession } from "./draft-quota.server";
+import { emptyDraft, newDraftId, type Draft, type DraftSlot } from "./draft.server";
+import { changeDraft, DraftQuotaExceeded } from "./drafts.server";
+import { readDraft } from "./stored-drafts.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import {
-  changeDraft,
-  emptyDraft,
-  newDraftId,
-  DraftQuotaExceeded,
-  readDraft,
-  type Draft,
-  type DraftSlot,
-} from "./drafts.server";
 import { intentOf, type Intent } from "./intent.server";
 import { storeAttachment } from "./stored-attachments.server";
 import {
@@ -153,7 +147,7 @@ export async function saveForNextSignIn<C>(
   const { request, params } = requested;
   const current = await readSession(request);
   if (current.ended === "saiu") return NOTHING_TO_TELL;
-  const session = current.former ? { content: current.former } : current;
+  const session = current.expiredContent ? { content: current.expiredContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     /*

@@ -1,7 +1,8 @@
 import { applyAnswer, type SavedAnswers } from "../definition/steps";
 import type { StepFields } from "./decision.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { changeDraft, deleteDraft, type Draft } from "./drafts.server";
+import type { Draft } from "./draft.server";
+import { changeDraft, deleteDraft } from "./drafts.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
 type Saving = Pick<OpenedWizard, "wizard" | "id" | "stepCode" | "draft" | "draftSlot">;

@@ -15,8 +15,7 @@ import { furthestReach, resolveSteps } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { checkedId, outcomeToShow } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { hasContent } from "./has-content";
-import { expiresAt } from "./draft-expiry.server";
+import { hasContent, expiresAt } from "./draft.server";
 import {
   isOtherDraft,
   openWizard,
@@ -62,10 +61,11 @@ const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
-  const { message, ways, isLost } = outcome;
-  if (isLost) return { kind: "blocked", ...common(opened), message };
+  const { message } = outcome;
+  if (outcome.state === "lost") return { kind: "blocked", ...common(opened), message };
   const checkTo = opened.wizard.path(SUBMISSION_STATE);
-  if (ways.discard !== null) {
+  const { sendAnyway, mayDiscard, isNearMatch } = outcome;
+  if (mayDiscard) {
     const [again, action] = [
       statePath(opened.wizard, opened.id),
       formAction(opened, SUBMISSION_STATE),
@@ -76,8 +76,8 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
       message,
       checkTo: again,
       action,
-      sendAnyway: ways.sendAnyway && sendAnywayIntent(ways.sendAnyway),
-      isThis: ways.isThis && recognition(ways.isThis),
+      sendAnyway: sendAnyway && sendAnywayIntent(sendAnyway),
+      isThis: isNearMatch ? sendAnyway && recognition(sendAnyway) : null,
     };
   }
   const checked = checkedId(opened) ?? opened.id;

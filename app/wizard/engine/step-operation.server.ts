@@ -7,7 +7,8 @@ import { changes } from "~/services/submissions/outboxes.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
 import { refusalOf, type StepFields } from "./decision.server";
-import { changeDraft, type Draft } from "./drafts.server";
+import type { Draft } from "./draft.server";
+import { changeDraft } from "./drafts.server";
 import type { Intent, ReadForm } from "./intent.server";
 import { newDraft, savedAnswers, type OpenedWizard } from "./open.server";
 

@@ -35,10 +35,6 @@ export function common({ wizard, access }: OpenedWizard) {
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
-function codeOf({ steps }: LoadedWizard, name: string): string | undefined {
-  return steps.find((step) => step.name === name)?.code;
-}
-
 function partsOf(
   opened: OpenedWizard,
   { steps, before }: PagePosition,
@@ -104,10 +100,10 @@ function neededField(questions: readonly Question[]): string | null {
 
 function summaryOf(opened: OpenedWizard): StepPageModel["summary"] {
   const { wizard, path } = opened;
-  return wizard.summary(path.answers).map(({ step, label, value, fixed }) => {
-    const at = codeOf(wizard, step);
-    return { label, value, to: fixed ? null : `${opened.wizard.path(at)}#${partId(at ?? "")}` };
-  });
+  return wizard.summary(path.answers).map(({ step, label, value, fixed }) => ({
+    ...{ label, value },
+    to: fixed ? null : `${wizard.path(step)}#${partId(step)}`,
+  }));
 }
 
 /** Only a photo shows within a page; a PDF opens by its link. */

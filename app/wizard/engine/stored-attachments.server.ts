@@ -5,17 +5,10 @@ import { storedFiles } from "~/services/storage/stored-values.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
-import {
-  changeDraft,
-  DraftQuotaExceeded,
-  readDraft,
-  draftQuota,
-  usageOf,
-  type Draft,
-  type DraftSlot,
-  type StoredAttachment,
-} from "./drafts.server";
-import { expiresAt } from "./draft-expiry.server";
+import { releaseRoom, reserveRoom } from "./draft-quota.server";
+import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
+import { changeDraft, DraftQuotaExceeded } from "./drafts.server";
+import { readDraft } from "./stored-drafts.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
 
@@ -34,7 +27,7 @@ export async function deleteFiles(
 ): Promise<void> {
   const ids = files.map(({ id }) => id);
   await Promise.all(ids.map((id) => storedFiles.remove(id)));
-  if (ids.length > 0) await draftQuota.release(draftSlot, ids);
+  if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
 /**
@@ -56,7 +49,7 @@ export async function storeAttachment(
     bytes: data.byteLength,
   };
   const found = await readDraft(draftSlot);
-  const tooMuch = await draftQuota.reserve(draftSlot, usageOf(found), added);
+  const tooMuch = await reserveRoom(draftSlot, found, added);
   if (tooMuch !== null) return tooMuch;
   let dropped: StoredAttachment[] = [];
   let refusal: string | null = null;

@@ -8,14 +8,9 @@ import { storedFiles } from "~/services/storage/stored-values.server";
 import { joinPhotos } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { RequestedAttachment } from "../definition/questions";
-import {
-  changeDraft,
-  draftQuota,
-  usageOf,
-  type Draft,
-  type DraftSlot,
-  type StoredAttachment,
-} from "./drafts.server";
+import { reserveRoom } from "./draft-quota.server";
+import type { Draft, DraftSlot, StoredAttachment } from "./draft.server";
+import { changeDraft } from "./drafts.server";
 import { deleteFiles, secondsLeft } from "./stored-attachments.server";
 
 const UNASSIGNED = /^solta-(\d{1,2})$/;
@@ -65,7 +60,7 @@ async function asOne(
   const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
   if (!data) return null;
   const joined = { ...first, id: randomUUID(), codigo, bytes: data.byteLength };
-  if ((await draftQuota.reserve(draftSlot, usageOf(draft), joined)) !== null) return null;
+  if ((await reserveRoom(draftSlot, draft, joined)) !== null) return null;
   await storedFiles.write(joined.id, data, secondsLeft(draft));
   return joined;
 }

@@ -13,15 +13,9 @@ import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { href, paths } from "~/paths";
 import { store } from "~/services/storage/store.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  DraftQuotaExceeded,
-  readDraft,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { changeDraft, deleteDraft, DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { readAttachment } from "~/wizard/engine/stored-attachments.server";
 
 const WORDS = { tipo: "10", dia: "2026-11-20", dias: "3", nota: "febre" };

@@ -10,13 +10,13 @@ const TYPED = "Volto na segunda";
 
 const context = contextOf();
 
-const extras = atestado.steps.find(({ name }) => name === "extras")?.with(context);
+const extras = atestado.steps.find(({ code }) => code === "70")?.with(context);
 
 /** The answers, typed into the field alone. */
 function typed() {
   const reading = extras?.read({ [NAME]: TYPED }, {});
   if (!reading?.ok) throw new Error("not read");
-  return { tipo: { tipo: "10" }, extras: reading.answer };
+  return { tipo: "10", ...reading.answer };
 }
 
 const listed = contract.atestados.exibir.reply("coop").parse({
@@ -30,21 +30,21 @@ it("is asked", () => {
 });
 
 it("goes out as it was typed, and blank without an answer", () => {
-  expect(atestado.body(atestado.answers(typed()), context)).toMatchObject({ [NAME]: TYPED });
+  expect(atestado.body(typed(), context)).toMatchObject({ [NAME]: TYPED });
   expect(atestado.body({}, context)).toMatchObject({ [NAME]: "" });
 });
 
 it("starts a correction as it is listed", () =>
-  expect(atestado.byPart(atestado.initial(listed)).extras).toMatchObject({ [NAME]: TYPED }));
+  expect(atestado.initial(listed)).toMatchObject({ [NAME]: TYPED }));
 
 it("tells a record from another", () => {
-  const sent = atestado.facts(atestado.body(atestado.answers(typed()), context));
+  const sent = atestado.facts(atestado.body(typed(), context));
   expect(sent).toMatchObject({ [NAME]: TYPED });
   expect(atestado.listedFacts(listed)).toMatchObject({ [NAME]: TYPED });
 });
 
 it("stands on the check page and the receipt", () => {
-  const line = { step: "extras", label: LABEL, value: TYPED, fixed: false };
+  const line = { step: "70", label: LABEL, value: TYPED, fixed: false };
   expect(atestado.summary(typed(), context)).toContainEqual(line);
   expect(atestado.receipt(listed)).toContainEqual([LABEL, TYPED]);
 });

@@ -17,7 +17,7 @@ const situacoes = [motivo("101", 1, 15), motivo("103", 2, 90), motivo("104", 1, 
 const FLAGS = ["infdependente", "infdatas", "infcid", "infmedico"] as const;
 const ALL = { infdependente: true, infdatas: true, infcid: true, infmedico: true, situacoes };
 const context = contextOf(ALL);
-const chosen = (codigo: string) => ({ tipo: { tipo: "10" }, motivo: { motivo: codigo } });
+const chosen = (codigo: string) => ({ tipo: "10", motivo: codigo });
 
 it.each([
   [[], []],
@@ -61,8 +61,8 @@ it.each([
   ["104", "00001", NO_NUMBER],
 ] as const)("with motivo %s, %j days: %s", { tags: ["R106"] }, (codigo, dias, becomes) => {
   const fields = { datainicio: "2026-11-20", dias };
-  const kept = taken(steps, "datas", fields, context, chosen(codigo))?.dias;
-  expect(kept ?? refusals(steps, "datas", fields, context, chosen(codigo)).join()).toBe(
+  const kept = taken(steps, "40", fields, context, chosen(codigo))?.dias;
+  expect(kept ?? refusals(steps, "40", fields, context, chosen(codigo)).join()).toBe(
     String(becomes),
   );
 });
@@ -74,8 +74,8 @@ it.each([
 ])("%s and %s days end on %s", { tags: ["R109"] }, (datainicio, dias, datafim, shown) => {
   const answers = { tipo: "10", motivo: "101", datainicio, dias };
   expect(atestado.body(answers, context)).toMatchObject({ datainicio, datafim });
-  expect(atestado.summary(atestado.byPart(answers), context)).toContainEqual(
-    expect.objectContaining({ step: "datas", value: shown }),
+  expect(atestado.summary(answers, context)).toContainEqual(
+    expect.objectContaining({ step: "40", value: shown }),
   );
 });
 
@@ -85,7 +85,7 @@ it(
   () => {
     vi.setSystemTime("2026-11-27T12:00:00Z");
     const refused = (datainicio: string, certeza = "") =>
-      refusals(steps, "datas", { datainicio, certeza, dias: "1" }, context, chosen("101"));
+      refusals(steps, "40", { datainicio, certeza, dias: "1" }, context, chosen("101"));
     const odd = (why: string) => [
       `${why}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data`,
     ];
@@ -103,7 +103,7 @@ it(
 it("the doctor: a name and a CRM or CRO", { tags: ["R114"] }, () => {
   const [noName, noNumber] = ["Informe o nome do médico", "Informe o CRM/CRO do médico"];
   const refused = (medico: string, crmcro: string) =>
-    refusals(steps, "medico", { medico, crmcro }, context);
+    refusals(steps, "60", { medico, crmcro }, context);
   expect(refused("  ", " ")).toEqual([noName, noNumber]);
   expect(refused("Dr. Silva", "")).toEqual([noNumber]);
   expect(refused("", "CRM 1")).toEqual([noName]);
@@ -123,19 +123,19 @@ it.each([
   ["44", "932109-8765", [NO_PHONE]],
   ["ab", "noventa e nove", [NO_AREA, NO_PHONE]],
 ])("the phone %j %j: %j", { tags: ["R115"] }, (ddd, numero, says) =>
-  expect(refusals(steps, "extras", { ddd, numero, justificativa: "" }, context)).toEqual(says),
+  expect(refusals(steps, "70", { ddd, numero, justificativa: "" }, context)).toEqual(says),
 );
 
 it("type, motivo and dependente are chosen, each from its own list", { tags: ["R120"] }, () => {
   const data = [listed(contract.dependentes.listar, { codigo: 507, nome: "Marina", status: 7 })];
   const own = contextOf(ALL, { dependentes: { ok: true, data } });
   for (const [step, name, good, says] of [
-    ["tipo", "tipo", "10", "Escolha o tipo"],
-    ["motivo", "motivo", "101", "Escolha o motivo"],
-    ["dependente", "coddependente", "507", "Escolha o dependente"],
+    ["10", "tipo", "10", "Escolha o tipo"],
+    ["20", "motivo", "101", "Escolha o motivo"],
+    ["30", "coddependente", "507", "Escolha o dependente"],
   ] as const) {
     const refused = (value: string) =>
-      refusals(steps, step, { [name]: value }, own, { tipo: { tipo: "10" } });
+      refusals(steps, step, { [name]: value }, own, { tipo: "10" });
     expect([refused(good), refused(""), refused("999")], step).toEqual([[], [says], [says]]);
   }
 });
@@ -143,15 +143,15 @@ it("type, motivo and dependente are chosen, each from its own list", { tags: ["R
 it("a correction keeps its type and motivo, whatever a form says", { tags: ["R103"] }, () => {
   const original = listedAtestado({ codconfigatest: "10", codconfigsituacao: "103", status: 2 });
   const correction = contextOf(ALL, { original });
-  expect(taken(steps, "tipo", { tipo: "20" }, correction)).toEqual({ tipo: "10" });
-  expect(taken(steps, "motivo", { motivo: "101" }, correction, chosen("103"))).toEqual({
+  expect(taken(steps, "10", { tipo: "20" }, correction)).toEqual({ tipo: "10" });
+  expect(taken(steps, "20", { motivo: "101" }, correction, chosen("103"))).toEqual({
     motivo: "103",
   });
-  for (const name of ["tipo", "motivo"])
-    expect(stepOf(steps, name, correction).questions({}), name).toMatchObject([{ kind: "fixed" }]);
+  for (const code of ["10", "20"])
+    expect(stepOf(steps, code, correction).questions({}), code).toMatchObject([{ kind: "fixed" }]);
   // The least of the motivo is 2 days, and a blank no longer stands for them.
   const days = (dias: string) =>
-    refusals(steps, "datas", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
+    refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
   expect([days("1"), days("")]).toEqual([[least(2)], [NO_NUMBER]]);
 });
 
@@ -170,8 +170,8 @@ it(
       ...{ codsituacao: "0", qtdeminimadias: 4, incluir: false, alterar: false },
     };
     const accepts = (dias: number, door = context.door) =>
-      stepOf(steps, "anexos", contextOf({ situacoes, anexos: [anexo] }, { door }))
-        .attachments(atestado.byPart({ tipo: "10", motivo: "101", dias }))
+      stepOf(steps, "80", contextOf({ situacoes, anexos: [anexo] }, { door }))
+        .attachments({ tipo: "10", motivo: "101", dias })
         .map((each) => each.accepts);
     expect([accepts(3), accepts(4), accepts(4, DOCUMENTOS)]).toEqual([
       [],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { atestado, correctionRows, submissionRows } from "~/modules/atestados/wizard/record.server";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
+import { sought } from "../services/support/sought";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 import { submission } from "../../contract/samples";
 import { listedAtestado } from "../../support/listed-atestado";
@@ -54,11 +55,8 @@ const factsOf = (sent: AtestadoFields) =>
   );
 
 const find = (listed: Atestado, sent = SENT) =>
-  matchIn(listingBefore([listed], submissionRows), {
-    known: [],
-    facts: factsOf(sent),
-    since: 0,
-  }).state;
+  matchIn(listingBefore([listed], submissionRows), sought(0, { known: [], facts: factsOf(sent) }))
+    .state;
 
 describe("a submission in the list", () => {
   it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("ours"));

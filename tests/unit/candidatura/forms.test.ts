@@ -16,20 +16,20 @@ const context: Context = {
   uf: null,
 };
 
-function readingOf(part: string, fields: Fields) {
-  const step = candidatura.steps.find(({ name }) => name === part);
-  if (!step) throw new Error(part);
+function readingOf(code: string, fields: Fields) {
+  const step = candidatura.steps.find((each) => each.code === code);
+  if (!step) throw new Error(code);
   return step.with(context).read(fields, {});
 }
 
-function answer(part: string, fields: Fields) {
-  const reading = readingOf(part, fields);
+function answer(code: string, fields: Fields) {
+  const reading = readingOf(code, fields);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
   return reading.answer;
 }
 
-function problems(part: string, fields: Fields): string[] {
-  const reading = readingOf(part, fields);
+function problems(code: string, fields: Fields): string[] {
+  const reading = readingOf(code, fields);
   if (reading.ok) return [];
   return Object.entries(reading.errors).flatMap(([name, messages]) =>
     messages.map((message) => `${name}: ${message}`),

@@ -37,10 +37,8 @@ it.each([
 ])("for %s the cooperative has already: %s", (_, status, sent) => {
   const context = contextOf(status);
   const told = {
-    informacoes: {
-      ...{ nome: "Alice", nascimento: "2015-03-02", dependenteir: true },
-      ...{ inativar: false, observacao: "" },
-    },
+    ...{ nome: "Alice", nascimento: "2015-03-02", dependenteir: true },
+    ...{ inativar: false, observacao: "" },
   };
   const documents = dependente.steps.flatMap((step) => step.with(context).attachments(told));
   expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);

@@ -27,9 +27,9 @@ it.each([
   ["x".repeat(100), "2020-02-29", []],
   ["x".repeat(101), "2020-02-29", ["Use até 100 caracteres"]],
 ])("%s, born on %j: %j", { tags: ["R134"] }, (nome, nascimento, says) =>
-  expect(
-    refusals(dependente.steps, "informacoes", { nome, nascimento, observacao: "" }, context),
-  ).toEqual(says),
+  expect(refusals(dependente.steps, "1", { nome, nascimento, observacao: "" }, context)).toEqual(
+    says,
+  ),
 );
 
 const registered: Context = {
@@ -50,7 +50,7 @@ it.each([
   { tags: ["C019", "R136", "T171"] },
   (observacao, good) => {
     const refused = (inativar: string) =>
-      refusals(dependente.steps, "informacoes", { inativar, observacao }, registered);
+      refusals(dependente.steps, "1", { inativar, observacao }, registered);
     expect(refused("1")).toEqual(good ? [] : ["Informe a observação com pelo menos 10 caracteres"]);
     expect(refused("")).toEqual([]);
   },
@@ -58,7 +58,7 @@ it.each([
 
 it("whom the register knows keeps name and birth, whatever a form says", { tags: ["R135"] }, () => {
   const forged = { nome: "Outra Pessoa", nascimento: "1990-01-01", observacao: "" };
-  expect(taken(dependente.steps, "informacoes", forged, registered)).toMatchObject({
+  expect(taken(dependente.steps, "1", forged, registered)).toMatchObject({
     ...{ nome: "Marina", nascimento: "2010-01-31" },
   });
   const questions = dependente.questions(registered).map((question) => question.kind);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { changeRows, INACTIVATION } from "~/modules/dependentes/wizard/trace.server";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
+import { sought } from "../services/support/sought";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
@@ -15,12 +16,11 @@ const before = listingBefore([alice, bruno], (all) => changeRows(all, "5"));
 const found = (all: Dependente[]) =>
   matchIn(
     listingBefore(all, (list) => changeRows(list, "5")),
-    {
+    sought(Date.now(), {
       known: before.records.map(({ key }) => key),
-      standing: before.allKeys,
+      standing: [...before.allKeys],
       facts: INACTIVATION,
-      since: Date.now(),
-    },
+    }),
   ).state;
 
 describe("the inactivation whose response was lost", () => {
@@ -45,8 +45,7 @@ describe("the inactivation whose response was lost", () => {
     const correction = { mudanca: "corrigir", nome: "Alice" };
     const listing = listingBefore([zeros, bruno], (all) => changeRows(all, "5"));
     const known = before.records.map(({ key }) => key);
-    expect(matchIn(listing, { known: known, facts: correction, since: Date.now() }).state).toBe(
-      "nothing",
-    );
+    const sent = sought(Date.now(), { known, facts: correction });
+    expect(matchIn(listing, sent).state).toBe("nothing");
   });
 });

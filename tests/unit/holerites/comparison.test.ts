@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { previousHolerite, whatChanged } from "~/modules/holerites/comparison";
+import { previousOfSameType, whatChanged } from "~/modules/holerites/comparison";
 import type { Evento } from "~/services/provider/contract/holerites";
 import { deduction, holerite, earning } from "./examples";
 
-describe("previousHolerite", () => {
+describe("previousOfSameType", () => {
   const december = holerite("dez", 2025, 12);
   const thirteenth = holerite("13", 2025, 12, { tipo_holerite: "13º Salário" });
   const jan = holerite("jan", 2026, 1);
@@ -11,28 +11,28 @@ describe("previousHolerite", () => {
   const set = holerite("set", 2025, 9);
 
   it("is that of the month before, also at the turn of the year and in any order of arrival", () => {
-    expect(previousHolerite([jan, thirteenth, set, feb, december], jan)?.id).toBe("dez");
-    expect(previousHolerite([december, feb, jan, set], feb)?.id).toBe("jan");
+    expect(previousOfSameType([jan, thirteenth, set, feb, december], jan)?.id).toBe("dez");
+    expect(previousOfSameType([december, feb, jan, set], feb)?.id).toBe("jan");
   });
 
   it("skips the months without a holerite", () => {
-    expect(previousHolerite([set, december], december)?.id).toBe("set");
+    expect(previousOfSameType([set, december], december)?.id).toBe("set");
   });
 
   it("is of the same type, written with or without accents and capitals", () => {
     const other = holerite("outro", 2024, 12, { tipo_holerite: "13º SALARIO" });
-    expect(previousHolerite([thirteenth, december, set, other], thirteenth)?.id).toBe("outro");
+    expect(previousOfSameType([thirteenth, december, set, other], thirteenth)?.id).toBe("outro");
   });
 
   it("in the same month, is the one that the provider places after it", () => {
     const complementary = holerite("segundo", 2026, 2);
-    expect(previousHolerite([complementary, feb, jan], complementary)?.id).toBe("fev");
-    expect(previousHolerite([complementary, feb, jan], feb)?.id).toBe("jan");
+    expect(previousOfSameType([complementary, feb, jan], complementary)?.id).toBe("fev");
+    expect(previousOfSameType([complementary, feb, jan], feb)?.id).toBe("jan");
   });
 
   it("the first of all, or the only one of its type, has none", () => {
-    expect(previousHolerite([jan, december, set], set)).toBeNull();
-    expect(previousHolerite([jan, thirteenth, set], thirteenth)).toBeNull();
+    expect(previousOfSameType([jan, december, set], set)).toBeNull();
+    expect(previousOfSameType([jan, thirteenth, set], thirteenth)).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ describe("where the user returns to", () => {
   it("an address of the portal, with its query", () => {
     expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({
       returnTo: "/holerites?ano=2025",
-      outOf: null,
+      initiallyPending: null,
     });
   });
 
@@ -42,8 +42,8 @@ describe("where the user returns to", () => {
     ["de=100", null],
     ["de=3.5", null],
     ["de=x", null],
-  ])("%s: %s documents at the start", (query, outOf) => {
-    expect(read(query).outOf).toBe(outOf);
+  ])("%s: %s documents at the start", (query, initiallyPending) => {
+    expect(read(query).initiallyPending).toBe(initiallyPending);
   });
 });
 
@@ -70,16 +70,16 @@ describe("documento a confirmar", () => {
   });
 
   it("after it comes the next one, and at the end the address the user came from", () => {
-    const returnTo = { returnTo: "/holerites?ano=2025", outOf: null };
+    const returnTo = { returnTo: "/holerites?ano=2025", initiallyPending: null };
     const next = "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3";
     expect(pathAfter(pendenciasWith(THREE), "7", "1", returnTo)).toBe(next);
     // The same whether the one just confirmed is still listed or not.
-    expect(pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, outOf: 3 })).toBe(
-      next,
-    );
-    expect(pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, outOf: 3 })).toBe(
-      "/holerites?ano=2025",
-    );
+    expect(
+      pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, initiallyPending: 3 }),
+    ).toBe(next);
+    expect(
+      pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, initiallyPending: 3 }),
+    ).toBe("/holerites?ano=2025");
     expect(pathAfter(pendenciasWith([]), "7", "1", returnTo)).toBe("/holerites?ano=2025");
     expect(pathAfter(null, "7", "1", returnTo)).toBe("/holerites?ano=2025");
   });

@@ -113,17 +113,12 @@ async function store(all: Waits[]): Promise<void> {
     for (const [place, photo] of fotos.entries()) {
       const data = new Uint8Array([at, place]).buffer;
       const some = { ...contents, fotos: fotos.slice(0, place + 1) };
-      ({ rev = 0 } = await storeItem(key, { ...head(), estado: "montando" }, some, [], {
+      ({ rev = 0 } = await storeItem(key, { ...head(), estado: "montando" }, some, {
         id: photo.id,
         data,
       }));
     }
-    await storeItem(
-      key,
-      { ...head(), estado },
-      { ...contents, fotos },
-      fotos.map((each) => each.id),
-    );
+    await storeItem(key, { ...head(), estado }, { ...contents, fotos });
     await change(({ put }) => put("chaves", key));
   }
 }

@@ -40,7 +40,7 @@ const SECRET = newSecret();
 
 async function keep(owner: string, id: string, estado: StoredItem["estado"]): Promise<void> {
   const key = await keyOf(owner, SECRET);
-  await storeItem(key, { id, quando: 1, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS, []);
+  await storeItem(key, { id, quando: 1, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS);
   await change(({ put }) => put("chaves", key));
 }
 
@@ -61,7 +61,7 @@ describe("what waits", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() - minutes * 60_000);
     const head = { id, quando: 1, estado: "montando", motivo: "", rev: 0 } as const;
-    const item = await storeItem(key, head, { ...EMPTY_CONTENTS, fotos, nota: "x" }, []);
+    const item = await storeItem(key, head, { ...EMPTY_CONTENTS, fotos, nota: "x" });
     vi.useRealTimers();
     await change(({ put }) => put("chaves", key));
     return { key, item };
@@ -86,12 +86,7 @@ describe("what waits", () => {
     const { key, item } = await begin("ana", "left", 1, 16);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     await deliver(signIn("ana").who);
-    const late = storeItem(
-      key,
-      { ...item, estado: "montando" },
-      { ...EMPTY_CONTENTS, nota: "y" },
-      [],
-    );
+    const late = storeItem(key, { ...item, estado: "montando" }, { ...EMPTY_CONTENTS, nota: "y" });
     await expect(late).rejects.toThrow(ChangedElsewhere);
     expect(await readAll("itens")).toMatchObject([{ estado: "espera", rev: 2 }]);
   });

@@ -304,7 +304,7 @@ class World {
     if (!key) return;
     const id = `item-${(this.#serial += 1)}`;
     const head = { id, quando: Date.now(), motivo: "", estado: "espera", rev: 0 } as const;
-    const isKept = await storeItem(key, head, { ...EMPTY_CONTENTS, nota: `febre-${id}` }, []).then(
+    const isKept = await storeItem(key, head, { ...EMPTY_CONTENTS, nota: `febre-${id}` }).then(
       () => true,
       () => false,
     );
@@ -344,12 +344,11 @@ class World {
         key,
         { ...head, rev, estado: "montando" },
         { ...EMPTY_CONTENTS, dia, nota: `febre-${id}`, fotos: fotos.slice(0, at + 1) },
-        [],
         { id: photo.id, data: new TextEncoder().encode(`febre-${id}`).buffer },
       ));
     const contents = { ...EMPTY_CONTENTS, dia, nota: `febre-${id}`, fotos };
     const estado = isFinished ? "espera" : "montando";
-    await storeItem(key, { ...head, rev, estado }, contents, []);
+    await storeItem(key, { ...head, rev, estado }, contents);
     const since = Date.now();
     const until = Math.max(since, deadlineOf(dia) ?? 0);
     const dono = key.id;

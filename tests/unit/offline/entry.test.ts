@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { change, readAll, type OpenKey } from "~/offline/database";
-import { openItem } from "~/offline/items";
-import { openEntry } from "~/offline/page/entry";
+import { openItem, type Contents } from "~/offline/items";
+import { openEntry, type FormEntry } from "~/offline/page/entry";
 import { belongsTo, keyOf, lockedKey, newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
@@ -14,6 +14,16 @@ beforeEach(async () => {
   await belongsTo("ana");
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+const write = (entry: FormEntry, words: Partial<Contents>) =>
+  entry.change((now) => ({ ...now, ...words }));
+const addPhoto = (entry: FormEntry, id: string, bytes: number[]) =>
+  entry.change((now) => ({ ...now, fotos: [...now.fotos, { id, nome: `${id}.jpg` }] }), {
+    id,
+    data: new Uint8Array(bytes).buffer,
+  });
+const removeFirst = (entry: FormEntry) =>
+  entry.change((now) => ({ ...now, fotos: now.fotos.slice(1) }));
 
 const anyChange = fc.record({
   act: fc.oneof(
@@ -34,7 +44,7 @@ describe("the form of a certificate", () => {
             remove("itens", each.id);
             each.fotos.forEach((photo) => remove("fotos", photo));
           });
-        const entry = await openEntry(key, null);
+        const entry = await openEntry(key);
         let words: { dia?: string; nota?: string } = {};
         let photos: number[] = [];
         let isStored = false;
@@ -43,12 +53,12 @@ describe("the form of a certificate", () => {
           device.fill(isFull);
           const work =
             act === "a photo"
-              ? entry.addPhoto(`${index}.jpg`, new Uint8Array([index]).buffer)
+              ? addPhoto(entry, `f-${entry.now().id}-${index}`, [index])
               : act === "one photo less"
-                ? entry.removePhoto(entry.contents().fotos[0]?.id ?? "")
+                ? removeFirst(entry)
                 : act === "finished"
                   ? entry.finish()
-                  : entry.write(act);
+                  : write(entry, act);
           const isNothing: boolean = !isStored && (act === "one photo less" || act === "finished");
           if (isFull && !isNothing) await expect(work).rejects.toThrow();
           else {
@@ -60,26 +70,26 @@ describe("the form of a certificate", () => {
             else if (act === "finished") [words, photos] = [{}, []];
             else words = { ...words, ...act };
           }
-          expect(entry.contents()).toMatchObject({ dia: "", nota: "", ...words });
-          const bytes = (await entry.photos()).map(({ data }) => [...new Uint8Array(data)]);
+          expect(entry.now().contents).toMatchObject({ dia: "", nota: "", ...words });
+          const bytes = entry.now().photos.map(({ data }) => [...new Uint8Array(data)]);
           expect(bytes).toEqual(photos.map((photo) => [photo]));
         }
         const all = await readAll("itens");
         expect(all.filter(({ estado }) => estado === "espera")).toHaveLength(finished);
-        const begun = all.find(({ id }) => id === entry.id());
-        if (begun) expect(await openItem(key, begun)).toEqual(entry.contents());
-        else expect(entry.contents()).toMatchObject({ dia: "", nota: "", fotos: [] });
+        const begun = all.find(({ id }) => id === entry.now().id);
+        if (begun) expect(await openItem(key, begun)).toEqual(entry.now().contents);
+        else expect(entry.now().contents).toMatchObject({ dia: "", nota: "", fotos: [] });
       }),
       { numRuns: 60 },
     );
   });
 
   it("stores what was typed while a photo was failing", async () => {
-    const entry = await openEntry(key, null);
-    await entry.write({ dias: "3" });
+    const entry = await openEntry(key);
+    await write(entry, { dias: "3" });
     device.fill(true);
-    const photo = entry.addPhoto("foto.jpg", new ArrayBuffer(3));
-    const typed = [entry.write({ nota: "febre" }), entry.write({ dia: "2026-11-20" })];
+    const photo = addPhoto(entry, "foto", [1, 2, 3]);
+    const typed = [write(entry, { nota: "febre" }), write(entry, { dia: "2026-11-20" })];
     await expect(photo.finally(() => device.fill(false))).rejects.toThrow();
     await Promise.all(typed);
     await entry.finish();
@@ -91,17 +101,17 @@ describe("the form of a certificate", () => {
   });
 
   it("shows its photos on a locked device too, and begins anew there", async () => {
-    const begun = await openEntry(key, null);
-    await begun.write({ nota: "febre" });
-    const [item = null] = await readAll("itens");
+    const begun = await openEntry(key);
+    await write(begun, { nota: "febre" });
+    const [item] = await readAll("itens");
     const entry = await openEntry(lockedKey(key), item);
-    expect([entry.contents().nota, entry.id() === item?.id]).toEqual(["", false]);
-    await entry.addPhoto("foto.jpg", new Uint8Array([7]).buffer);
-    expect(entry.photos().map(({ data }) => [...new Uint8Array(data)])).toEqual([[7]]);
+    expect([entry.now().contents.nota, entry.now().id === item?.id]).toEqual(["", false]);
+    await addPhoto(entry, "foto", [7]);
+    expect(entry.now().photos.map(({ data }) => [...new Uint8Array(data)])).toEqual([[7]]);
     const again = await openEntry(
       key,
-      (await readAll("itens")).find(({ id }) => id === entry.id()) ?? null,
+      (await readAll("itens")).find(({ id }) => id === entry.now().id),
     );
-    expect(again.photos()).toEqual(entry.photos());
+    expect(again.now().photos).toEqual(entry.now().photos);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     const fotos = [{ id: `photo-${owner}`, nome: "f.jpg" }];
     const head = { id: `item-${owner}`, quando: 1, estado: "espera", motivo: "", rev: 0 } as const;
     const photo = { id: `photo-${owner}`, data: new ArrayBuffer(3) };
-    await storeItem(await keyOf(owner), head, { ...EMPTY_CONTENTS, fotos }, [], photo);
+    await storeItem(await keyOf(owner), head, { ...EMPTY_CONTENTS, fotos }, photo);
     await change(({ put }) => {
       const step = { id: `step-${owner}`, fotos: [] };
       put("itens", { ...place, ...step, especie: "etapa", estado: "montando" });

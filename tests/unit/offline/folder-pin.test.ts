@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenKey, StoredFolder } from "~/offline/database";
 import { createFolder, openTries, sealTries, withTries } from "~/offline/folder/cipher";
 import { changePin, tryPin, weaknessOf } from "~/offline/folder/pin";
-import { storeFolder, readPapers, readFolder } from "~/offline/folder/store";
+import { eraseFolder, storeFolder, readPapers, readFolder } from "~/offline/folder/store";
 import { keyOf, newDevice, newLocks } from "./support/device";
 import { pocketOf, putPaper } from "./support/folder";
 
@@ -93,6 +93,19 @@ describe("trying a PIN", () => {
     await put({ ...folders.ana, tentativas: folders.carla.tentativas });
     expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
     await onlyCarlasStays();
+  });
+
+  it("does not bring back a folder that is deleted while the PIN is checked", async () => {
+    for (const pin of [RIGHT, WRONG]) {
+      await put(folders.ana);
+      const { deriveKey } = crypto.subtle;
+      vi.spyOn(crypto.subtle, "deriveKey").mockImplementationOnce(async (...how) => {
+        await eraseFolder("ana");
+        return deriveKey.apply(crypto.subtle, how);
+      });
+      await tryPin(ana, pin);
+      expect(await readFolder("ana"), pin).toBeUndefined();
+    }
   });
 
   it("of two windows at once counts two", async () => {

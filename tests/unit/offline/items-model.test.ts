@@ -87,8 +87,7 @@ class Device {
     const head = { id, quando: 1_000, estado, motivo: kept.motivo, rev: kept.rev };
     const bytes = this.#serial % 250;
     const photo = added ? { id: added, data: new Uint8Array([bytes]).buffer } : undefined;
-    const before = kept.contents.fotos.map((each) => each.id);
-    const work = storeItem(this.#keys[kept.owner], head, contents, before, photo);
+    const work = storeItem(this.#keys[kept.owner], head, contents, photo);
     if (kept.owner !== this.#present) return void (await expect(work).rejects.toThrow(OtherOwner));
     const stored = await work;
     const photos = new Map(
@@ -102,7 +101,7 @@ class Device {
     const id = `i${(this.#serial += 1)}`;
     const contents = { ...EMPTY_CONTENTS, dia: first };
     const head = { id, quando: 1_000, estado: "montando" as const, motivo: "", rev: 0 };
-    const stored = await storeItem(this.#keys[this.#present], head, contents, []);
+    const stored = await storeItem(this.#keys[this.#present], head, contents);
     const owner = this.#present;
     this.#items.set(id, {
       owner,
@@ -141,7 +140,7 @@ class Device {
         return this.#keep(id, kept, contents, { estado: "espera" });
       case "types in an older window": {
         const head = { id, quando: 1_000, estado: kept.estado, motivo: "", rev: kept.rev - 1 };
-        const work = storeItem(this.#keys[kept.owner], head, EMPTY_CONTENTS, []);
+        const work = storeItem(this.#keys[kept.owner], head, EMPTY_CONTENTS);
         await expect(work).rejects.toThrow(isOwn ? ChangedElsewhere : OtherOwner);
         return;
       }

@@ -49,10 +49,10 @@ describe("an item", () => {
   it("that another window has changed is not undone by the older one", async () => {
     const key = await keyOf("ana");
     const photo = { id: "f", data: new ArrayBuffer(3) };
-    const begun = await storeItem(key, head("i"), { ...EMPTY_CONTENTS, dias: "1" }, []);
+    const begun = await storeItem(key, head("i"), { ...EMPTY_CONTENTS, dias: "1" });
     const fotos = [{ id: "f", nome: "f.jpg" }];
-    await storeItem(key, begun, { ...EMPTY_CONTENTS, fotos }, [], photo);
-    await expect(storeItem(key, begun, { ...EMPTY_CONTENTS, dias: "12" }, [])).rejects.toThrow(
+    await storeItem(key, begun, { ...EMPTY_CONTENTS, fotos }, photo);
+    await expect(storeItem(key, begun, { ...EMPTY_CONTENTS, dias: "12" })).rejects.toThrow(
       ChangedElsewhere,
     );
     expect(await readAll("itens")).toMatchObject([{ rev: 2, fotos: ["f"] }]);
@@ -62,15 +62,15 @@ describe("an item", () => {
 
   it("that was thrown away does not come back from an older window", async () => {
     const key = await keyOf("ana");
-    const begun = await storeItem(key, head("i"), { ...EMPTY_CONTENTS, dias: "1" }, []);
+    const begun = await storeItem(key, head("i"), { ...EMPTY_CONTENTS, dias: "1" });
     await dropItem(begun);
-    await expect(storeItem(key, begun, EMPTY_CONTENTS, [])).rejects.toThrow(ChangedElsewhere);
+    await expect(storeItem(key, begun, EMPTY_CONTENTS)).rejects.toThrow(ChangedElsewhere);
     expect(await readAll("itens")).toEqual([]);
   });
 
   it("is thrown away, and told as arrived, by its own person alone", async () => {
     await belongsTo("ana");
-    const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS, []);
+    const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS);
     await belongsTo("carla");
     await expect(dropItem(item)).rejects.toThrow(OtherOwner);
     // Whoever is signed in by now, it has arrived.
@@ -85,7 +85,7 @@ describe("an item", () => {
     const [older, present] = [await keyOf("ana-1"), await keyOf("ana-2")];
     const contents = { ...EMPTY_CONTENTS, dias: "3", fotos: [{ id: "f", nome: "f.jpg" }] };
     const data = new TextEncoder().encode("foto").buffer;
-    await storeItem(older, head("i", "espera"), contents, [], { id: "f", data });
+    await storeItem(older, head("i", "espera"), contents, { id: "f", data });
     await concludeItem(await theItem(), { estado: "recusado", motivo: "ilegível" });
     const id = await reopenItem(older, await theItem(), present);
     expect(await readAll("itens")).toMatchObject([{ id, dono: "ana-2", estado: "montando" }]);
@@ -95,14 +95,14 @@ describe("an item", () => {
     expect(photos.map((photo) => new TextDecoder().decode(photo.data))).toEqual(["foto"]);
     expect(await readAll("fotos")).toHaveLength(1);
     // What is written in it from now on is of the present key, too.
-    await storeItem(present, reopened, { ...EMPTY_CONTENTS, dias: "4" }, reopened.fotos);
+    await storeItem(present, reopened, { ...EMPTY_CONTENTS, dias: "4" });
     expect(await readAll("fotos")).toEqual([]);
   });
 
   it("that was only begun does not wait for the signal, and says what is missing", async () => {
     const key = await keyOf("ana");
-    await storeItem(key, head("a"), { ...EMPTY_CONTENTS, dias: "1" }, []);
-    await storeItem(key, head("b", "espera"), { ...EMPTY_CONTENTS, dias: "1" }, []);
+    await storeItem(key, head("a"), { ...EMPTY_CONTENTS, dias: "1" });
+    await storeItem(key, head("b", "espera"), { ...EMPTY_CONTENTS, dias: "1" });
     await writeWaitingCookie();
     expect(waiting()).toMatchObject([{ owner: "ana", count: 1, begun: 1 }]);
     const words = (estado: StoredItem["estado"], ...fotos: string[]) =>
@@ -130,7 +130,7 @@ describe("an item", () => {
     for (const id of ["i", "j"]) {
       const fotos = [{ id: `f-${id}`, nome: "f.jpg" }];
       const photo = { id: `f-${id}`, data: new ArrayBuffer(3) };
-      await storeItem(key, head(id), { ...EMPTY_CONTENTS, nota: id, fotos }, [], photo);
+      await storeItem(key, head(id), { ...EMPTY_CONTENTS, nota: id, fotos }, photo);
     }
     const [i, j] = await readAll("itens");
     const [f, g] = await readAll("fotos");
@@ -150,7 +150,6 @@ describe("an item", () => {
       key,
       head("i", "recusado"),
       { ...EMPTY_CONTENTS, fotos },
-      [],
       photo,
     );
     await reopenItem(key, refused, key);
@@ -160,7 +159,7 @@ describe("an item", () => {
   });
 
   it("that was thrown away is not brought back by the portal's answer", async () => {
-    const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS, []);
+    const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS);
     await dropItem(item);
     await concludeItem(item, { estado: "recusado", motivo: "não" });
     expect(await readAll("itens")).toEqual([]);

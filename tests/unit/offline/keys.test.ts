@@ -118,7 +118,6 @@ describe("what waits", () => {
         key,
         { ...{ id, quando, motivo: "", rev }, estado: at === 0 ? "montando" : "espera" },
         { ...EMPTY_CONTENTS, nota: id, fotos: fotos.slice(0, at + 1) },
-        [],
         { id: photo.id, data: new Uint8Array([at]).buffer },
       ));
   }

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   eraseNotifications,
-  isNotificationSync,
   storeShown,
   shownNotifications,
   showNewNotifications,
@@ -136,15 +135,6 @@ describe("notices", () => {
     await storeShown("carla", ["c"]);
     await eraseNotifications();
     expect(await shownNotifications()).toBeUndefined();
-  });
-
-  it("are checked at the browser's call for them, and at no other", () => {
-    expect(["avisos", "sem-sinal", "", undefined].map(isNotificationSync)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });
 

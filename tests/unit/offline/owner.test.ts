@@ -39,7 +39,7 @@ describe("at sign-out", () => {
   it("what lies under an older key of the same employee goes with the present one, and nobody else's", async () => {
     const secret = newSecret();
     const older = await arrive("ana-1", secret);
-    await storeItem(older.key, head("velho"), EMPTY_CONTENTS, []);
+    await storeItem(older.key, head("velho"), EMPTY_CONTENTS);
     const { said, who } = signIn("ana-2");
     await applySession(said);
     who.chaves.push(sentKey("ana-1", secret));
@@ -49,7 +49,7 @@ describe("at sign-out", () => {
     );
     const [present] = await ownKeys();
     if (!present) throw new Error("no key");
-    await storeItem(present, head("novo"), EMPTY_CONTENTS, []);
+    await storeItem(present, head("novo"), EMPTY_CONTENTS);
     await applySession({
       saidAt: said.saidAt + 10,
       owner: "",
@@ -94,7 +94,7 @@ describe("whose the device is", () => {
   it("nothing is kept under the key of somebody who is no longer signed in", async () => {
     const { key } = await arrive("ana");
     await applySession(signIn("carla").said);
-    await expect(storeItem(key, head("i"), EMPTY_CONTENTS, [])).rejects.toThrow(OtherOwner);
+    await expect(storeItem(key, head("i"), EMPTY_CONTENTS)).rejects.toThrow(OtherOwner);
     expect(await readAll("itens")).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("whose the device is", () => {
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old", "ana-older"]);
     const [, older] = await ownKeys();
     if (!older) throw new Error("no older key");
-    await storeItem(older, head("i"), EMPTY_CONTENTS, []);
+    await storeItem(older, head("i"), EMPTY_CONTENTS);
     expect(await owners()).toEqual(["ana-old"]);
   });
 
@@ -177,12 +177,12 @@ describe("a session's end", () => {
 
   it("locks what lies there; keeping goes on, and the next sign-in opens all of it", async () => {
     const secret = newSecret();
-    await storeItem((await arrive("ana", secret)).key, head("before"), EMPTY_CONTENTS, []);
+    await storeItem((await arrive("ana", secret)).key, head("before"), EMPTY_CONTENTS);
     await applySession({ saidAt: signIn("").said.saidAt, owner: "" });
     await locked("ana");
     const [held] = await heldKeys();
     if (!held) throw new Error("no key");
-    await storeItem(held, head("locked"), { ...EMPTY_CONTENTS, nota: "gripe" }, []);
+    await storeItem(held, head("locked"), { ...EMPTY_CONTENTS, nota: "gripe" });
     const { key } = await arrive("ana", secret);
     const opened = (await readAll("itens")).map((item) => openItem(key, item));
     expect((await Promise.all(opened)).map(({ nota }) => nota)).toEqual(["", "gripe"]);
@@ -239,7 +239,7 @@ describe("“Sair”", () => {
   it("locks at the tap, and nothing is gone: the same sign-in opens it again", async () => {
     const secret = newSecret();
     const { key } = await arrive("ana", secret);
-    await storeItem(key, head("i"), { ...EMPTY_CONTENTS, nota: "gripe" }, []);
+    await storeItem(key, head("i"), { ...EMPTY_CONTENTS, nota: "gripe" });
     await lock();
     // For somebody who has left nothing is kept either.
     expect(await heldKeys()).toEqual([]);
@@ -274,7 +274,7 @@ describe("“Sair”", () => {
     await change(({ put }) => put("chaves", key));
     await lock();
     expect(await readOwner()).toMatchObject({ donos: ["ana"], quando: 0, trancas: 1 });
-    await expect(storeItem(await keyOf("carla"), head("c"), EMPTY_CONTENTS, [])).rejects.toThrow(
+    await expect(storeItem(await keyOf("carla"), head("c"), EMPTY_CONTENTS)).rejects.toThrow(
       OtherOwner,
     );
     await applySession(signIn("carla").said);
@@ -288,9 +288,9 @@ describe("“Sair”", () => {
 
   async function twoPeopleWait() {
     const carla = await arrive("carla");
-    await storeItem(carla.key, head("c"), EMPTY_CONTENTS, []);
+    await storeItem(carla.key, head("c"), EMPTY_CONTENTS);
     const ana = await arrive("ana");
-    await storeItem(ana.key, head("a"), EMPTY_CONTENTS, []);
+    await storeItem(ana.key, head("a"), EMPTY_CONTENTS);
   }
 
   it("on the answer one's own goes where that was agreed to, and nobody else's", async () => {
@@ -316,8 +316,8 @@ describe("“Sair”", () => {
   });
 
   it("on the answer one's own goes from a device that does not know yet whose it is", async () => {
-    await storeItem(await keyOf("ana"), head("a"), EMPTY_CONTENTS, []);
-    await storeItem(await keyOf("carla"), head("c"), EMPTY_CONTENTS, []);
+    await storeItem(await keyOf("ana"), head("a"), EMPTY_CONTENTS);
+    await storeItem(await keyOf("carla"), head("c"), EMPTY_CONTENTS);
     await applySession(leaves("ana", true));
     expect(await owners()).toEqual(["carla"]);
   });
@@ -326,7 +326,7 @@ describe("“Sair”", () => {
     const { said } = await arrive("ana");
     const [key] = await ownKeys();
     if (!key) throw new Error("no key");
-    await storeItem(key, head("a"), EMPTY_CONTENTS, []);
+    await storeItem(key, head("a"), EMPTY_CONTENTS);
     const signedOut = { owner: "ana", leftAt: said.saidAt, erase: true };
     await applySession({ saidAt: said.saidAt + 1, owner: "", signedOut });
     expect(await owners()).toEqual([]);
@@ -336,7 +336,7 @@ describe("“Sair”", () => {
     await arrive("ana");
     const [erases] = [leaves("ana", true), await arrive("carla")];
     const { key } = await arrive("ana");
-    await storeItem(key, head("a"), EMPTY_CONTENTS, []);
+    await storeItem(key, head("a"), EMPTY_CONTENTS);
     await applySession(leaves("ana", false));
     await applySession(erases);
     expect(await owners()).toEqual(["ana"]);
@@ -360,7 +360,7 @@ describe("“Sair”", () => {
     await arrive("ana");
     const left = leaves("ana", true);
     const { key } = await arrive("ana");
-    await storeItem(key, head("a"), EMPTY_CONTENTS, []);
+    await storeItem(key, head("a"), EMPTY_CONTENTS);
     await applySession(left);
     expect(await owners()).toEqual(["ana"]);
   });

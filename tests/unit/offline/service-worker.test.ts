@@ -3,7 +3,7 @@ import "../services/support/test-environment";
 import { brotliCompressSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { SIGN_IN_NOTICE, type Notice } from "~/lib/storage-keys";
+import type { Notice } from "~/lib/storage-keys";
 import { WORKER_SCRIPT } from "../../budgets";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 
@@ -123,6 +123,7 @@ function browser(
       indexedDB: databaseWith(device, changes),
       fetch,
       navigator: { userAgent },
+      ExtendableEvent: { [Symbol.hasInstance]: () => true },
     }),
   );
   /** Gives what the worker answered; null when it left the request to the browser. */
@@ -170,6 +171,17 @@ describe("the service worker", () => {
   it("the page without network has the name of the cooperative and whom to contact", () => {
     expect(serviceWorkerSource("v2")).toContain("Cooperativa Agroindustrial Vale Verde");
     expect(serviceWorkerSource("v2")).toContain("tel:+554430000000");
+  });
+
+  it.each([
+    ["periodicsync", "avisos", true],
+    ["periodicsync", "outro", false],
+    ["sync", "avisos", false],
+  ])("asks for notices at the browser's call for them alone: %s, %s", async (type, tag, asks) => {
+    const vistos = [{ id: "vistos", dono: "ana", marcas: [] }];
+    const { dispatch, asked } = browser(online, {}, undefined, { vistos });
+    await dispatch(type, { tag });
+    expect(asked).toEqual(asks ? ["/colaborador/sem-sinal/novidades"] : []);
   });
 
   it("on activation, deletes the files of old versions and leaves those of others", async () => {
@@ -394,7 +406,11 @@ describe("the service worker", () => {
   });
 
   it.each([
-    ["quando alguém entra", (dispatch: Dispatch) => dispatch("message", { data: SIGN_IN_NOTICE })],
+    [
+      "quando alguém entra",
+      (dispatch: Dispatch) =>
+        dispatch("fetch", { request: makeRequest("/colaborador/auth", { method: "POST" }) }),
+    ],
     [
       "quando se passa pela entrada",
       (dispatch: Dispatch) =>

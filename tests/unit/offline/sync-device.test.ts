@@ -75,7 +75,7 @@ async function keep(person: Person, id: string, estado: StoredItem["estado"] = "
   const record = await readOwner();
   const donos = record?.donos.includes(person) ? record.donos : [person];
   if (record) await change(({ put }) => put("dono", { ...record, donos }));
-  await storeItem(key, { id, quando: NOW, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS, []);
+  await storeItem(key, { id, quando: NOW, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS);
   if (record) await change(({ put }) => put("dono", record));
 }
 const step = (name: string) => ({

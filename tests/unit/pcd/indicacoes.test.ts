@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { correctionRows, indicacao, indicacaoRows } from "~/modules/pcd/record.server";
 import { isWithdrawn, withFinal } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
+import { sought } from "../services/support/sought";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
@@ -50,7 +51,7 @@ describe("indicações", () => {
     const findOne = (lines: Rows, known: string[] = []) =>
       matchIn(
         listingBefore(null, () => lines),
-        { known: known, facts: indicacao.facts(SENT), since: Date.now() },
+        sought(Date.now(), { known, facts: indicacao.facts(SENT) }),
       ).state;
     expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("ours");
     expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("nothing");
@@ -76,7 +77,7 @@ describe("indicações", () => {
     ]);
     const sent = indicacao.facts({ ...SENT, cpf: "012.345.678-90" });
     const listing = listingBefore(null, () => rows);
-    expect(matchIn(listing, { known: [], facts: sent, since: Date.now() }).state).toBe("ours");
+    expect(matchIn(listing, sought(Date.now(), { known: [], facts: sent })).state).toBe("ours");
   });
 
   it("an end for another reason is not the requested cancellation", () => {

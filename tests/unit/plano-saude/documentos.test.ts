@@ -4,6 +4,7 @@ import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.serv
 import { isWithdrawn } from "~/services/provider/contract/status";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
+import { sought } from "../services/support/sought";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
@@ -33,11 +34,10 @@ describe("the pedido that arrived without a response", () => {
   ) =>
     matchIn(
       listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
-      {
-        known: known,
+      sought(Date.now(), {
+        known,
         facts: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
-        since: Date.now(),
-      },
+      }),
     );
 
   it("is the one that was not there before, with the same people and the same plano", () => {

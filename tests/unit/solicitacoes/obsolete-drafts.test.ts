@@ -7,7 +7,9 @@ import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { Provider } from "~/services/provider/client.server";
 import type { Ended } from "~/services/submissions/stored-submission";
-import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { emptyDraft } from "~/wizard/engine/draft.server";
+import { changeDraft } from "~/wizard/engine/drafts.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
 import { storeAttachment, readAttachment } from "~/wizard/engine/stored-attachments.server";
 

@@ -1,10 +1,10 @@
 import type { Fields } from "~/wizard/definition/questions";
 import type { Answers, Reading, Step, UnloadedStep } from "~/wizard/definition/steps";
 
-/** The step of this name, with what its wizard has loaded. */
-export function stepOf<C>(steps: readonly UnloadedStep<C>[], name: string, context: C): Step {
-  const step = steps.find((each) => each.name === name);
-  if (!step) throw new Error(`no step ${name}`);
+/** The step of this code, with what its wizard has loaded. */
+export function stepOf<C>(steps: readonly UnloadedStep<C>[], code: string, context: C): Step {
+  const step = steps.find((each) => each.code === code);
+  if (!step) throw new Error(`no step ${code}`);
   return step.with(context);
 }
 
@@ -15,20 +15,20 @@ const wrongIn = (reading: Reading): string[] =>
 /** What a step says is wrong with these fields. */
 export const refusals = <C>(
   steps: readonly UnloadedStep<C>[],
-  name: string,
+  code: string,
   fields: Fields,
   context: C,
   earlier: Answers = {},
-): string[] => wrongIn(stepOf(steps, name, context).read(fields, earlier));
+): string[] => wrongIn(stepOf(steps, code, context).read(fields, earlier));
 
 /** What a step keeps of these fields; null when it refuses them. */
 export function taken<C>(
   steps: readonly UnloadedStep<C>[],
-  name: string,
+  code: string,
   fields: Fields,
   context: C,
   earlier: Answers = {},
 ): Fields | null {
-  const reading = stepOf(steps, name, context).read(fields, earlier);
+  const reading = stepOf(steps, code, context).read(fields, earlier);
   return reading.ok ? reading.fields : null;
 }

@@ -1,7 +1,8 @@
 /** What comes after what was done. */
 import { describe, expect, it } from "vitest";
 import { decideUnknown, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
-import type { Draft } from "~/wizard/engine/drafts.server";
+import type { UnknownOutcome } from "~/services/submissions/outcome";
+import type { Draft } from "~/wizard/engine/draft.server";
 import {
   ANSWERED,
   ATTACHED,
@@ -101,17 +102,16 @@ it("after a draft is kept for later, the way out, and until when it waits", () =
 });
 
 describe("after a sending was looked up, and nobody knows", () => {
-  const waysOf = (attempt: string | null) => ({
-    sendAnyway: attempt,
-    discard: attempt,
-    isThis: attempt,
+  const unknown = (attempt: string | null): UnknownOutcome => ({
+    ...{ state: "unknown", message: "", check: "d1", sendAnyway: attempt },
+    ...{ mayDiscard: true, isNearMatch: true },
   });
   const doubt = (
     kind: Parameters<typeof formOf>[0],
     attempt: string | null = "vez-1",
     overrides: Parameters<typeof stateOf>[1] = {},
   ) =>
-    decideUnknown(stateOf("situacao", overrides), waysOf(attempt), {
+    decideUnknown(stateOf("situacao", overrides), unknown(attempt), {
       ...formOf(kind),
       ...(kind === "send-anyway" && { attemptToken: "vez-1" }),
     });
@@ -141,14 +141,13 @@ describe("after a sending was looked up, and nobody knows", () => {
   it("takes the record that resembles it for it only where the page said so", () => {
     expect(doubt("is-this")).toEqual(goes("/situacao?rascunho=d1"));
     const chosen = { ...formOf("is-this"), attemptToken: "vez-1" };
-    expect(decideUnknown(stateOf("situacao"), waysOf("vez-1"), chosen)).toEqual({
+    expect(decideUnknown(stateOf("situacao"), unknown("vez-1"), chosen)).toEqual({
       kind: "confirm",
       draftId: "d1",
       attempt: "vez-1",
     });
-    expect(
-      decideUnknown(stateOf("situacao"), { ...waysOf("vez-1"), isThis: null }, chosen),
-    ).toMatchObject({ kind: "go" });
+    const { isNearMatch: _isNearMatch, ...other } = unknown("vez-1");
+    expect(decideUnknown(stateOf("situacao"), other, chosen)).toMatchObject({ kind: "go" });
   });
 
   it("any other button sends it, all the same only where it says so", () => {

@@ -3,16 +3,9 @@ import "../services/support/test-environment";
 import { join } from "node:path";
 import Database from "libsql";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  cachedDraft,
-  moveDraft,
-  readDraft,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
+import { cachedDraft, readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
   findAttachment,
   storeAttachment,

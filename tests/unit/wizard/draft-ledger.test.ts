@@ -7,15 +7,24 @@ import {
   releaseBytes,
   reserve,
   syncEntry,
-  type FileUsage,
   type Ledger,
-  type DraftTarget,
-  type DraftUsage,
 } from "~/wizard/engine/draft-ledger.server";
+import { expiresAt, type Draft, type StoredAttachment } from "~/wizard/engine/draft.server";
 import { sometimes, type Given } from "../../support/step-at-random";
 
 const WEEK = RETENTION_SECONDS * 1000;
 const GRACE = 2 * 60_000;
+
+type Counted = Pick<Draft, "criadoEm" | "anexos">;
+
+const until = (moment: number, anexos: StoredAttachment[] = []): Counted => ({
+  criadoEm: new Date(moment - WEEK).toISOString(),
+  anexos,
+});
+
+const file = (id: string, codigo: string, bytes: number): StoredAttachment => ({
+  ...{ id, codigo, bytes, nome: "foto.jpg", tipo: "image/jpeg" },
+});
 
 const place = fc.nat(MAX_DRAFTS + 5);
 const often = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
@@ -39,29 +48,29 @@ const steps = fc.array(anyStep, { maxLength: 150 });
 class World {
   now = 1_000_000;
   ledger: Ledger = [];
-  readonly drafts = new Map<number, DraftUsage>();
+  readonly drafts = new Map<number, Counted>();
   #serial = 0;
 
-  place = (n: number): DraftTarget => ({
+  place = (n: number) => ({
     wizard: n % 2 ? "um" : "outro",
     record: n < 2 ? null : String(n),
   });
 
-  standing(n: number): DraftUsage | null {
+  standing(n: number): Counted | null {
     const found = this.drafts.get(n);
-    return found && found.until > this.now ? found : null;
+    return found && expiresAt(found).getTime() > this.now ? found : null;
   }
 
-  #reserve(n: number, added: FileUsage | null): boolean {
+  #reserve(n: number, added: StoredAttachment | null): boolean {
     const reserved = reserve(this.ledger, this.place(n), this.standing(n), added, this.now);
     this.ledger = reserved.ledger;
     return reserved.refusal === null;
   }
 
-  #files = (n: number): readonly FileUsage[] => this.standing(n)?.files ?? [];
+  #files = (n: number): StoredAttachment[] => this.standing(n)?.anexos ?? [];
 
-  #put(n: number, files: readonly FileUsage[]): void {
-    this.drafts.set(n, { until: this.standing(n)?.until ?? this.now + WEEK, files });
+  #put(n: number, anexos: StoredAttachment[]): void {
+    this.drafts.set(n, { ...(this.standing(n) ?? until(this.now + WEEK)), anexos });
   }
 
   #forget(n: number, ids: string[], withDraft: boolean, unnoted: boolean): void {
@@ -77,16 +86,13 @@ class World {
     const files = this.#files(n);
     if (step.act === "begin" && this.#reserve(n, null) && !step.dies) this.#put(n, files);
     if (step.act === "attach") {
-      const added = {
-        id: String((this.#serial += 1)),
-        codigo: String(step.codigo),
-        bytes: step.megabytes * MEGABYTE,
-      };
+      const id = String((this.#serial += 1));
+      const added = file(id, String(step.codigo), step.megabytes * MEGABYTE);
       if (!this.#reserve(n, added) || step.dies) return;
       this.#put(n, [...files.filter(({ codigo }) => codigo !== added.codigo), added]);
       this.#forget(
         n,
-        files.filter(({ codigo }) => codigo === added.codigo).map(({ id }) => id),
+        files.filter(({ codigo }) => codigo === added.codigo).map((each) => each.id),
         false,
         false,
       );
@@ -110,7 +116,7 @@ class World {
     const living = [...this.drafts.keys()].flatMap((n) => this.standing(n) ?? []);
     return {
       drafts: living.length,
-      bytes: living.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: living.flatMap(({ anexos }) => anexos).reduce((sum, { bytes }) => sum + bytes, 0),
     };
   }
 
@@ -163,29 +169,21 @@ describe("what a user stores", () => {
 
   it("of two that replace each other the larger counts: either may stay", () => {
     const here = { wizard: "um", record: null };
-    const large = reserve([], here, null, { id: "a", codigo: "1", bytes: 20 * MEGABYTE }, 1).ledger;
-    const both = reserve(
-      large,
-      here,
-      null,
-      { id: "b", codigo: "1", bytes: 1 * MEGABYTE },
-      1,
-    ).ledger;
+    const large = reserve([], here, null, file("a", "1", 20 * MEGABYTE), 1).ledger;
+    const both = reserve(large, here, null, file("b", "1", 1 * MEGABYTE), 1).ledger;
     expect(reservedBytes(both)).toBe(20 * MEGABYTE);
     expect(reservedBytes(releaseBytes(both, here, ["a"], false))).toBe(1 * MEGABYTE);
   });
 
   it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
-    const files = [0, 1, 2].map((n) => ({ id: `v${n}`, codigo: String(n), bytes: 24 * MEGABYTE }));
-    const old: DraftUsage = { until: WEEK, files };
+    const files = [0, 1, 2].map((n) => file(`v${n}`, String(n), 24 * MEGABYTE));
+    const old = until(WEEK, files);
     const here = { wizard: "um", record: null };
     const counted = syncEntry([], here, old, 1);
     expect(reservedBytes(counted)).toBe(72 * MEGABYTE);
     expect(syncEntry(counted, here, old, 2)).toBe(counted);
-    expect(
-      reserve(counted, here, old, { id: "n", codigo: "0", bytes: 12 * MEGABYTE }, 2).refusal,
-    ).toBeNull();
-    expect(reserve(counted, here, old, { id: "n", codigo: "3", bytes: 1 }, 2).refusal).toEqual({
+    expect(reserve(counted, here, old, file("n", "0", 12 * MEGABYTE), 2).refusal).toBeNull();
+    expect(reserve(counted, here, old, file("n", "3", 1), 2).refusal).toEqual({
       kind: "bytes",
       used: 72 * MEGABYTE,
     });
@@ -197,6 +195,6 @@ describe("what a user stores", () => {
       full = reserve(full, { wizard: "um", record: String(n) }, null, null, 1).ledger;
     const other = { wizard: "outro", record: null };
     expect(reserve(full, other, null, null, 1).refusal).toEqual({ kind: "drafts" });
-    expect(reserve(full, other, { until: WEEK, files: [] }, null, 1).refusal).toBeNull();
+    expect(reserve(full, other, until(WEEK), null, 1).refusal).toBeNull();
   });
 });

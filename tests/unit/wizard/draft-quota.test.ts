@@ -4,15 +4,9 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { storedFiles } from "~/services/storage/stored-values.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  DraftQuotaExceeded,
-  readDraft,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { changeDraft, deleteDraft, DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
   storeAttachment,
   readAttachment,

@@ -9,7 +9,6 @@ import {
   sendDocumento,
 } from "~/modules/atestados/wizard/wizard.server";
 import { correctEndereco } from "~/modules/cadastro/wizard.server";
-import { dependente } from "~/modules/dependentes/wizard/record.server";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { correctDocumentos } from "~/modules/plano-saude/wizards/wizards.server";
 import { contract } from "~/services/provider/contract";
@@ -74,12 +73,12 @@ describe("what was sent already is said before it is sent again, with its day an
     ...{ datainicio: "2026-11-10", datafim: "2026-11-12" },
   };
   const datas = { datainicio: "2026-11-10", certeza: "2026-11-10", dias: 3 };
-  const ANSWERS = { tipo: { tipo: "10" }, motivo: { motivo: "101" } };
+  const ANSWERS = { tipo: "10", motivo: "101" };
 
   it("a certificate that still counts, of the same days", { tags: ["R131"] }, () => {
     const alike = (more: object) =>
       sendAtestado.alike?.(
-        { ...ANSWERS, datas },
+        { ...ANSWERS, ...datas },
         { ...ATESTADO, sent: [listedAtestado({ ...SENT, ...more })] },
       );
     expect(alike({})).toMatch(/^Você já enviou um igual em 11\/11.*\(protocolo 7\)\./);
@@ -93,7 +92,7 @@ describe("what was sent already is said before it is sent again, with its day an
   });
 
   it("a dependent who was asked for, or is on the list", { tags: ["R140"] }, () => {
-    const answers = dependente.byPart({ nome: "ALICE", nascimento: ALICE.nascimento ?? "" });
+    const answers = { nome: "ALICE", nascimento: ALICE.nascimento ?? "" };
     const alike = (more: object) =>
       addDependente.alike?.(answers, { ...DEPENDENTE, dependentes: [{ ...ALICE, ...more }] });
     expect(alike({})).toContain("já está na sua lista de dependentes");

@@ -96,7 +96,7 @@ describe("pages", () => {
       2,
       4,
     ]);
-    expect(place?.before).toEqual({ tipo: { tipo: "a" } });
+    expect(place?.before).toEqual({ tipo: "a" });
     expect(locatePage(pathOf({}), "10")?.total).toBeNull();
   });
 
@@ -113,13 +113,9 @@ describe("a form of several steps", () => {
   const said: SavedAnswers = { "20": { motivo: "ab" }, "40": { dias: "12" } };
 
   it("each answer is read with the ones before it on the same page", () => {
-    const read = readSteps(
-      path.steps.slice(1, 3),
-      { tipo: { tipo: "a" } },
-      ({ code }) => said[code] ?? {},
-    );
+    const read = readSteps(path.steps.slice(1, 3), { tipo: "a" }, ({ code }) => said[code] ?? {});
     expect(read.map(({ reading }) => reading.ok)).toEqual([true, true]);
-    expect(read[1]?.before).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "ab" } });
+    expect(read[1]?.before).toEqual({ tipo: "a", motivo: "ab" });
     const wrong = readSteps(path.steps.slice(1, 3), {}, ({ code }) =>
       code === "20" ? { motivo: "a" } : (said[code] ?? {}),
     );

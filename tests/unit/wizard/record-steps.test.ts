@@ -110,12 +110,9 @@ describe("the answer of a step", () => {
     expect([second.defaults({}), second.prefill({})]).toEqual([{}, {}]);
   });
 
-  it("echoes only an answer that was given", () => {
-    expect(first.summaryLine({ pedido: { dias: 3, urgente: true, areas: ["2"] } })).toBe("4 1");
-    expect([first.summaryLine({}), second.summaryLine({ conta: { ativa: true } })]).toEqual([
-      null,
-      null,
-    ]);
+  it("echoes its answer where it has words for it", () => {
+    expect(first.summaryLine({ dias: 3, urgente: true, areas: ["2"] })).toBe("4 1");
+    expect(second.summaryLine({ ativa: true })).toBeNull();
   });
 });
 

@@ -71,9 +71,9 @@ describe("a record", () => {
     });
   });
 
-  it("starts a correction with what is listed, each part under its code", () => {
-    const answers = thing.byPart(thing.initial(LISTED));
-    expect(answers).toEqual({ cor: { cor: "03" }, resto: { nome: "Ana" } });
+  it("starts a correction with what is listed; saves each part under its code", () => {
+    const answers = thing.initial(LISTED);
+    expect(answers).toEqual({ cor: "03", nome: "Ana" });
     expect(thing.initialAnswers({ original: LISTED })).toEqual(answers);
     expect(thing.initialAnswers({ original: null })).toEqual({});
     expect(thing.saved({ nome: "Ana" })).toEqual({ "2": { nome: "Ana" } });
@@ -92,10 +92,9 @@ describe("a record", () => {
   });
 
   it("shows the same lines before sending and on the receipt", () => {
-    const byPart = thing.byPart({ cor: "3", nome: "" });
-    expect(thing.summary(byPart, CONTEXT)).toEqual([
-      { step: "cor", label: "Cor", value: "3", fixed: false },
-      { step: "resto", label: "Nome", value: "Nenhum", fixed: false },
+    expect(thing.summary({ cor: "3", nome: "" }, CONTEXT)).toEqual([
+      { step: "1", label: "Cor", value: "3", fixed: false },
+      { step: "2", label: "Nome", value: "Nenhum", fixed: false },
     ]);
     expect(thing.receipt(LISTED)).toEqual([
       ["Cor", "Azul"],
@@ -110,8 +109,7 @@ describe("a record", () => {
       { kind: "fixed", label: "Cor", value: "Nove", hint: undefined },
     ]);
     expect(step?.read({ cor: "3" }, {})).toMatchObject({ fields: { cor: "9" } });
-    const byPart = thing.byPart({ cor: "9" });
-    expect(thing.summary(byPart, { locked: true })).toMatchObject([{ fixed: true }]);
+    expect(thing.summary({ cor: "9" }, { locked: true })).toMatchObject([{ fixed: true }]);
   });
 });
 

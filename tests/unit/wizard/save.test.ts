@@ -2,13 +2,9 @@
 import "../services/support/test-environment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
-import {
-  changeDraft,
-  deleteDraft,
-  readDraft,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import type { Draft, DraftSlot } from "~/wizard/engine/draft.server";
+import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { save, SentMeanwhile } from "~/wizard/engine/save.server";
 import { draftOf, example, type World } from "./support/example-wizard";
 

@@ -23,7 +23,9 @@ import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import { loadedWizard, type Wizard } from "~/wizard/definition/wizard";
 import { carryOut } from "~/wizard/engine/carry-out.server";
 import { decide } from "~/wizard/engine/decide.server";
-import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { emptyDraft } from "~/wizard/engine/draft.server";
+import { changeDraft } from "~/wizard/engine/drafts.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { intentOf } from "~/wizard/engine/intent.server";
 import { savedAnswers, type OpenedWizard } from "~/wizard/engine/open.server";
 import { wasCarriedOut } from "~/wizard/engine/step-operation.server";
@@ -70,8 +72,8 @@ const wizard: Wizard<World> = {
   exit: () => "/",
   load: () => Promise.resolve(new World()),
   initialAnswers: ({ shown: { city, wish } }) => ({
-    ...(city !== "" && { city: { city } }),
-    ...(wish !== "" && { wish: { wish } }),
+    ...(city !== "" && { city }),
+    ...(wish !== "" && { wish }),
   }),
   steps,
   summary: () => [],

@@ -4,7 +4,7 @@ import { stepsOfParts } from "./support/steps-of-parts";
 import {
   resolveSteps,
   applyAnswer,
-  savedFields,
+  savedText,
   toSave,
   type SavedAnswers,
 } from "~/wizard/definition/steps";
@@ -55,9 +55,7 @@ describe("walk", () => {
   });
 
   it("reads what is kept by code into answers by name", () => {
-    expect(resolveSteps(steps, { "10": { tipo: "a", outro: "x" } }).answers).toEqual({
-      tipo: { tipo: "a" },
-    });
+    expect(resolveSteps(steps, { "10": { tipo: "a", outro: "x" } }).answers).toEqual({ tipo: "a" });
   });
 
   it("lets a step in as soon as an answer makes it apply, and drops it with its answer when it no longer does", () => {
@@ -70,11 +68,7 @@ describe("walk", () => {
     expect(codes(resolveSteps(steps, saved).steps)).toEqual(["10", "20", "40", "80"]);
     const without = resolveSteps(steps, { ...saved, "10": { tipo: "b" } });
     expect(codes(without.steps)).toEqual(["10", "20", "80"]);
-    expect(without.answers).toEqual({
-      tipo: { tipo: "b" },
-      motivo: { motivo: "abc" },
-      fim: { ok: "1" },
-    });
+    expect(without.answers).toEqual({ tipo: "b", motivo: "abc", ok: "1" });
     expect(without.unanswered).toBeNull();
   });
 
@@ -87,7 +81,7 @@ describe("walk", () => {
     };
     const path = resolveSteps(steps, saved);
     expect(path.unanswered?.code).toBe("40");
-    expect(path.answers).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "x" } });
+    expect(path.answers).toEqual({ tipo: "a", motivo: "x" });
   });
 });
 
@@ -150,14 +144,14 @@ describe("applyAnswer", () => {
 
 describe("by name", () => {
   it("answers are kept by code, and only those there are", () => {
-    expect(toSave(steps, { tipo: { tipo: "a" }, fim: { ok: "1" } })).toEqual({
+    expect(toSave(steps, { tipo: "a", ok: "1" })).toEqual({
       "10": { tipo: "a" },
       "80": { ok: "1" },
     });
   });
 
-  it("what a draft holds of a step is found by its name, as it was typed", () => {
-    expect(savedFields(steps, "datas", { "40": { dias: " 3 " } })).toEqual({ dias: " 3 " });
-    expect(savedFields(steps, "datas", { "10": { tipo: "a" } })).toBeNull();
+  it("what a draft holds of a field is found by its name, as it was typed", () => {
+    expect(savedText(steps, "dias", { "40": { dias: " 3 " } })).toBe(" 3 ");
+    expect(savedText(steps, "dias", { "10": { dias: "3" } })).toBe("");
   });
 });

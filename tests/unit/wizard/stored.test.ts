@@ -69,7 +69,7 @@ const original = listedAtestado({
   justificativa: "Gripe",
 });
 describe("the fields of a certificate", () => {
-  const chosen = { tipo: { tipo: "10" }, motivo: { motivo: "101" } };
+  const chosen = { tipo: "10", motivo: "101" };
 
   it("of the record that is being corrected", () => {
     expect(
@@ -108,7 +108,7 @@ describe("the fields of a certificate", () => {
       resolveSteps(
         sendAtestado.steps.map((step) => step.with({ ...ATESTADO, dependentes })),
         answers,
-      ).answers.datas?.dias,
+      ).answers.dias,
     ).toBe(3);
   });
 
@@ -117,7 +117,7 @@ describe("the fields of a certificate", () => {
       sendAtestado.steps.flatMap((step) =>
         step
           .with(ATESTADO)
-          .staleAfter(name)
+          .staleAfter({ code: "", fields: [name] })
           .map((field) => `${step.code}.${field}`),
       );
     expect(stale("tipo")).toEqual(["20.motivo", "30.coddependente", "40.dias"]);

@@ -1,7 +1,6 @@
 /**
- * A certificate from a device becomes a draft that keeps the id given by the device. The portal
- * therefore accepts each certificate only once (decision 036). Every promise of this file but that
- * of `storedDrafts` may reject with StoreFailure.
+ * A certificate sent twice by the device becomes one draft, because the draft keeps the device's
+ * id.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { byCode } from "~/lib/coded";
@@ -15,29 +14,19 @@ import { notFound } from "~/services/http/response.server";
 import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  moveDraft,
-  readDraft,
-  draftQuota,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
+import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
+import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
-import { savedFields } from "~/wizard/definition/steps";
+import { savedText } from "~/wizard/definition/steps";
 
-/**
- * Wizard name of drafts that came from a device (`deviceSlot`). Such a draft waits under this name
- * while the wizard shows another draft (`wizardSlot`).
- */
-export const FROM_DEVICE = "sem-sinal";
+export const DEVICE_DRAFTS = "sem-sinal";
 
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,
-  wizard: FROM_DEVICE,
+  wizard: DEVICE_DRAFTS,
   record: id,
 });
 const wizardSlot = (owner: string): DraftSlot => ({
@@ -57,15 +46,11 @@ export const receivePhoto = (
     codigo: unassignedCode(order),
   });
 
-/**
- * Value of `passo` once all photos and the text have arrived. Until then `passo` is "", and
- * `storedAtestado` hides the draft.
- */
-const FIRST = atestado.steps[0]?.code ?? "";
+const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
 /**
- * Returns the numbers of the missing photos; an empty list means that the whole certificate has
- * arrived. Throws DraftQuotaExceeded.
+ * Returns the numbers of the photos that have not arrived.
+ * @throws DraftQuotaExceeded when the employee's drafts would need too much space
  */
 export async function receiveTexts(
   owner: string,
@@ -82,7 +67,7 @@ export async function receiveTexts(
   if (missing.length > 0) return missing;
   await changeDraft(slot, (current) => ({
     ...(current ?? emptyDraft(id, "")),
-    passo: FIRST,
+    passo: FIRST_STEP,
     respostas: atestado.saved({
       tipo: tipo || undefined,
       datainicio: parseDate(dia) ?? undefined,
@@ -95,12 +80,12 @@ export async function receiveTexts(
   return [];
 }
 
+/** A draft without a step (`passo` is "") is incomplete: photos or texts have not arrived yet. */
 async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;
 }
 
-/** Throws a 404 response if no such certificate is stored. */
 export async function requireStored(owner: string, id: string): Promise<Draft> {
   const draft = await storedAtestado(owner, id);
   if (!draft) throw notFound();
@@ -115,17 +100,17 @@ export async function pathOfStored(owner: string, id: string): Promise<string> {
 }
 
 export const startOf = ({ respostas }: Draft): string | null =>
-  parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
+  parseDate(savedText(atestado.steps, "datainicio", respostas));
 
 export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
   deadlineFrom(startOf(draft), today(now));
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {
-    const targets = await draftQuota.targetsOf(owner);
+    const slots = await draftSlotsOf(owner);
     const drafts = await Promise.all(
-      targets
-        .filter(({ wizard }) => wizard === FROM_DEVICE)
+      slots
+        .filter(({ wizard }) => wizard === DEVICE_DRAFTS)
         .map(({ record }) => storedAtestado(owner, record ?? "")),
     );
     return drafts.flatMap((draft) => {
@@ -140,9 +125,8 @@ const SENDING =
   "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
- * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. If that draft is being submitted, nothing moves, and a message for the employee is
- * returned. Throws DraftQuotaExceeded, or a 404 response.
+ * Returns an error message while the wizard's current draft is being sent.
+ * @throws DraftQuotaExceeded, or a 404 Response when the draft is not stored
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);
@@ -155,7 +139,6 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   return null;
 }
 
-/** Throws a 404 response if no such certificate is stored. */
 export async function deleteStored(owner: string, id: string): Promise<void> {
   await requireStored(owner, id);
   await deleteDraft(deviceSlot(owner, id), id);

@@ -16,7 +16,13 @@ import {
 } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
-import { FROM_DEVICE, startOf, requireStored, openInWizard, deleteStored } from "./arrivals.server";
+import {
+  DEVICE_DRAFTS,
+  startOf,
+  requireStored,
+  openInWizard,
+  deleteStored,
+} from "./arrivals.server";
 
 const orUnavailable = ifStoreFails((): never => {
   throw unavailable(
@@ -33,8 +39,8 @@ export async function showStored({ request, params: { id = "" } }: LoaderFunctio
     period: start && `do dia ${start}`,
     photos: plural(draft.anexos.length, "foto", "fotos"),
     pictures: draft.anexos.map(({ id: photo }) => ({
-      to: paths.anexoDoRascunho(FROM_DEVICE, photo, id),
-      small: paths.anexoDoRascunho(FROM_DEVICE, photo, id, "sim"),
+      to: paths.anexoDoRascunho(DEVICE_DRAFTS, photo, id),
+      small: paths.anexoDoRascunho(DEVICE_DRAFTS, photo, id, "sim"),
     })),
   });
 }

@@ -1,6 +1,5 @@
 /**
- * Receives stored certificates from a script on the device. Every response is JSON, because the
- * script cannot use the sign-in page of a redirect.
+ * A script sends the certificates, so the response is always JSON and never a redirect to sign-in.
  */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
@@ -15,7 +14,7 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { dropBlob, readBlob } from "~/services/uploads/blobs.server";
 import {
   readFormWithFiles,
-  SENDING_FIELD,
+  UPLOAD_ID_FIELD,
   type ReadyFile,
 } from "~/services/uploads/form-with-files.server";
 import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
@@ -23,14 +22,14 @@ import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
 
 const text = z.string().trim();
 const fields = z.object({
-  /** Id of the key with which the device encrypted the item. */
+  /** Id of the employee's key that encrypted the item on the device. */
   dono: text,
   item: z.uuid(),
-  [SENDING_FIELD]: z.uuid().optional(),
+  [UPLOAD_ID_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   /*
-   * An invalid value of these fields becomes "", so that the certificate still arrives. The wizard
-   * asks the employee for the value again.
+   * An invalid value becomes "", so the certificate still arrives and the wizard asks for the value
+   * again.
    */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
@@ -39,13 +38,13 @@ const fields = z.object({
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 
-/** The device keeps the item, which is invalid or belongs to another employee or sign-in. */
-const notTheirs = () => page({}, { status: 409 });
+/** After a 409, the device keeps the item, which is invalid or belongs to another employee. */
+const keepOnDevice = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });
 
-/** `photo` is the file, or the reason for its refusal, or null if the form has no file. */
+/** A string `photo` is the reason why the file was refused; null means that no file was sent. */
 async function takeIn(
   owner: string,
   { item, ordem, envio, fotos, ...words }: z.output<typeof fields>,
@@ -59,7 +58,6 @@ async function takeIn(
   if (!photo) return later();
   const reason = typeof photo === "string" ? photo : await receivePhoto(owner, item, ordem, photo);
   if (reason) return refused(reason);
-  // Does not record the photo's arrival, so that the device can send a lost photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }
@@ -75,15 +73,15 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
-    blobs: { read: (id) => readBlob(owner, id), settle: () => Promise.resolve() },
+    blobs: { read: (id) => readBlob(owner, id), markStored: () => Promise.resolve() },
     store: (_field, file) => {
       photo = file;
       return Promise.resolve(null);
     },
   });
-  if (!received.ok) return notTheirs();
+  if (!received.ok) return keepOnDevice();
   const { data } = fields.safeParse(Object.fromEntries(received.fields));
-  if (!data || !deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
+  if (!data || !deviceKeysOf(owner).some(({ id }) => id === data.dono)) return keepOnDevice();
   const [refusal] = Object.values(received.refusals).flat();
   return takeIn(owner, data, refusal ?? photo)
     .catch((error: unknown) => {

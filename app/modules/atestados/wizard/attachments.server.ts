@@ -11,8 +11,8 @@ import {
 } from "./context.server";
 
 /**
- * If neither `incluir` nor `alterar` is set, an attachment applies to new records and to
- * corrections. A `codsituacao` of "" or "0" means any reason (spec 2, sections 4, 5 and 9).
+ * An attachment with neither `incluir` nor `alterar` applies to every record. A `codsituacao` of ""
+ * or "0" means any reason (2, §4).
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,
@@ -49,8 +49,8 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * The spec has no such review step (decision 032). In a correction the step shares the
-   * attachments' page, because the employee has checked the other answers before.
+   * In a correction, review and attachments share one page, because the employee checked the other
+   * answers before.
    */
   conferencia: {
     code: "conferir",

@@ -9,7 +9,6 @@ import { ATESTADO } from "~/services/provider/contract/labels";
 import { fieldsOf, type Part } from "~/wizard/definition/record";
 import type { loadContext } from "./load-context.server";
 
-/** `sent` is null if the list could not be loaded; `original` is null for a new record. */
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 export type Chosen = Record<
@@ -47,6 +46,6 @@ export function motivoOf(answers: Earlier, context: Context): Motivo | undefined
   return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);
 }
 
-/** A correction begins with its own record's answers, so the wizard offers no earlier records. */
+/** A correction starts with its own answers, so the wizard offers no earlier records. */
 export const earlierRecords = ({ original, sent }: Context): readonly Atestado[] =>
   original ? [] : (sent ?? []);

@@ -78,8 +78,8 @@ export function daysProblem(dias: number, { diasminimo, diasmaximo }: Motivo): s
 }
 
 /**
- * In a new certificate, a blank field means the reason's minimum of days. In a correction a blank
- * field is an error, because it would silently replace the days sent before.
+ * In a correction, a blank field is an error, because the minimum would silently replace the days
+ * sent before.
  */
 function daysRule(earlier: Earlier, context: Context): z.ZodType<number> {
   if (isDocument(context)) return constant(0);
@@ -111,7 +111,7 @@ export const fields = {
       },
     },
   ),
-  /** The provider has accepted a correction's first day, so it needs no confirmation. */
+  /** The provider already accepted a correction's first day, so the day starts as confirmed. */
   certeza: field(
     "datas",
     { kind: "confirmation", label: "Sim, a data está certa", of: "datainicio" },
@@ -135,7 +135,7 @@ export const parts: Parts = {
     code: "40",
     title: "Datas",
     when: asks("infdatas"),
-    /* `certeza` holds the confirmed day, so that a changed day needs a new confirmation. */
+    /* `certeza` stores the confirmed day, so a changed day must be confirmed again. */
     problems: (answer) => {
       const odd = oddity(answer);
       if (!odd || parseDate(answer.certeza ?? "") === answer.datainicio) return [];

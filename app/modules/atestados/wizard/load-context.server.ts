@@ -60,7 +60,6 @@ async function searchDoctor(provider: Provider, codmedico: string) {
   return { search, doctor: { codmedico, medico, crmcro } };
 }
 
-/** `sent` is null if the list could not be loaded; `original` is null for a new record. */
 export async function loadContext(
   door: SubmissionKind,
   provider: Provider,
@@ -82,8 +81,8 @@ export async function loadContext(
   ]);
   const original = reply && withCountedDays(reply.data, configs.data);
   /*
-   * Certificates and documents share one numbering but need different permissions, so the URL for
-   * documents must not open a certificate.
+   * Certificates and documents share one numbering, so this check keeps certificates out of the
+   * pages for documents.
    */
   if (record !== null && !byCode(configs.data, original?.codconfigatest)) throw notFound();
   return {

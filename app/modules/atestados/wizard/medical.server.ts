@@ -105,8 +105,8 @@ export const parts: Parts = {
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
     /*
-     * Removes the doctor's code unless it belongs to the typed name and CRM (medical licence). The
-     * provider can confirm this, or an earlier record with the same code, name and CRM.
+     * The doctor's code stays only if the provider or an earlier record confirms code, name and CRM
+     * (medical licence).
      */
     onLeave: async (typed, context, { access }) => {
       if (!typed.codmedico || isKnown(typed, context)) return { ok: true, fields: typed };

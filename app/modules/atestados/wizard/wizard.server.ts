@@ -1,4 +1,3 @@
-/** Wizards that send and correct certificates and documents (spec 2, sections 2 to 5). */
 import { alreadySent } from "~/lib/already-sent";
 import { byCode } from "~/lib/coded";
 import { dataOr } from "~/lib/section";
@@ -14,27 +13,24 @@ import { earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
 import { atestado, correctionRows, submissionRows } from "./record.server";
 
-type AtestadoWizard = Wizard<Context>;
+type AtestadoWizard = Wizard<Context, ReturnType<typeof atestado.initial>>;
 
-/**
- * Copies only the answers that most likely stay the same. Dates, photos, CID and note are not
- * copied, because each record has its own.
- */
+/** Dates, photos, CID and note differ in each record, so only the other answers are copied. */
 const repeated: AtestadoWizard["repeated"] = (context, id) => {
   const record = byCode(earlierRecords(context), id);
   const config = byCode(context.configs, record?.codconfigatest);
   if (!record || !config) return null;
   const doctor = doctorOf(record);
-  return atestado.byPart({
+  return {
     tipo: config.codigo,
     motivo: byCode(config.situacoes, record.codconfigsituacao)?.codigo,
     coddependente: byCode(dataOr(context.dependentes, []), record.coddependente)?.codigo,
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
-  });
+  };
 };
 
 const alike: AtestadoWizard["alike"] = (answers, context) => {
-  const body = atestado.body(atestado.answers(answers), context);
+  const body = atestado.body(answers, context);
   const { codconfigatest, codconfigsituacao, coddependente, datainicio, datafim } = body;
   const twin = earlierRecords(context).find(
     (each) =>

@@ -14,7 +14,7 @@ export interface Answers {
   observacao: string;
 }
 
-/** `requested` is HR's text that asks to correct `original`. Only a GET loads it. */
+/** `requested` is the text in which HR asks for a correction. */
 export type Context = Awaited<ReturnType<typeof loadContext>> & { requested?: string };
 
 export const { field, derived } = fieldsOf<Context, Answers, DependenteFields, Dependente>(

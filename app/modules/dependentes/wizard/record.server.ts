@@ -23,8 +23,7 @@ import {
 
 const LONGEST_NAME = 100;
 const MAX_NOTE_LENGTH = 500;
-/** The observation of an inactivation must be longer than this many characters. */
-const MIN_OBSERVACAO_LENGTH = 10;
+const OBSERVACAO_LONGER_THAN = 10;
 
 const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
 
@@ -38,10 +37,7 @@ const noteRule = text
   .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
   .refine((note) => note.length <= MAX_NOTE_LENGTH, tooLongMessage(MAX_NOTE_LENGTH));
 
-/**
- * If `codsituacao` is above 0, the attachment is only for an age range (spec 2, section 5;
- * contract, section 4). `age` is null if the birth date is unknown.
- */
+/** An attachment with a `codsituacao` above 0 applies only to an age range (2, §5). */
 export function anexoApplies(anexo: RequestedAnexo, isNew: boolean, age: number | null): boolean {
   if (!(isNew ? anexo.incluir : anexo.alterar)) return false;
   if (!(Number(anexo.codsituacao) > 0)) return true;
@@ -52,7 +48,8 @@ function requestedAnexos(answers: Partial<Answers>, context: Context): Requested
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
-   * The provider keeps the files of an open request, so the employee need not send them again.
+   * The provider keeps the files of an open request, so the employee need not send these files
+   * again.
    */
   const sent = original && original.status < STATUS_ACCEPTED ? original.anexos : [];
   const age = ageOf(answers, context);
@@ -71,10 +68,7 @@ function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
     : [];
 }
 
-/**
- * A registered dependent keeps the register's name and birth date, even if a forged form changes
- * them.
- */
+/** A forged form must not change the name or the birth date of a registered dependent. */
 const registered =
   <T>(read: (known: Dependente) => T) =>
   ({ original }: Context) =>
@@ -86,7 +80,7 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       code: "1",
       title: "Inserir Informações",
       problems: ({ inativar, observacao = "" }) =>
-        inativar && observacao.length <= MIN_OBSERVACAO_LENGTH
+        inativar && observacao.length <= OBSERVACAO_LONGER_THAN
           ? [["observacao", "Informe a observação com pelo menos 10 caracteres"]]
           : [],
     },

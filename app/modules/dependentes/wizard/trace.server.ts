@@ -1,6 +1,5 @@
 /**
- * Finds a request in the provider's list after a lost response. The list has no dates, so only
- * values are compared.
+ * The provider's list has no dates, so only values can identify a request after a lost response.
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -16,19 +15,21 @@ export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** Files are not compared, because the record also lists files of earlier requests. */
+/** The record also lists files of earlier requests, so files are not compared. */
 const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   mudanca: "corrigir",
   ...facts,
 });
 
-/** Omits a registered dependent's name and birth date, because a correction cannot change them. */
+/** A correction cannot change a registered dependent's name and birth date, so both are omitted. */
 export function correctionOf(facts: Facts, registered: boolean): Facts {
   const { nome: _name, nacimento: _birth, ...others } = facts;
   return corrected(registered ? others : facts);
 }
 
-/** A correction changes this text, because it changes the status, the code or a file's id. */
+/**
+ * Every correction changes the status, the code or a file's id, so the result of `markOf` changes.
+ */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }

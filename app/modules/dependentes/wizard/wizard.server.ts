@@ -1,4 +1,3 @@
-/** Wizards that register, correct and deactivate dependents (spec 2, sections 2 to 5, 7 and 8). */
 import { dataOr } from "~/lib/section";
 import { alreadySent } from "~/lib/already-sent";
 import { lastComment, sameWord } from "~/lib/text";
@@ -17,16 +16,16 @@ import { loadContext } from "./load-context.server";
 import { dependente } from "./record.server";
 import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
-type DependenteWizard = Wizard<Context>;
+type DependenteWizard = Wizard<Context, ReturnType<typeof dependente.initial>>;
 
-const summary: DependenteWizard["summary"] = (byPart, context) => {
-  const lines = dependente.summary(byPart, context);
-  const request = { step: "informacoes", label: "Pedido", value: "Inativação do dependente" };
-  return isDeactivating(dependente.answers(byPart), context) ? [request, ...lines] : lines;
+const summary: DependenteWizard["summary"] = (answers, context) => {
+  const lines = dependente.summary(answers, context);
+  const request = { step: "1", label: "Pedido", value: "Inativação do dependente" };
+  return isDeactivating(answers, context) ? [request, ...lines] : lines;
 };
 
 const alike: DependenteWizard["alike"] = (answers, { original, dependentes, today }) => {
-  const { nome, nascimento = "" } = dependente.answers(answers);
+  const { nome, nascimento = "" } = answers;
   if (original || nome === undefined) return null;
   const twin = dependentes.find(
     (each) =>
@@ -45,14 +44,13 @@ const alike: DependenteWizard["alike"] = (answers, { original, dependentes, toda
 const submission: DependenteWizard["submission"] = (delivery) => {
   const { access, answers, context } = delivery;
   const { original, dependentes } = context;
-  const told = dependente.answers(answers);
   const found = listings(
     dependentes,
     () => access.provider.callQuiet(contract.dependentes.listar),
     (all) => (original ? changeRows(all, original.codigo) : dependenteRows(all)),
   );
-  if (original && isDeactivating(told, context)) {
-    const body = { cod_dependente: original.codigo, observacao: told.observacao ?? "" };
+  if (original && isDeactivating(answers, context)) {
+    const body = { cod_dependente: original.codigo, observacao: answers.observacao ?? "" };
     return {
       ...found,
       content: INACTIVATION,
@@ -78,8 +76,8 @@ function createWizard(name: string, title: string): DependenteWizard {
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
     /*
-     * The list of dependents lacks HR's text, so the pending request itself is loaded. Only a page
-     * shows that text, so a POST (`saved` is null) does not load it.
+     * The list of dependents lacks HR's text, so a page loads the request itself. A POST (`saved`
+     * is null) needs no text.
      */
     complete: async (provider, context, saved) => {
       const { status, codatestado: codigo = "" } = context.original ?? {};

@@ -8,11 +8,10 @@ import type { StepRequest } from "~/wizard/definition/wizard";
 import { codesOf, dependentesOfPlanos, type KnownPerson } from "../rules";
 import { readSimulationQuery } from "../simulation";
 
-const NOTE = "planoSaude.pessoas";
+const PEOPLE_CODES = "planoSaude.pessoas";
 
 /**
- * Stores the codes of the plans' people, so that the next page loads their documents in parallel
- * with its other calls.
+ * The next page needs these codes to load the people's documents in parallel with its other calls.
  */
 export function storePeopleCodes(
   provider: Provider,
@@ -20,21 +19,24 @@ export function storePeopleCodes(
   planos: PlanoOption[],
 ): KnownPerson[] {
   const people = dependentesOfPlanos(meuPlano ? [meuPlano, ...planos] : planos);
-  if (people.length > 0) provider.addCodeHints(NOTE, codesOf(people));
+  if (people.length > 0) provider.addCodeHints(PEOPLE_CODES, codesOf(people));
   return people;
 }
 
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * Loads all lists in parallel. Only the documents of the holder and of people whom an earlier page
- * or the simulation named are loaded. Throws ProviderFailure, or a 404 for an unknown request.
+ * Loads all data in parallel, so documents are loaded only for people known from an earlier page or
+ * the query.
+ * @throws ProviderFailure, or a 404 Response when the request to correct is unknown
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const { codplano, dependentes } = readSimulationQuery(request.query);
   const choice = codplano === null ? null : { codplano, dependentes };
-  const expected = [...new Set([...provider.codeHints(NOTE), ...(choice?.dependentes ?? [])])];
+  const expected = [
+    ...new Set([...provider.codeHints(PEOPLE_CODES), ...(choice?.dependentes ?? [])]),
+  ];
   const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([
     provider.call(meuPlano),
     provider.call(planos),
@@ -47,8 +49,7 @@ export async function loadContext(provider: Provider, request: StepRequest) {
     situacao,
     planos: options,
     people,
-    /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
-    documentos: { of: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
+    documentos: { loadedFor: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
     solicitacoes: all,
     original: all && originalIn(all, request),
     choice,
@@ -56,10 +57,7 @@ export async function loadContext(provider: Provider, request: StepRequest) {
   };
 }
 
-/**
- * Loads all people's documents if those of any person in `codigos` are missing. Throws
- * ProviderFailure.
- */
+/** @throws ProviderFailure when the missing documents fail to load */
 export async function withDocumentosOf(
   provider: Provider,
   context: Context,
@@ -67,10 +65,10 @@ export async function withDocumentosOf(
 ): Promise<Context> {
   const all = codesOf(context.people);
   const needed = all.filter((codigo) => codigos.includes(codigo));
-  const known = context.documentos.of;
+  const known = context.documentos.loadedFor;
   if (known && needed.every((codigo) => known.includes(codigo))) return context;
   const { data: requested } = await provider.call(contract.planoSaude.configDocumentos, {
     dependentes: all,
   });
-  return { ...context, documentos: { of: all, requested } };
+  return { ...context, documentos: { loadedFor: all, requested } };
 }

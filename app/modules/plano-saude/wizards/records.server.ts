@@ -26,17 +26,13 @@ import type { Context } from "./context.server";
 
 type WithCode = PeopleAndDocumentos & { codigo: string };
 
-/**
- * People of an answer or of a listed request. The list has only their names, so
- * `solicitacaoCodes` finds the codes.
- */
 type People = Pick<PeopleAndDocumentos, "dependentes">;
 type Chosen = People & { codplano: string };
 
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
-/** A document's code is unique only within one person's documents (contract, section 5). */
+/** A document's code is unique only within one person's documents. */
 function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }
@@ -59,7 +55,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* A correction needs no general note, because the wizard shows HR's text above the page. */
+    /* The wizard shows HR's text above a correction, so a correction needs no note. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -73,8 +69,8 @@ function documentosPart<E>(
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
           /*
-           * HR does not say which document it sent back. With a single document HR must mean that
-           * one (`asked`).
+           * HR does not say which document to correct, so only a request with a single document is
+           * clear.
            */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf",
@@ -209,8 +205,8 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
       "dependentes",
       askAvailable,
       /*
-       * A person whose addition was already requested stays valid, otherwise a repeated submission
-       * would be refused instead of looked up.
+       * After a lost response, the browser may resend the form, so people already requested stay
+       * valid.
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList

@@ -1,7 +1,3 @@
-/**
- * A request needs a plan or new people, and accepted terms. Documents are optional (spec 2,
- * sections 2, 4 and 5).
- */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
@@ -20,7 +16,7 @@ import { resendingRows, solicitacaoRows } from "../trace.server";
 import { loadContext, withDocumentosOf, type Context } from "./context.server";
 import { correctedPeople, inclusao, pedido, planoOf, reenvio } from "./records.server";
 
-type PlanoWizard = Wizard<Context>;
+type PlanoWizard<A = object> = Wizard<Context, A>;
 
 const SHARED = {
   severalSteps: "Documentos e termos",
@@ -37,7 +33,7 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/** A POST may name any of the possible people, so the documents of all of them are loaded. */
+/** A POST may name any possible person, so the documents of all possible people are loaded. */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {
@@ -45,7 +41,7 @@ const documentosOf =
     return withDocumentosOf(provider, context, chosen ?? codesOf(possible(context)));
   };
 
-export const requestPlano: PlanoWizard = {
+export const requestPlano: PlanoWizard<ReturnType<typeof pedido.initial>> = {
   ...SHARED,
   name: "solicitar-plano",
   title: "Solicitar Plano de Saúde",
@@ -58,7 +54,7 @@ export const requestPlano: PlanoWizard = {
   submission: (delivery) => {
     const { answers, context } = delivery;
     const { body, content } = pedido.sent(delivery);
-    const plano = planoOf(pedido.answers(answers), context)?.descricao ?? "";
+    const plano = planoOf(answers, context)?.descricao ?? "";
     return {
       write: (write) => write(contract.planoSaude.solicitarPlano, body),
       content: { ...content, plano },
@@ -68,7 +64,7 @@ export const requestPlano: PlanoWizard = {
   successMessage: "Plano de saúde solicitado.",
 };
 
-export const addDependentes: PlanoWizard = {
+export const addDependentes: PlanoWizard<ReturnType<typeof inclusao.initial>> = {
   ...SHARED,
   name: "adicionar-ao-plano",
   title: "Adicionar dependente ao plano",

@@ -67,10 +67,18 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
   });
 }
 
+let isErased = false;
+
+/** Never resolves after "Apagar deste aparelho", so that an unfinished opening shows nothing more. */
+const unlessErased = async <T>(work: Promise<T>): Promise<T> => {
+  const result = await work;
+  return isErased ? new Promise<T>(() => undefined) : result;
+};
+
 async function draw(privateKey: CryptoKey, owner: string): Promise<void> {
   const papers = await readPapers(owner);
   const list = byId("papeis");
-  const drawn = await drawPapers(privateKey, papers);
+  const drawn = await unlessErased(drawPapers(privateKey, papers));
   list.textContent = "";
   list.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
@@ -101,7 +109,11 @@ function opened(privateKey: CryptoKey, { id }: OpenKey): void {
 }
 
 async function erase(owner: string): Promise<void> {
-  await eraseFolder(owner);
+  isErased = true;
+  await eraseFolder(owner).catch((reason: unknown) => {
+    isErased = false;
+    throw reason;
+  });
   await caches.delete(FOLDER_CACHE);
   show("");
   byId("papeis").textContent = "";
@@ -111,7 +123,7 @@ async function erase(owner: string): Promise<void> {
 async function open(device: OpenKey, pin: string): Promise<void> {
   if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
   say("Abrindo…");
-  const tried = await tryPin(device, pin);
+  const tried = await unlessErased(tryPin(device, pin));
   typed("pin").value = "";
   if (tried.state === "errado")
     return sayAloud(

@@ -7,7 +7,7 @@ export const SYSTEM = "FUNCIONARIO";
 
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
-/** Asks whether the provider expects the user's password as an MD5 hash. */
+/** `hash_password` tells whether the sign-in must send the password as an MD5 hash. */
 export const hashPassword = query({
   name: "acesso.hashPassword",
   path: "/base/hash-password",
@@ -59,13 +59,12 @@ const colaborador = (product: string) =>
       cargo: String(cargo),
       email: String(email),
       codIdFeder: String(codIdFeder),
-      /** The employee's client code at the cooperative's supermarkets. */
       matricula: String(rest[`matr${product}`] ?? ""),
     }));
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
-/** `success: false` means that the token is invalid, whatever the HTTP status. */
+/** The provider answers an invalid token with `success: false` and any HTTP status. */
 export const validaToken = query({
   name: "acesso.validaToken",
   path: "/colaborador/valida-token",

@@ -13,17 +13,11 @@ export const requestedAnexo = z.object({
   codigo: code,
   descricao: text,
   obrigatorio: optionalBool,
-  /** A certificate of at least this many days needs this attachment. */
   qtdeminimadias: decimalOrZero,
-  /**
-   * Certificates with this reason need the attachment; "0" or "" means any reason. For dependents,
-   * the ages below count only if this code is above 0.
-   */
+  /** "0" or "" means that the attachment is needed for every reason. */
   codsituacao: optionalCode,
-  /** Dependents from this age to `idadefinal` (years, inclusive) need the attachment. */
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,
-  /** `alterar` is true if corrections need the attachment, `incluir` if new entries do. */
   alterar: optionalBool,
   incluir: optionalBool,
 });

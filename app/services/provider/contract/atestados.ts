@@ -84,7 +84,6 @@ export const configuracoes = query({
   reply: listOf(configSchema),
 });
 
-/** An empty reply means that there is no help text ("Ajuda não localizada"). */
 export const ajuda = html({
   name: "atestados.ajuda",
   method: "GET",
@@ -167,7 +166,7 @@ export const incluir = command({
   fixed: { funcao: "INCLUIRATESTADO" },
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
-  // Ignores an unreadable `data`, which would make the outcome of a successful send unknown.
+  // An unreadable code must not turn a successful submission into an unknown outcome.
   reply: z
     .object({ codigo: optionalCode })
     .nullish()
@@ -185,7 +184,6 @@ export const alterar = command({
   reply: z.unknown(),
 });
 
-/** Also cancels dependents' and registration requests. */
 export const cancelar = command({
   name: "atestados.cancelar",
   path: PATH,

@@ -1,6 +1,6 @@
 /**
- * json-body.ts encodes `bytes` piece by piece while sending, so that a large file blocks no other
- * request (contract, sections 4 and 5).
+ * Encoding a large file at once would block the event loop, so `jsonBody` encodes `bytes` in
+ * chunks.
  */
 export class Base64 {
   constructor(readonly bytes: Buffer) {}
@@ -10,5 +10,4 @@ export class Base64 {
   }
 }
 
-/** Base64 without a data-URL prefix. */
 export type Base64Text = string | Base64;

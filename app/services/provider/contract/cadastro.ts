@@ -26,10 +26,6 @@ const cadastroRequest = z.object({
 
 export const STATUS_PENDING = 2;
 
-/**
- * SITUACAO_… are values of `codconfigsituacao`, ANEXOS_… of `codigo` in `anexosConfig` (spec 2,
- * section 9).
- */
 export const SITUACAO_ENDERECO = "43";
 export const SITUACAO_ESCOLARIDADE = "49";
 
@@ -38,7 +34,7 @@ export const ANEXOS_ESCOLARIDADE = "22";
 
 const contato = z.object({ numcontato: code, ddd: optionalText, telefone: optionalText });
 
-/** A browser gets only `numero_oculto` or a mask of `numero_completo`, never the whole number. */
+/** `numero_completo` must never reach a browser; pages show a masked number. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });
 
 const endereco = z.object({
@@ -72,12 +68,11 @@ const cadastro = z.object({
 });
 
 const curso = z.object({
-  /** 10 technical, 50 degree, 51 specialisation (spec 2, section 9). */
+  /** 10 is a technical course, 50 a degree, 51 a specialisation. */
   tipo: code,
   titulo: text,
   inicio: optionalDate,
   termino: optionalDate,
-  /** "Cursando" while the course is in progress. */
   situacao: optionalText,
 });
 
@@ -147,7 +142,6 @@ export const escolaridade = query({
   reply: formacao,
 });
 
-/** Lists all kinds of registration requests, so a caller that needs one kind must filter. */
 export const solicitacoes = query({
   name: "cadastro.solicitacoes",
   path: PATH,
@@ -173,7 +167,7 @@ export const atualizarDadosPessoais = command({
   reply: z.unknown(),
 });
 
-/** Status 201 means accepted; any other success means that an SMS with a code was sent. */
+/** Status 201 means accepted; any other success means that the provider sent an SMS code. */
 export const validarContato = command({
   name: "cadastro.validarContato",
   path: PATH,
@@ -208,7 +202,7 @@ export const confirmarCodigo = command({
 });
 
 export interface SolicitacaoFields {
-  /** "0" for a new request, or the code of the pending request. */
+  /** "0" means a new request. */
   codigo: string;
   anexos: { id: string; arquivo: Base64Text }[];
 }

@@ -5,25 +5,14 @@ export type Method = "GET" | "POST" | "DELETE";
 export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
-  /**
-   * True if the call may be retried, and if equal calls in flight may share one reply. False for
-   * every POST and for every command, such as the sign-out (a GET).
-   */
+  /** Only read-only calls are retried; the sign-out is a GET but not read-only. */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
   readonly path: string;
   readonly fixed: Readonly<Record<string, string>>;
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
-  /**
-   * `json`: in the provider's envelope (`success`, `msg`, `data`). `html`: with or without
-   * envelope. `arquivo`: a streamed file.
-   */
   readonly format: "json" | "html" | "arquivo";
-  /**
-   * Schema of the reply's `data`. Some field names contain `product` (PROVIDER_PRODUCT; contract,
-   * section 1).
-   */
   readonly reply: (product: string) => z.ZodType<Output>;
   /** Starts every error message (spec 1, section 8). */
   readonly prefix: string;
@@ -47,11 +36,8 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly writes: true;
 }
 
-/**
- * True if a lost reply leaves a change in doubt. Sign-ins and POSTs for HTML only read, so they do
- * not count.
- */
-export function escreve({
+/** Sign-ins (`withoutToken`) and POSTs for HTML change no data. */
+export function changesData({
   readOnly,
   format,
   withoutToken,
@@ -154,7 +140,7 @@ export function file<Input = void>(
   };
 }
 
-/** The HTML is untrusted: sanitise it before showing. */
+/** The provider's HTML is untrusted and must be sanitised before a page shows it. */
 export function html<Input>(
   call: Common<Input> & {
     method: "GET" | "POST";

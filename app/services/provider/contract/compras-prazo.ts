@@ -17,7 +17,6 @@ const PATH = "/colaborador/compras-prazo";
 const CHANNELS = ["Whatsapp", "Sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The first channel is the default. */
 export function channels(): readonly Channel[] {
   return CHANNELS;
 }
@@ -25,7 +24,6 @@ export function channels(): readonly Channel[] {
 const LONGEST_PASSWORD = 20;
 
 const accountParameters = z.object({
-  /** True if the user has confirmed a security code. */
   codigo_valido: bool,
   possui_senha_compra_prazo: optionalBool,
   num_dig_senha: integer.pipe(z.int().min(1).max(LONGEST_PASSWORD)),
@@ -95,7 +93,7 @@ export const carregarAutorizados = query({
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // Longer lists are refused, because sanitising the HTML of their entries would take too long.
+  // Sanitising the HTML of more entries would take too long.
   reply: listOf(autorizado, 200),
 });
 

@@ -7,7 +7,7 @@ export interface PasswordChange {
   nova_senha_confirmacao: string;
 }
 
-/** Sends the passwords as typed. The provider expects a hashed password only at sign-in. */
+/** The provider expects hashed passwords at the sign-in, but unhashed passwords here. */
 export const alterarSenha = command({
   name: "conta.alterarSenha",
   path: "/colaborador/alterar-senha",
@@ -20,7 +20,6 @@ export const alterarSenha = command({
   reply: z.unknown(),
 });
 
-/** This call names its operation in `action`. Other calls use `funcao`. */
 export const configurarEmail = command({
   name: "conta.configurarEmail",
   path: "/colaborador/usuarios",

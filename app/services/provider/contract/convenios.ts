@@ -25,7 +25,7 @@ const convenio = z.object({
   contato: optionalText,
 });
 
-/** Null means no declaration: `id` is missing or not above zero (spec 1, section 2.8). */
+/** An id of 0 means that no declaration exists (spec 1, section 2.8). */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
@@ -58,7 +58,7 @@ export const declaracao = query({
   reply: currentDeclaracao,
 });
 
-/** The reply lacks the new declaration, so read its `id` and `validade` with `declaracao`. */
+/** The reply lacks the id of the new declaration, so callers must then call `declaracao`. */
 export const emitirDeclaracao = command({
   name: "convenios.emitirDeclaracao",
   path: PATH,

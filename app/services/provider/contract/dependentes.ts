@@ -57,7 +57,7 @@ export interface DependenteFields {
   codigotipo: string;
   codigomotivo: string;
   nome: string;
-  /** The provider's spelling of `nascimento`, the date of birth. */
+  /** The provider misspells `nascimento`, the date of birth. */
   nacimento: string;
   dependenteir: boolean;
   coddependente: string;

@@ -31,7 +31,7 @@ const concessao = z.object({
   dt_fi_paq: optionalDate,
   dt_pgto: optionalDate,
   dias_gozados: decimalOrZero,
-  /** Number of vacation days that the employee sold. */
+  /** Vacation days that the employee sold. */
   dias_abono: decimalOrZero,
   tot_vencimentos: decimal,
   tot_descontos: decimal,

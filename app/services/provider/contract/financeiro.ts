@@ -20,12 +20,11 @@ const PATH = "/colaborador/financeiro";
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
-  /** Account number: 2, 11, 37, 87, 90 or 91 (spec 1, section 2.7). */
   conta: code,
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The last credits received, only for account 91. */
+  /** The provider sends credits only for account 91. */
   creditos: optionalListOf(credito),
 });
 
@@ -92,7 +91,6 @@ export const saldos = query({
   reply: listOf(saldo),
 });
 
-/** Lists the open purchases of account 37, the customer account. */
 export const gastosCliente = query({
   name: "financeiro.gastosCliente",
   path: PATH,
@@ -101,7 +99,6 @@ export const gastosCliente = query({
   reply: listOf(gasto),
 });
 
-/** `id` is a purchase's id from `gastosCliente` or `gastosContaConsumo`. */
 export const compra = query({
   name: "financeiro.compra",
   path: PATH,

@@ -33,7 +33,7 @@ const operacao = withStrictForm(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** A number of hours or days, or the payroll's text ("220:00"), or null. */
+  /** Hours or days; some payrolls send text such as "220:00". */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,

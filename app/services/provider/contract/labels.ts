@@ -1,7 +1,3 @@
-/**
- * Labels of a record's fields, by the fields' names in the provider's list. The simulated provider
- * shows the same labels.
- */
 export const ATESTADO = {
   titulo: "Tipo",
   descsituacao: "Motivo",

@@ -15,10 +15,7 @@ const mensagem = z.object({
 
 export type Mensagem = z.output<typeof mensagem>;
 
-/**
- * Lists the newest message first. `idmensagem` opens a message, `idmsgusuario` marks it as read
- * (spec 1, section 2.9).
- */
+/** `idmensagem` opens a message; `idmsgusuario` marks the message as read (spec 1, section 2.9). */
 export const listar = query({
   name: "mensagens.listar",
   path: PATH,

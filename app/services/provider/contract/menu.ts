@@ -4,14 +4,11 @@ import { bool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/modulos";
 
-/** Deeper entries are dropped, so that a reply cannot decide how deeply the portal recurses. */
-const MAX_LEVELS = 4;
+const MAX_MENU_DEPTH = 4;
 
 const entry = {
   descricao: text,
-  /** Name of a Material symbol. Unknown names are drawn as a circle. */
   icone: optionalText,
-  /** Route name, or "". */
   link: optionalText,
 };
 
@@ -38,7 +35,7 @@ export const listar = query({
   name: "menu.listar",
   path: PATH,
   prefix: "Houve um erro ao carregar o menu.",
-  reply: listOf(menuItem(MAX_LEVELS)),
+  reply: listOf(menuItem(MAX_MENU_DEPTH)),
 });
 
 export const atalhos = query({
@@ -49,7 +46,6 @@ export const atalhos = query({
   reply: listOf(atalho),
 });
 
-/** `rota` is a route name. The guard treats any failure as a refusal. */
 export const permissao = query({
   name: "menu.permissao",
   path: PATH,

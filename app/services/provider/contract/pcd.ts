@@ -19,7 +19,6 @@ export const STATUS_CANCELLED = 9;
 const SYSTEM_TYPE = "WEB";
 
 const config = z.object({
-  /** True if the home page shows the referral card. */
   indicar_pcd: bool,
   texto_pcd: optionalText,
   orientacoes_pcd: untrustedHtml,
@@ -58,9 +57,7 @@ export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
 export interface IndicacaoData {
   nome: string;
-  /** Digits only, like the telephones, which have an area code and 8 or 9 digits. */
   cpf: string;
-  /** "YYYY-MM-DD". */
   dtnascimento: string;
   cidade: string;
   endereco: string;
@@ -82,7 +79,7 @@ export const listar = query({
   reply: listOf(indicacao),
 });
 
-/** Corrects an existing referral if `id` is given. */
+/** With an `id`, the provider changes the existing referral. */
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,

@@ -4,7 +4,7 @@ import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./
 
 const PATH = "/colaborador/pendencias-colaborador";
 
-/** Termination documents come as untrusted HTML instead of PDF: sanitise before showing. */
+/** The provider sends termination documents as HTML, all other documents as PDF. */
 export const TIPODOC_RESCISAO = "22";
 
 const pendingDocumento = z.object({
@@ -55,15 +55,11 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/**
- * A function, because an exported constant would appear in `calls` (index.ts) as a second
- * `exibirDocumento`.
- */
+/** An exported constant would appear in the list of all calls as a second `exibirDocumento`. */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }
 
-/** `confirmacao` states the IP address, time and place of the consent. */
 export const confirmarTermos = command({
   name: "pendencias.confirmarTermos",
   path: PATH,

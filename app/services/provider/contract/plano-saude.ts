@@ -1,4 +1,4 @@
-/** Amounts are in reais per month. The person with code "0" is the holder of the plan. */
+/** Amounts are in reais per month; code "0" means the holder of the health plan. */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
@@ -26,10 +26,7 @@ const PATH = "/colaborador/plano-saude";
 export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
-/**
- * Reads fields whose names end with the product's name: with `coop`, `vlrtotalcoop` becomes
- * `vlrtotalcooperativa`.
- */
+/** The provider appends the product's name to field names, such as `vlrtotalcoop` for `coop`. */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {
@@ -177,7 +174,6 @@ export const planos = query({
   reply: listOf(planoOption),
 });
 
-/** `dependentes` may omit the holder of the plan, whom the simulation always includes. */
 export const simular = query({
   name: "planoSaude.simular",
   path: `${PATH}/simular`,

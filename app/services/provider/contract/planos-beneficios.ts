@@ -9,9 +9,7 @@ const planoBeneficio = z.object({
   id: code,
   descricao: text,
   icone: optionalText,
-  /** The provider's route name, empty for a file. */
   rota: optionalText,
-  /** null for a route or an unsupported file. */
   tipo_arquivo: withStrictForm(
     optionalText.transform((kind) => KINDS.find((known) => known === kind.toLowerCase()) ?? null),
     () => z.enum([...KINDS, ""]).nullish(),

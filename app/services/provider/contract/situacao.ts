@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { withStrictForm } from "./strict-form";
 import { listOf, optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
 
-/** Each number is from 0 to 255; null means that the provider sent no valid colour. */
+/** Null means that the provider sent no valid colour. */
 export type Rgb = readonly [number, number, number] | null;
 
 function channel(value: unknown): number {
@@ -36,7 +36,6 @@ const movimento = z.object({
 
 export type Movimento = z.output<typeof movimento>;
 
-/** Sorted by `sequencia`; entries without a number come first, in the order received. */
 export const movimentacao = listOf(movimento).transform((changes) =>
   changes.sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0)),
 );

@@ -1,10 +1,6 @@
-/**
- * Status values (contract, section 4). They are not in the files with the schemas, because the
- * browser must not load schemas.
- */
+/** Browsers load this file, so the file must not import the zod schemas. */
 
 export const STATUS_PENDING = 2;
-/** From this status on, the request cannot be cancelled. */
 export const STATUS_ACCEPTED = 3;
 export const STATUS_ACTIVE = 7;
 export const STATUS_CANCELLED = 9;
@@ -17,7 +13,6 @@ export const canCorrect = ({ status }: WithStatus): boolean => status === STATUS
 
 export const canCancel = ({ status }: WithStatus): boolean => status < STATUS_ACCEPTED;
 
-/** A request that still awaits the correction, or is cancelled, has received none. */
 export const isCorrected = ({ status }: WithStatus): boolean =>
   status !== STATUS_PENDING && status !== STATUS_CANCELLED;
 
@@ -26,9 +21,6 @@ export const withFinal = <T extends { status_final: boolean }>(
   finished: boolean,
 ): T[] => list.filter(({ status_final }) => status_final === finished);
 
-/**
- * The lists of health-plan requests and referrals have no status code, so only the status text
- * shows a withdrawal.
- */
+/** Lists of health-plan requests and referrals lack a status code, so the status text decides. */
 export const isWithdrawn = (listed: { status_final: boolean; desc_status: string }): boolean =>
   listed.status_final && /cancel/i.test(listed.desc_status);

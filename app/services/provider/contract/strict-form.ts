@@ -1,7 +1,4 @@
-/**
- * Derives the exact contract from the tolerant schemas, for docs/provider.openapi.json and `npm run
- * provider:check`.
- */
+/** `npm run provider:check` checks replies strictly, so each tolerant schema has a strict form. */
 import { z } from "zod/v4";
 
 const forms = new WeakMap<z.ZodType, () => z.ZodType>();
@@ -16,10 +13,7 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/**
- * Uses the output schema of a pipe. A plain transform describes no value, so the input schema is
- * used instead.
- */
+/** A transform describes no value, so a pipe that ends with a transform uses its input schema. */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));

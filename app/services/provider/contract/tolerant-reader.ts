@@ -1,7 +1,4 @@
-/**
- * Reads values tolerantly (contract, section 1). Numbers may come as text, booleans as "S"/"N",
- * dates in two formats.
- */
+/** The provider may send numbers as text, booleans as "S" or "N", and dates in two formats. */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
 import { withStrictForm, strictForm } from "./strict-form";
@@ -116,9 +113,7 @@ export const integer = required("inteiro", readInteger, LETTERS.integer);
 export const optionalInteger = optional(readInteger, null, LETTERS.integer);
 export const text = required("texto", readText, LETTERS.text);
 export const optionalText = optional(readText, "", LETTERS.text);
-/** Must be sanitised before showing. */
 export const untrustedHtml = optionalText;
-/** Must be checked before linking. */
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
@@ -131,15 +126,11 @@ export const optionalTime = optional(readTime, "", LETTERS.time);
 export const dateTime = required("data e hora", readDateTime, LETTERS.dateTime);
 export const optionalDateTime = optional(readDateTime, null, LETTERS.dateTime);
 
-/** A list with more issues does not follow the contract, so reading the rest is useless. */
-const MOST_COMPLAINTS = 1_000;
+const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
-/**
- * True if a list is missing or null, so that the reply does not prove a record's absence. Does not
- * search list entries and nullable records.
- */
+/** A reply without the list does not prove that a record does not exist. */
 export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
   if (schema instanceof z.ZodPipe)
@@ -150,17 +141,14 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
   );
 }
 
-/**
- * Reads a missing value as an empty list. Each unreadable entry becomes an issue with its index, so
- * that `readData` (reading.ts) can skip the entry. `most` limits lists whose entries are costly.
- */
-export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
+/** Each issue has the index of its entry, so `readData` can skip unreadable entries. */
+export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];
-    if (!Array.isArray(value) || value.length > most) {
+    if (!Array.isArray(value) || value.length > maxLength) {
       ctx.issues.push({
         code: "custom",
-        message: Array.isArray(value) ? `esperado: até ${most} entradas` : "esperado: lista",
+        message: Array.isArray(value) ? `esperado: até ${maxLength} entradas` : "esperado: lista",
         input: value,
       });
       return z.NEVER;
@@ -172,17 +160,17 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
       else
         for (const { message, path } of read.error.issues)
           ctx.issues.push({ code: "custom", message, path: [index, ...path], input: entry });
-      if (ctx.issues.length >= MOST_COMPLAINTS) break;
+      if (ctx.issues.length >= MAX_ISSUES_PER_LIST) break;
     }
     return items;
   });
   lists.add(reader);
   return withStrictForm(reader, () =>
-    most === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(most),
+    maxLength === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(maxLength),
   );
 }
 
-/** The contract lets this list be missing, so `isListMissing` ignores the list. */
+/** The provider may omit this list, so `isListMissing` must not report the list. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
@@ -196,7 +184,7 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
   );
 }
 
-/** Some services send an empty list instead of null. */
+/** The provider sometimes sends an empty list instead of null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
   return z.preprocess(
     (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),

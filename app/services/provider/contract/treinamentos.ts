@@ -49,7 +49,6 @@ export const exibirVideo = file({
   reply: z.unknown(),
 });
 
-/** `dtini` and `dtfim` are days as "YYYY-MM-DD". */
 export const declaracao = file({
   name: "treinamentos.declaracao",
   types: ["application/pdf"],

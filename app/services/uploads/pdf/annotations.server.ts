@@ -1,6 +1,5 @@
 /**
- * Draws annotations (text, signatures, fields) into the page (ISO 32000, 12.5.5). Refuses a file
- * with a visible annotation that cannot be drawn, so no signature is lost silently.
+ * The rebuilt PDF has no annotations, so visible ones are drawn on the page (ISO 32000, 12.5.5).
  */
 import {
   PDFArray,
@@ -19,21 +18,17 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /** Places the appearance on the page. Viewers apply the appearance's own matrix themselves. */
+  /** Does not include the appearance's own Matrix, because viewers apply that Matrix themselves. */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
-const MOST_ON_A_PAGE = 5_000;
-const MOST_PARENTS = 30;
+const MAX_PER_PAGE = 5_000;
+const MAX_PARENTS = 30;
 
-/**
- * Viewers draw these annotations even without an appearance stream. Without one the file is
- * refused, because the rebuilt page would lack the annotation.
- */
-const SEEN = new Set([
+const SHOWN_WITHOUT_APPEARANCE = new Set([
   "FreeText",
   "Line",
   "Square",
@@ -54,7 +49,7 @@ const hasText = (value: PDFObject | undefined) =>
 
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   let at: PDFObject | undefined = field;
-  for (let step = 0; at instanceof PDFDict && step < MOST_PARENTS; step += 1) {
+  for (let step = 0; at instanceof PDFDict && step < MAX_PARENTS; step += 1) {
     const value = at.lookup(name(key));
     if (value !== undefined) return value;
     at = at.lookup(name("Parent"));
@@ -75,7 +70,7 @@ export function appearanceOf(annotation: PDFDict): PDFRawStream | "none" | "miss
 
 function wouldBeSeen(annotation: PDFDict): boolean {
   const kind = nameAt(annotation, "Subtype") ?? "";
-  if (SEEN.has(kind)) return true;
+  if (SHOWN_WITHOUT_APPEARANCE.has(kind)) return true;
   if (kind === "Text") return hasText(annotation.lookup(name("Contents")));
   if (kind !== "Widget") return false;
   const value = fieldEntry(annotation, "V");
@@ -112,13 +107,13 @@ function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"
   return [across, 0, 0, up, place[0] - own[0] * across, place[1] - own[1] * up];
 }
 
-/** Returns the visible annotations, in order. Throws RefusedPdf when one cannot be drawn. */
+/** @throws RefusedPdf when a visible annotation, such as a signature, cannot be drawn */
 export function drawnAnnotations(
   context: PDFContext,
   annotations: PDFObject | undefined,
 ): DrawnAnnotation[] {
   if (!(annotations instanceof PDFArray)) return [];
-  if (annotations.size() > MOST_ON_A_PAGE) throw new RefusedPdf("unreadable");
+  if (annotations.size() > MAX_PER_PAGE) throw new RefusedPdf("unreadable");
   const drawn: DrawnAnnotation[] = [];
   for (let index = 0; index < annotations.size(); index += 1) {
     const annotation = context.lookup(annotations.get(index));

@@ -1,7 +1,4 @@
-/**
- * Removes the parts of a content stream that draw nothing: comments, marked-content data, unknown
- * operators, bytes after images.
- */
+/** Parts of a content stream that draw nothing may hide data, so all of them are removed. */
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
 import { readOperations, type Operand, type Operation } from "./operators.server";
@@ -13,7 +10,7 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/** Marked-content operators lose their data, which draws nothing and could hide text. */
+/** The data of marked content draws nothing but may hide text, so BDC becomes BMC. */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
@@ -66,7 +63,9 @@ interface Replacement {
   by: Buffer;
 }
 
-/** zlib's types lack `bytesWritten`, the number of compressed bytes read. */
+/**
+ * The types of `inflateSync` lack `engine`, whose `bytesWritten` counts the compressed bytes read.
+ */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MAX_DECODED_BYTES });
   const buffer: unknown = Reflect.get(result, "buffer");
@@ -145,7 +144,7 @@ class Cleaning {
         });
       else this.blank(from + packedBytes, to);
     } catch {
-      // Damaged data is kept, because viewers show as much of it as they can.
+      // Viewers show the intact part of damaged data, so the data stays.
     }
   }
 
@@ -163,16 +162,15 @@ class Cleaning {
 export interface CleanDrawing {
   data: Buffer;
   isChanged: boolean;
-  /** False: the data ends within an operation that the next content stream continues. */
+  /** False when the data ends in the middle of an operation. */
   isWhole: boolean;
 }
 
-/** `isPart`: another content stream follows, so an unfinished operation at the end is kept. */
-export function cleanDrawing(drawing: Buffer, isPart = false): CleanDrawing {
+export function cleanDrawing(drawing: Buffer, keepUnfinishedEnd = false): CleanDrawing {
   const cleaning = new Cleaning(Buffer.from(drawing));
   const pending = readOperations(cleaning.data, cleaning, cleaning.lengthOf);
   const isWhole = pending.length === 0 && !cleaning.isCut;
-  if (!isPart) for (const { from, to } of pending) cleaning.blank(from, to);
+  if (!keepUnfinishedEnd) for (const { from, to } of pending) cleaning.blank(from, to);
   const data = cleaning.result();
   const hadJpegs = blankInlineJpegs(data);
   return {

@@ -1,27 +1,21 @@
-/**
- * Limits the work of rendering a PDF, because nested PDF forms multiply the work. One unit of work
- * takes a viewer about 1 µs.
- */
+/** Nested forms multiply the drawing, so a small PDF could keep a viewer busy for very long. */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
 import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** Limit per page: about five seconds in a viewer. A drawing of a million lines stays below. */
-const MOST_OF_A_PAGE = 5_000_000;
-const MOST_OF_A_DOCUMENT = 100_000_000;
+/** One unit takes a viewer about 1 µs, so one page takes at most five seconds. */
+const MAX_UNITS_PER_PAGE = 5_000_000;
+const MAX_UNITS_PER_DOCUMENT = 100_000_000;
 
-const BYTES_OF_A_UNIT = 10;
-const PAINT = 5;
-const PIXELS_OF_A_UNIT = 100;
-const GROUP = 500;
-const SHADING = 100;
-/**
- * Viewers draw a pattern's tile once and copy the tile cheaply, so this many tiles count as one
- * unit.
- */
-const TILES_OF_A_UNIT = 100;
+const BYTES_PER_UNIT = 10;
+const UNITS_PER_PAINT = 5;
+const PIXELS_PER_UNIT = 100;
+const UNITS_PER_GROUP = 500;
+const UNITS_PER_SHADING = 100;
+/** Viewers draw a pattern's tile only once and then copy the pixels. */
+const TILES_PER_UNIT = 100;
 const PAGE_AREA = 500_000;
 
 const PAINTING = new Set(["f", "F", "f*", "S", "s", "B", "B*", "b", "b*", "sh", "ID"]);
@@ -56,7 +50,7 @@ const add = (counts: Map<string, number>, key: string, more: number) =>
 
 function summarise(data: Buffer): Summary {
   const summary: Summary = {
-    ...{ units: data.byteLength / BYTES_OF_A_UNIT, paints: 0, letters: 0 },
+    ...{ units: data.byteLength / BYTES_PER_UNIT, paints: 0, letters: 0 },
     ...{ drawn: new Map(), states: new Map(), paintsBy: new Map(), lettersBy: new Map() },
   };
   const saved: State[] = [];
@@ -70,7 +64,7 @@ function summarise(data: Buffer): Summary {
   };
   const paint = () => {
     summary.paints += 1;
-    summary.units += PAINT;
+    summary.units += UNITS_PER_PAINT;
     for (const pattern of new Set([state.fill, state.stroke])) add(summary.paintsBy, pattern, 1);
   };
   const show = ({ operands }: Operation) => {
@@ -82,7 +76,7 @@ function summarise(data: Buffer): Summary {
   const draw = (called: string) => {
     const key = JSON.stringify([called, state]);
     const before = summary.drawn.get(key);
-    summary.units += PAINT;
+    summary.units += UNITS_PER_PAINT;
     summary.drawn.set(key, { called, state, times: (before?.times ?? 0) + 1 });
   };
 
@@ -99,7 +93,7 @@ function summarise(data: Buffer): Summary {
     else if (operator === "Do") draw(nameIn(one, -1));
     else if (SHOWING.has(operator)) show(one);
     else if (PAINTING.has(operator)) paint();
-    if (operator === "sh") summary.units += SHADING;
+    if (operator === "sh") summary.units += UNITS_PER_SHADING;
   };
   readOperations(data, { operation, comment: () => undefined }, () => null);
   return summary;
@@ -119,12 +113,12 @@ class Measuring {
     const byResources = this.known.get(stream) ?? new Map<PDFDict | null, Work | "measuring">();
     this.known.set(stream, byResources);
     const before = byResources.get(resources);
-    // This stream draws itself, so a viewer would never finish.
+    // A stream that draws itself would keep a viewer busy forever.
     if (before === "measuring") throw new RefusedPdf("too-much-drawing");
     if (before) return before;
     byResources.set(resources, "measuring");
     const work = this.measure(this.summaryOf(stream), resources);
-    if (stream.dict.has(name("Group"))) work.units += GROUP;
+    if (stream.dict.has(name("Group"))) work.units += UNITS_PER_GROUP;
     byResources.set(resources, work);
     return work;
   }
@@ -157,11 +151,8 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    /*
-     * Checked in each stream, because a later multiplication could give NaN, which is never greater
-     * than the limit.
-     */
-    if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
+    // Infinity × 0 gives NaN, which never exceeds the limit, so each stream is checked.
+    if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }
 
@@ -171,22 +162,22 @@ class Measuring {
     if (stream.dict.lookup(name("Subtype")) !== name("Image")) return this.drawing(stream, above);
     const [width, height] = ["Width", "Height"].map((key) => numberAt(stream.dict, key) ?? 0);
     const pixels = (width ?? 0) * (height ?? 0);
-    return { units: pixels / PIXELS_OF_A_UNIT, paints: 1, letters: 0 };
+    return { units: pixels / PIXELS_PER_UNIT, paints: 1, letters: 0 };
   }
 
   private mask(state: PDFDict | null, above: PDFDict | null): number {
     const group = asStream(asDict(state?.lookup(name("SMask")))?.lookup(name("G")));
-    return group ? GROUP + this.drawing(group, above).units : 0;
+    return group ? UNITS_PER_GROUP + this.drawing(group, above).units : 0;
   }
 
   private pattern(called: string, above: PDFDict | null): number {
     const value = called ? entry(above, "Pattern", called) : undefined;
     const stream = asStream(value);
-    if (!stream) return value ? SHADING : 0;
+    if (!stream) return value ? UNITS_PER_SHADING : 0;
     const [a = 1, b = 0, c = 0, d = 1] = numbers(stream.dict.lookup(name("Matrix")), 6) ?? [];
     const [across, up] = ["XStep", "YStep"].map((key) => numberAt(stream.dict, key) ?? 1);
     const area = Math.abs((a * d - b * c) * (across ?? 1) * (up ?? 1));
-    return this.drawing(stream, above).units + PAGE_AREA / area / TILES_OF_A_UNIT;
+    return this.drawing(stream, above).units + PAGE_AREA / area / TILES_PER_UNIT;
   }
 
   private glyph(font: PDFObject | undefined, above: PDFDict | null): number {
@@ -205,7 +196,6 @@ function drawingsOf(page: PDFDict): PDFRawStream[] {
   return all.flatMap((one) => asStream(one && page.context.lookup(one)) ?? []);
 }
 
-/** Throws RefusedPdf for pages that take a viewer too long. */
 export function boundWork(pages: readonly PDFDict[]): void {
   const measuring = new Measuring();
   let ofDocument = 0;
@@ -214,7 +204,7 @@ export function boundWork(pages: readonly PDFDict[]): void {
     const units = drawingsOf(page).map((drawing) => measuring.drawing(drawing, resources).units);
     const ofPage = units.reduce((sum, each) => sum + each, 0);
     ofDocument += ofPage;
-    if (!(ofPage <= MOST_OF_A_PAGE && ofDocument <= MOST_OF_A_DOCUMENT))
+    if (!(ofPage <= MAX_UNITS_PER_PAGE && ofDocument <= MAX_UNITS_PER_DOCUMENT))
       throw new RefusedPdf("too-much-drawing");
   }
 }

@@ -1,4 +1,4 @@
-/** Fax codes of ITU-T T.4 and T.6, in order of run length. */
+/** Run-length codes for white and black pixels (ITU-T T.4 and T.6), shortest run first. */
 
 const WHITE =
   "00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100 110101 101010 101011 0100111 0001100 0001000 0010111 0000011 0000100 0101000 0101011 0010011 0100100 0011000 00000010 00000011 00011010 00011011 00010010 00010011 00010100 00010101 00010110 00010111 00101000 00101001 00101010 00101011 00101100 00101101 00000100 00000101 00001010 00001011 01010010 01010011 01010100 01010101 00100100 00100101 01011000 01011001 01011010 01011011 01001010 01001011 00110010 00110011 00110100";
@@ -18,7 +18,6 @@ export interface Code {
   value: number;
 }
 
-/** Lookup table: the next CODE_BITS bits are the index, the entry is the code at their start. */
 export type Codes = readonly (Code | undefined)[];
 
 function codes(pairs: readonly (readonly [string, number])[]): Codes {
@@ -44,9 +43,7 @@ export const RUNS = [runs(WHITE, WHITE_64S), runs(BLACK, BLACK_64S)] as const;
 
 export const PASS = 10;
 export const HORIZONTAL = 11;
-/**
- * Values: PASS, HORIZONTAL, or the distance of a colour change from the change in the row above.
- */
+/** A value from -3 to 3 is the distance of a colour change from the change in the row above. */
 export const MODES = codes([
   ["0001", PASS],
   ["001", HORIZONTAL],

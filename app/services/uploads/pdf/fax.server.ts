@@ -1,12 +1,9 @@
-/**
- * Finds the end of a CCITT image (groups 3 and 4). The format stores no length, so the rows are
- * decoded. Bytes after the image can then be removed.
- */
+/** CCITT fax images store no length, so only decoding the rows finds the image's end. */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";
 
 export interface FaxShape {
-  /** The encoding. Below 0: group 4. 0: one-dimensional rows. Above 0: mixed rows. */
+  /** PDF's K parameter: below 0 group 4, 0 one-dimensional rows, above 0 mixed rows. */
   k: number;
   columns: number;
   rows: number;
@@ -54,8 +51,7 @@ class FaxReader {
     return length;
   }
 
-  /** Also skips the fill bits that may stand before an end-of-line mark. */
-  takesEol(): boolean {
+  skipEol(): boolean {
     if (this.peek(EOL_BITS - 1) !== 0) return false;
     const began = this.at;
     const end = this.data.byteLength * 8;
@@ -69,12 +65,8 @@ class FaxReader {
   }
 }
 
-/**
- * One row of pixels, as the positions at which the colour changes. Two changes at one position
- * cancel out.
- */
-class Row {
-  readonly changes: number[] = [];
+class PixelRow {
+  readonly colourChanges: number[] = [];
   colour: 0 | 1 = 0;
   at = -1;
 
@@ -86,47 +78,44 @@ class Row {
 
   changeAt(place: number): void {
     if (place < Math.max(this.at, 0) || place > this.columns) throw new RefusedPdf("unreadable");
-    if (this.changes.at(-1) === place) this.changes.pop();
-    else if (place < this.columns) this.changes.push(place);
+    if (this.colourChanges.at(-1) === place) this.colourChanges.pop();
+    else if (place < this.columns) this.colourChanges.push(place);
     this.at = place;
     this.colour = this.colour === 0 ? 1 : 0;
   }
 }
 
-function oneDimensional(reader: FaxReader, row: Row): void {
+function oneDimensional(reader: FaxReader, row: PixelRow): void {
   while (!row.isOver) row.changeAt(Math.max(row.at, 0) + reader.run(row.colour));
 }
 
-function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number): void {
+function twoDimensional(reader: FaxReader, row: PixelRow, above: PixelRow, columns: number): void {
   let index = 0;
   while (!row.isOver) {
-    // Finds the next position at which the row above changes to the opposite of the current colour.
-    while (index > 0 && (above.changes[index - 1] ?? 0) > row.at) index -= 1;
-    while (index < above.changes.length && (above.changes[index] ?? 0) <= row.at) index += 1;
-    const first = index % 2 === row.colour ? index : index + 1;
+    while (index > 0 && (above.colourChanges[index - 1] ?? 0) > row.at) index -= 1;
+    while (index < above.colourChanges.length && (above.colourChanges[index] ?? 0) <= row.at)
+      index += 1;
+    const nextOpposite = index % 2 === row.colour ? index : index + 1;
     const mode = reader.code(MODES);
-    if (mode === PASS) row.at = above.changes[first + 1] ?? columns;
+    if (mode === PASS) row.at = above.colourChanges[nextOpposite + 1] ?? columns;
     else if (mode === HORIZONTAL) {
       row.changeAt(Math.max(row.at, 0) + reader.run(row.colour));
       row.changeAt(row.at + reader.run(row.colour));
-    } else row.changeAt((above.changes[first] ?? columns) + mode);
+    } else row.changeAt((above.colourChanges[nextOpposite] ?? columns) + mode);
   }
 }
 
-function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
+function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: PixelRow) {
   if (isByteAligned) reader.align();
-  const row = new Row(columns);
+  const row = new PixelRow(columns);
   if (k < 0) {
     if (reader.peek(EOL_BITS) === 1) return null;
     twoDimensional(reader, row, above, columns);
     return row;
   }
-  const marked = reader.takesEol();
+  const marked = reader.skipEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  /*
-   * In mixed rows, the bit after each end-of-line mark names the encoding. Without the mark the
-   * encoding is unknown.
-   */
+  // In mixed rows, only the bit after an end-of-line mark names the encoding of the row.
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);
@@ -135,14 +124,10 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   return row;
 }
 
-/**
- * Returns the bytes of the rows and of the end mark. Throws RefusedPdf when the rows cannot be
- * read.
- */
 export function stripFax(data: Uint8Array, shape: FaxShape): Uint8Array {
   if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
   const reader = new FaxReader(data);
-  let above: Row | null = new Row(shape.columns);
+  let above: PixelRow | null = new PixelRow(shape.columns);
   for (let count = 0; count < shape.rows && above; count += 1)
     above = nextRow(reader, shape, above);
   const marks = shape.k < 0 ? ENDS_GROUP_4 : ENDS_GROUP_3;

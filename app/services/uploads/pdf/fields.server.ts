@@ -1,4 +1,4 @@
-/** Draws filled form fields that have no current appearance, so that typed text stays visible. */
+/** The rebuilt PDF has no form fields, so text typed into a field must be drawn first. */
 import {
   PDFBool,
   PDFCheckBox,
@@ -32,19 +32,12 @@ function draw(field: PDFField, font: PDFFont): void {
 const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
-/**
- * Throws RefusedPdf when a field cannot be drawn, or when only the program that made the form can
- * show it.
- */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  /*
-   * With NeedAppearances, stored appearances may be older than the values, so all typed fields are
-   * drawn again.
-   */
+  // With NeedAppearances, stored appearances may show old values, so typed fields are drawn again.
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document
@@ -59,16 +52,13 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);
     await document.flush();
-    /* Converts pdf-lib's new streams to raw streams, because later code reads only raw streams. */
+    // Later code reads only PDFRawStream, so the new streams are converted.
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {
       if (object instanceof PDFStream && !(object instanceof PDFRawStream))
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    /*
-     * Stale appearances would show old values, so the file is refused here. Missing appearances are
-     * refused later, when annotations are drawn.
-     */
+    // `drawnAnnotations` refuses missing appearances later, but would draw outdated appearances.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

@@ -1,7 +1,11 @@
-/** Removes comments, profiles and trailing bytes of a JBIG2 image, without re-encoding it. */
+/**
+ * Comments and trailing bytes of a JBIG2 image may hide data, so only drawing segments are kept.
+ */
 import { RefusedPdf } from "./refusal.server";
 
-const KEPT = new Set([0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 53]);
+const KEPT_SEGMENT_TYPES = new Set([
+  0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 53,
+]);
 const END_OF_PAGE = 49;
 const END_OF_FILE = 51;
 const SHORTEST = 11;
@@ -25,21 +29,17 @@ function segmentAt(data: Buffer, from: number): Segment {
   at += (flags & 0x40) === 0 ? 1 : 4;
   const length = data.readUInt32BE(at);
   const end = at + 4 + length;
-  // If the length is unknown, only a decoder could find the segment's end, so the file is refused.
+  // Only a JBIG2 decoder could find the end of a segment of unknown length.
   if (length === UNKNOWN || end > data.byteLength) throw new RefusedPdf("unreadable");
   return { type: flags & 0x3f, end };
 }
 
-/**
- * `data` is an image, or the segments that several images share. Throws RefusedPdf when the end of
- * a segment cannot be found.
- */
 export function stripJbig2(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + SHORTEST <= data.byteLength;) {
     const { type, end } = segment(data, at);
     if (type === END_OF_FILE) break;
-    if (KEPT.has(type)) parts.push(data.subarray(at, end));
+    if (KEPT_SEGMENT_TYPES.has(type)) parts.push(data.subarray(at, end));
     at = end;
     if (type === END_OF_PAGE) break;
   }

@@ -1,10 +1,10 @@
-/** Removes EXIF, XMP, comments, previews and trailing bytes of a JPEG without re-encoding it. */
+/** EXIF, comments and previews may reveal private data, so the copied JPEG omits all of them. */
 
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
 const END_MARK = Buffer.from("ffd9", "hex");
-/** Some programs write a line end before the JPEG, so it may start within this many bytes. */
-const BEFORE = 1_024;
+/** Some programs write a line break before the JPEG. */
+const MAX_BYTES_BEFORE_START = 1_024;
 
 const SCAN = 0xda;
 const END = 0xd9;
@@ -28,10 +28,7 @@ function bareJfif(segment: Buffer): Buffer[] {
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  /*
-   * The Adobe segment is kept, because it names the colour transform, without which viewers would
-   * show wrong colours.
-   */
+  // Without the Adobe segment viewers show wrong colours.
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];
@@ -52,14 +49,15 @@ function endOfScan(data: Buffer, from: number): number {
 }
 
 export function stripJpeg(data: Buffer): Buffer | null {
-  const start = data.subarray(0, BEFORE).indexOf(START);
+  const start = data.subarray(0, MAX_BYTES_BEFORE_START).indexOf(START);
   if (start < 0) return null;
   const parts: Buffer[] = [START_MARK];
   for (let at = start + 2; at + 4 <= data.byteLength;) {
     const marker = data[at] === 0xff ? (data[at + 1] ?? 0) : 0;
     if (marker === END) break;
-    // These bytes belong to no segment, so the copy omits them.
-    if (marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker)) {
+    const isOutsideSegments =
+      marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker);
+    if (isOutsideSegments) {
       at += 1;
       continue;
     }
@@ -84,13 +82,13 @@ function blankOne(content: Buffer, from: number): boolean {
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
     if (marker === END) {
-      // Bytes between the JPEG's end and the EI operator draw nothing, so they are blanked.
+      // Bytes between the JPEG's end and the EI operator draw nothing but may hide data.
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
-    // Viewers need the start of a JFIF or Adobe segment, so only the rest is blanked.
+    // Viewers need the first bytes of JFIF and Adobe segments, so only later bytes are blanked.
     const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
@@ -103,10 +101,7 @@ function blankOne(content: Buffer, from: number): boolean {
 export function blankInlineJpegs(content: Buffer): boolean {
   let found = false;
   for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {
-    /*
-     * Inline image data begins after the ID operator and one blank. Bytes elsewhere only look like
-     * a JPEG.
-     */
+    // An inline image starts after `ID` and one blank; a match elsewhere is no JPEG.
     if (content.toString("latin1", at - 3, at - 1) === "ID") found = blankOne(content, at) || found;
   }
   return found;

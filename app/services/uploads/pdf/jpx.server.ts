@@ -1,11 +1,14 @@
-/** Removes comments and descriptive boxes (XML, UUID and others) of a JPEG 2000 image. */
+/**
+ * Comments and extra boxes of a JPEG 2000 image may hide data, so only the boxes listed here are
+ * kept.
+ */
 
 const CODE_START = Buffer.from("ff4fff51", "hex");
 const BOX_HEAD = 8;
 const LONG_BOX_HEAD = 16;
 
-const KEPT = new Set(["jP  ", "ftyp", "jp2h", "jp2c"]);
-const KEPT_IN_HEADER = new Set(["ihdr", "bpcc", "colr", "pclr", "cmap", "cdef", "res "]);
+const KEPT_BOXES = new Set(["jP  ", "ftyp", "jp2h", "jp2c"]);
+const KEPT_HEADER_BOXES = new Set(["ihdr", "bpcc", "colr", "pclr", "cmap", "cdef", "res "]);
 
 const TILE = 0x90;
 const DATA = 0x93;
@@ -68,7 +71,7 @@ function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
       box(
         type,
         type === "jp2h"
-          ? bareBoxes(content, KEPT_IN_HEADER)
+          ? bareBoxes(content, KEPT_HEADER_BOXES)
           : type === "jp2c"
             ? blankCode(Buffer.from(content))
             : content,
@@ -81,6 +84,6 @@ export function stripJpx(data: Buffer): Buffer | null {
   if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
     return blankCode(Buffer.from(data));
   if (data.toString("latin1", 4, 8) !== "jP  ") return null;
-  const bare = bareBoxes(data, KEPT);
+  const bare = bareBoxes(data, KEPT_BOXES);
   return bare.includes(CODE_START) ? bare : null;
 }

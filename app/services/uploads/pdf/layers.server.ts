@@ -1,7 +1,3 @@
-/**
- * Copies a PDF's layers (optional content) without names and private data, which may hide other
- * data.
- */
 import { PDFArray, PDFDict, PDFString, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
 import {
   dictOf,
@@ -14,12 +10,13 @@ import {
 } from "./object-copier.server";
 import { name } from "./streams.server";
 
-const NAMELESS = PDFString.of("Camada");
+/** A layer's name may hide data, so every copied layer gets the same name. */
+const COMMON_NAME = PDFString.of("Camada");
 
 const group: Rule = (value, copier) => {
   if (!(value instanceof PDFDict)) return null;
   const kept = shaped(value, { Type: plain, Intent: plain }, copier);
-  kept.set(name("Name"), NAMELESS);
+  kept.set(name("Name"), COMMON_NAME);
   return kept;
 };
 
@@ -30,10 +27,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/**
- * One rule for layer groups, memberships and visibility expressions, because separate rules would
- * each make their own copy of a layer.
- */
+/** Separate rules would copy a layer several times, so one rule copies groups and memberships. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);
@@ -49,10 +43,6 @@ const SETTINGS = dictOf({
   OFF: (value, copier) => LAYER(value, copier),
 });
 
-/**
- * Returns the new document's layers with their initial visibility, or null if the file has no
- * layers.
- */
 export function copyLayers(
   properties: PDFObject | undefined,
   copier: PdfObjectCopier,
@@ -72,7 +62,6 @@ export function copyLayers(
 const refsIn = (list: PDFObject | undefined): PDFObject[] =>
   list instanceof PDFArray ? list.asArray() : [];
 
-/** Joins the layers of several documents. A layer hidden in its own document stays hidden. */
 export function joinLayers(all: readonly PDFDict[], into: PDFContext): PDFDict | null {
   if (all.length === 0) return null;
   const [groups, off] = [PDFArray.withContext(into), PDFArray.withContext(into)];

@@ -3,13 +3,12 @@ import { joinLayers } from "./layers.server";
 import { readPdf } from "./rebuild.server";
 import { name } from "./streams.server";
 
-/** `files` must be rebuilt PDFs, because hidden data of other PDFs would be copied too. */
-export async function mergeRebuilt(files: readonly Uint8Array[]): Promise<Uint8Array> {
+export async function mergeRebuilt(rebuiltPdfs: readonly Uint8Array[]): Promise<Uint8Array> {
   const merged = await PDFDocument.create({ updateMetadata: false });
   const layers: PDFDict[] = [];
-  for (const { buffer, byteOffset, byteLength } of files) {
+  for (const { buffer, byteOffset, byteLength } of rebuiltPdfs) {
     const source = await readPdf(Buffer.from(buffer, byteOffset, byteLength));
-    // Each file has one copier, so that its pages and its list of layers share the copied layers.
+    // The pages and the layer list of a file refer to the same layers, so one copier copies both.
     const copier = PDFObjectCopier.for(source.context, merged.context);
     for (const { node } of source.getPages()) {
       const copy = copier.copy(node);

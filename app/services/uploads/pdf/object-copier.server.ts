@@ -1,7 +1,3 @@
-/**
- * Copies objects between PDFs by rules that name the allowed content. Each rule copies an object
- * only once.
- */
 import {
   PDFArray,
   PDFBool,
@@ -20,12 +16,11 @@ import {
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
-/** Returns the copy, or null when the object must be left out. `keep` resolves references first. */
+/** Returns null when the copied PDF must not contain `value`. */
 export type Rule = (value: PDFObject, copier: PdfObjectCopier) => PDFObject | null;
 
-/** Limits of nesting and number of objects, so that a hostile file cannot exhaust the memory. */
-const DEEPEST = 120;
-const MOST_OBJECTS = 400_000;
+const MAX_DEPTH = 120;
+const MAX_OBJECTS = 400_000;
 
 export class PdfObjectCopier {
   private readonly carried = new Map<Rule, Map<PDFRef, PDFRef | PDFObject | null>>();
@@ -37,12 +32,11 @@ export class PdfObjectCopier {
     readonly into: PDFContext,
   ) {}
 
-  /** Throws RefusedPdf when objects are nested too deeply or are too many. */
   keep(rule: Rule, value: PDFObject | undefined): PDFObject | null {
     if (value === undefined || value === PDFNull) return null;
     this.depth += 1;
     this.objects += 1;
-    if (this.depth > DEEPEST || this.objects > MOST_OBJECTS) throw new RefusedPdf("unreadable");
+    if (this.depth > MAX_DEPTH || this.objects > MAX_OBJECTS) throw new RefusedPdf("unreadable");
     const kept = value instanceof PDFRef ? this.keepReference(rule, value) : rule(value, this);
     this.depth -= 1;
     return kept;
@@ -55,18 +49,18 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // pdf-lib could not read this object, and a copy without the object would look different.
+    // Without an unreadable object the copied page would look different, so the PDF is refused.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
     /*
-     * Registers the copy before its content, because content that refers to its own object would be
-     * copied endlessly.
+     * An object may refer to itself, so the copy's reference is stored before the content is
+     * copied.
      */
-    const place = this.into.nextRef();
-    known.set(reference, place);
+    const copyRef = this.into.nextRef();
+    known.set(reference, copyRef);
     const kept = rule(value, this);
     if (kept instanceof PDFRef || kept === null) known.set(reference, kept);
-    this.into.assign(place, kept ?? PDFNull);
-    return kept instanceof PDFRef || kept === null ? kept : place;
+    this.into.assign(copyRef, kept ?? PDFNull);
+    return kept instanceof PDFRef || kept === null ? kept : copyRef;
   }
 }
 
@@ -82,7 +76,7 @@ export const text: Rule = (value, copier) =>
     ? value.clone()
     : plain(value, copier);
 
-/** An item that is left out becomes null, so that the other items keep their index. */
+/** Omitted items become null, so the other items keep their index. */
 export function listOf(rule: Rule): Rule {
   return (value, copier) => {
     if (!(value instanceof PDFArray)) return null;

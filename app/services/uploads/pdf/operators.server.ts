@@ -12,7 +12,6 @@ export interface Operation {
   operator: string;
   operands: Operand[];
   from: number;
-  /** End offset of the operator, or of the EI that closes an inline image. */
   to: number;
   picture?: { from: number; to: number };
 }
@@ -28,8 +27,8 @@ const DELIMITERS = codes("()<>[]{}/%");
 const [LF, CR, BACKSLASH, OPEN, CLOSE, PERCENT, SLASH, LESS, MORE, LIST, LIST_END] = [
   ...[0x0a, 0x0d, 0x5c, 0x28, 0x29, 0x25, 0x2f, 0x3c, 0x3e, 0x5b, 0x5d],
 ];
-const MOST_OPERANDS = 100_000;
-const DEEPEST = 60;
+const MAX_OPERANDS = 100_000;
+const MAX_DEPTH = 60;
 
 const isBlank = (code: number | undefined) => code === undefined || BLANKS.has(code);
 const isRegular = (code: number | undefined) =>
@@ -84,7 +83,7 @@ class Scanner {
   }
 
   private skipWithin(isEnd: () => boolean, width: number, depth: number): void {
-    if (depth > DEEPEST) throw new RefusedPdf("unreadable");
+    if (depth > MAX_DEPTH) throw new RefusedPdf("unreadable");
     for (;;) {
       this.skipBlanks();
       if (this.at >= this.data.byteLength) return;
@@ -92,7 +91,7 @@ class Scanner {
         this.at += width;
         return;
       }
-      // Skips an unmatched bracket, otherwise the loop would never end.
+      // An unmatched bracket is no value and no word, so skipping one byte avoids an endless loop.
       if (!this.value(depth + 1) && this.word() === "") this.at += 1;
     }
   }
@@ -133,10 +132,10 @@ class Scanner {
 }
 
 /**
- * Finds the EI that ends an inline image. Image data may contain "EI" too, so only an EI between
- * blanks and before plain text counts.
+ * Image data may contain the letters EI, so only an EI between blanks and before plain text ends
+ * the image.
  */
-function endOfPicture(data: Buffer, from: number): number {
+function endOfInlineImage(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
     const isWord = isBlank(data[at - 1]) && !isRegular(data[at + 2]);
     const behind = data.subarray(at + 2, at + 12);
@@ -145,21 +144,17 @@ function endOfPicture(data: Buffer, from: number): number {
   return -1;
 }
 
-/**
- * Passes operations and comments to `reader`, and returns the operands that no operator follows.
- * `lengthOf`: length of an inline image, or null when unknown.
- */
 export function readOperations(
   data: Buffer,
   reader: Reader,
-  lengthOf: (operands: Operand[]) => number | null,
+  inlineImageLength: (operands: Operand[]) => number | null,
 ): Operand[] {
   const scanner = new Scanner(data, reader);
   let operands: Operand[] = [];
   for (;;) {
     scanner.skipBlanks();
     if (scanner.at >= data.byteLength) return operands;
-    if (operands.length > MOST_OPERANDS) throw new RefusedPdf("unreadable");
+    if (operands.length > MAX_OPERANDS) throw new RefusedPdf("unreadable");
     const from = scanner.at;
     const value = scanner.value();
     if (value) {
@@ -175,7 +170,7 @@ export function readOperations(
     const operation: Operation = { operator, operands, from, to: scanner.at };
     if (operator === "ID") {
       const start = scanner.at + 1;
-      const end = endOfPicture(data, start + (lengthOf(operands) ?? 0));
+      const end = endOfInlineImage(data, start + (inlineImageLength(operands) ?? 0));
       operation.picture = { from: start, to: end < 0 ? data.byteLength : end };
       scanner.at = operation.to = end < 0 ? data.byteLength : end + 2;
     }

@@ -10,7 +10,7 @@ import { MAX_PDF_PAGES } from "~/lib/limits";
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 export interface SourcePage {
   dict: PDFDict;
@@ -19,7 +19,6 @@ export interface SourcePage {
 
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 
-/** Throws RefusedPdf when there are no pages or too many, or the page tree is too deep. */
 export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFObject>();
@@ -45,8 +44,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
         throw new RefusedPdf("too-many-pages");
       return;
     }
-    if (depth > DEEPEST) throw new RefusedPdf("unreadable");
-    // Skips a node that was visited already, because a cycle in the tree would never end.
+    if (depth > MAX_DEPTH) throw new RefusedPdf("unreadable");
     if (seen.has(node)) return;
     seen.add(node);
     for (let index = 0; index < kids.size(); index += 1)
@@ -60,7 +58,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
 
 export type Box = [left: number, bottom: number, right: number, top: number];
 
-/** Returns the first `count` entries, or null when one of them is missing or no number. */
+/** Returns null when one of the first `count` entries is no number. */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));
@@ -70,7 +68,7 @@ export function numbers(value: PDFObject | undefined, count: number): number[] |
   return read.length === count ? read : null;
 }
 
-/** Normalises a rectangle, because a PDF may write it from any of its corners. */
+/** A PDF may give any two opposite corners of a rectangle. */
 export function boxOf(value: PDFObject | undefined): Box | null {
   const [a, b, c, d] = numbers(value, 4) ?? [];
   if (a === undefined || b === undefined || c === undefined || d === undefined) return null;

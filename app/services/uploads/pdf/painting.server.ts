@@ -1,7 +1,4 @@
-/**
- * Rules for copying what a page may paint with (content, fonts, images, colours, patterns, graphics
- * states). The copier leaves out everything else.
- */
+/** A copied page contains only the entries named here, because other entries may hide data. */
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";
@@ -25,8 +22,8 @@ import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
-/** No scanner makes larger images (A3 at 600 dpi fits), so a file with one is refused. */
-const MOST_PIXELS = 80_000_000;
+/** An A3 page scanned at 600 dpi has 70 million pixels. */
+const MAX_PIXELS = 80_000_000;
 
 const globals: Rule = (value, copier) => (isStream(value) ? carry(value, {}, copier) : null);
 const PARAMETERS = dictOf({
@@ -113,7 +110,6 @@ const FUNCTIONS = either(functionStream, functionDict, listOf(FUNCTION), plain);
 
 const ICC_MARK = "acsp";
 
-/** Copies a valid colour profile. For an invalid one, `withoutProfile` chooses the colour space. */
 const profile: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -146,8 +142,7 @@ const CALIBRATED = dictOf({
 const lookup = either(text, streamOf({}));
 
 const COLOURS: Rule = later(() => colours);
-/** Rules for the other entries of a colour space, by the name in its first entry. */
-const FAMILIES: Record<string, Rule[]> = {
+const RULES_BY_COLOUR_SPACE: Record<string, Rule[]> = {
   ...{ DeviceGray: [], DeviceRGB: [], DeviceCMYK: [], G: [], RGB: [], CMYK: [] },
   ...{
     CalGray: [CALIBRATED],
@@ -168,7 +163,7 @@ const colours: Rule = (value, copier) => {
   if (value instanceof PDFName) return value;
   if (!(value instanceof PDFArray)) return null;
   const family = value.lookup(0);
-  const rules = family instanceof PDFName ? FAMILIES[family.decodeText()] : undefined;
+  const rules = family instanceof PDFName ? RULES_BY_COLOUR_SPACE[family.decodeText()] : undefined;
   if (!(family instanceof PDFName) || !rules) return null;
   const list = PDFArray.withContext(copier.into);
   list.push(family);
@@ -224,7 +219,7 @@ const IMAGE_SHAPE: Shape = {
 const image: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const points = (numberAt(value.dict, "Width") ?? 0) * (numberAt(value.dict, "Height") ?? 0);
-  if (!(points <= MOST_PIXELS)) throw new RefusedPdf("unreadable");
+  if (!(points <= MAX_PIXELS)) throw new RefusedPdf("unreadable");
   const last = codingsOf(value).at(-1);
   if (last?.filter !== "DCTDecode" && last?.filter !== "JPXDecode")
     return carry(value, IMAGE_SHAPE, copier);
@@ -234,7 +229,7 @@ const image: Rule = (value, copier) => {
   return stream(value.dict, IMAGE_SHAPE, copier, bare, [last]);
 };
 
-/** PostScript is left out, because printers would run code that viewers do not show. */
+/** PostScript XObjects are omitted, because a printer would run code that no viewer shows. */
 const external: Rule = (value, copier) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return copier.keep(image, value);
@@ -252,16 +247,14 @@ const encodingStream = streamOf({
   UseCMap: ENCODING,
 });
 
-/** First bytes of font files: Type 1 (text or blocks), TrueType and OpenType. */
-const FONT_BEGINNINGS = ["%!", "\u0080\u0001", "\0\u0001\0\0", "true", "ttcf", "OTTO", "typ1"];
+const FONT_SIGNATURES = ["%!", "\u0080\u0001", "\0\u0001\0\0", "true", "ttcf", "OTTO", "typ1"];
 const isCff = (data: Buffer) => data[0] === 1 && (data[2] ?? 0) >= 4 && (data[2] ?? 0) <= 32;
 const isFont = (data: Buffer) =>
   isCff(data) ||
-  FONT_BEGINNINGS.some((beginning) =>
-    data.toString("latin1", 0, 8).trimStart().startsWith(beginning),
+  FONT_SIGNATURES.some((signature) =>
+    data.toString("latin1", 0, 8).trimStart().startsWith(signature),
   );
 
-/** A stream that is no font is left out, because it may hide other data. */
 const fontFile: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);

@@ -1,4 +1,4 @@
-/** Computes the length of an image's data, so that bytes after the image can be removed. */
+/** Bytes after an image's data may hide a file, so images are cut to their computed length. */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,
@@ -27,18 +27,17 @@ const COMPONENTS: Record<string, number> = {
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
 const DEFAULT_FAX_COLUMNS = 1_728;
-/** Assumed number of components of an unknown colour space, which viewers do not know either. */
-const UNKNOWN_COMPONENTS = 4;
+const COMPONENTS_IF_UNKNOWN = 4;
 
 function componentsOf(colours: PDFObject | undefined): number {
   const family = colours instanceof PDFArray ? colours.lookup(0) : colours;
-  if (!(family instanceof PDFName)) return UNKNOWN_COMPONENTS;
+  if (!(family instanceof PDFName)) return COMPONENTS_IF_UNKNOWN;
   const second = colours instanceof PDFArray ? colours.lookup(1) : undefined;
   const called = family.decodeText();
   const profile = asStream(second);
-  if (called === "ICCBased" && profile) return numberAt(profile.dict, "N") ?? UNKNOWN_COMPONENTS;
+  if (called === "ICCBased" && profile) return numberAt(profile.dict, "N") ?? COMPONENTS_IF_UNKNOWN;
   if (called === "DeviceN" && second instanceof PDFArray) return second.size();
-  return COMPONENTS[called] ?? UNKNOWN_COMPONENTS;
+  return COMPONENTS[called] ?? COMPONENTS_IF_UNKNOWN;
 }
 
 export const isPicture = ({ dict }: PDFRawStream): boolean =>
@@ -52,7 +51,7 @@ function pointBytes({ dict }: PDFRawStream): number {
   return Math.max(0, row * (numberAt(dict, "Height") ?? 0));
 }
 
-/** A PNG predictor adds one byte before each row; these bytes count as decoded data. */
+/** A PNG predictor adds one byte to each row of decoded data. */
 function unfoldedBytes(picture: PDFRawStream): number {
   const bytes = pointBytes(picture);
   const parameters = codingsOf(picture).at(-1)?.parameters;
@@ -67,11 +66,8 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/**
- * The caller must check that the filter is Flate. Returns null if the stream has several filters or
- * is no image.
- */
-export function packedLength(stream: PDFRawStream): number | null {
+/** Returns null when `stream` is no image or has several filters. */
+export function flateImageLength(stream: PDFRawStream): number | null {
   const hasOneFilter = codingsOf(stream).length === 1 && isPicture(stream);
   return hasOneFilter ? unfoldedBytes(stream) : null;
 }
@@ -108,8 +104,7 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   else picture.dict.delete(name("DecodeParms"));
 }
 
-/** Cuts an image's data to its length. Skips Flate data and JPEGs, which are cut elsewhere. */
-export function cutUnpacked(picture: PDFRawStream): void {
+export function cutImageTail(picture: PDFRawStream): void {
   const codings = codingsOf(picture);
   const [first] = codings;
   const last = codings.at(-1);

@@ -20,7 +20,7 @@ import { PdfObjectCopier, shaped } from "./object-copier.server";
 import { copyLayers } from "./layers.server";
 import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
 import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";
-import { cutUnpacked, isPicture, packedLength } from "./picture-length.server";
+import { cutImageTail, isPicture, flateImageLength } from "./picture-length.server";
 import { RefusedPdf } from "./refusal.server";
 import {
   MAX_DECODED_BYTES,
@@ -35,20 +35,17 @@ import {
 const MAX_BYTES_AFTER_END = 1_024;
 const END = "%%EOF";
 
-/**
- * ZIP readers search this many last bytes for a directory. `rebuildPdf` searches as many, and
- * refuses a PDF with a directory.
- */
+/** A ZIP reader searches the last 65,557 bytes of a file for a directory. */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
 
 const LETTER: Box = [0, 0, 612, 792];
-const MOST_DRAWINGS = 20_000;
+const MAX_CONTENT_STREAMS = 20_000;
 
-const MOST_LISTED = MAX_DECODED_BYTES;
+const MAX_OBJECT_STREAM_BYTES = MAX_DECODED_BYTES;
 
-/** Reports unreadable objects of a stream, which pdf-lib would skip silently. */
-class ToldList extends PDFObjectStreamParser {
+/** pdf-lib skips unreadable objects silently, so this parser calls `failed` first. */
+class ReportingParser extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
     ...rest: ConstructorParameters<typeof PDFObjectStreamParser>
@@ -66,13 +63,8 @@ class ToldList extends PDFObjectStreamParser {
   }
 }
 
-/**
- * Limits the decoded bytes of object streams, and makes pdf-lib scan the whole file, because
- * cross-reference tables may be wrong. The returned function tells whether all object streams were
- * readable.
- */
-function bindLibrary(): () => boolean {
-  let left = MOST_LISTED;
+function configurePdfLib(): () => boolean {
+  let left = MAX_OBJECT_STREAM_BYTES;
   let isWhole = true;
   const failed = (): void => {
     isWhole = false;
@@ -85,12 +77,13 @@ function bindLibrary(): () => boolean {
       const dict = stream.dict.clone();
       dict.delete(name("Filter"));
       dict.delete(name("DecodeParms"));
-      return new ToldList(failed, PDFRawStream.of(dict, data), wait);
+      return new ReportingParser(failed, PDFRawStream.of(dict, data), wait);
     } catch (error) {
       failed();
       throw error;
     }
   };
+  // Cross-reference tables may be wrong, so pdf-lib gets empty ones and scans the whole file.
   PDFXRefStreamParser.forStream = (stream) => {
     const dict = stream.dict.clone();
     dict.delete(name("Filter"));
@@ -100,12 +93,11 @@ function bindLibrary(): () => boolean {
   return () => isWhole;
 }
 
-/** Throws RefusedPdf for a PDF that is cut short, encrypted, unreadable or a portfolio. */
 export async function readPdf(data: Buffer): Promise<PDFDocument> {
   const end = data.lastIndexOf(END);
   if (end < 0 || end < data.byteLength - MAX_BYTES_AFTER_END - END.length)
     throw new RefusedPdf("cut-short");
-  const isWhole = bindLibrary();
+  const allObjectsReadable = configurePdfLib();
   const bytes = data.subarray(0, end + END.length);
   const document = await PDFDocument.load(bytes, {
     ignoreEncryption: true,
@@ -113,8 +105,9 @@ export async function readPdf(data: Buffer): Promise<PDFDocument> {
     parseSpeed: Infinity,
   });
   if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
-  if (!isWhole() || !(document.catalog instanceof PDFDict)) throw new RefusedPdf("unreadable");
-  // A portfolio is refused, because its pages are only a cover for the attached files.
+  if (!allObjectsReadable() || !(document.catalog instanceof PDFDict))
+    throw new RefusedPdf("unreadable");
+  // A PDF with a Collection is a portfolio, whose pages are only a cover for attached files.
   if (document.catalog.has(name("Collection"))) throw new RefusedPdf("bundle");
   return document;
 }
@@ -152,11 +145,13 @@ class Rebuilding {
     const contents = dict.lookup(name("Contents"));
     if (!(contents instanceof PDFArray))
       return [dict.get(name("Contents"))].flatMap((one) => one ?? []);
-    if (contents.size() > MOST_DRAWINGS) throw new RefusedPdf("unreadable");
+    if (contents.size() > MAX_CONTENT_STREAMS) throw new RefusedPdf("unreadable");
     return contents.asArray();
   }
 
-  /** Joins the page's content streams when an operation continues from one stream to the next. */
+  /**
+   * An operation may start in one content stream and end in the next, so such streams are joined.
+   */
   private keptDrawings(page: SourcePage): PDFArray {
     const drawings = this.drawingsOf(page);
     const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
@@ -167,16 +162,13 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.copier.keep(CONTENT, stream) ?? []));
   }
 
-  /**
-   * Draws the page's content as one form XObject, so its graphics state cannot affect what is drawn
-   * later.
-   */
-  private wholeDrawing(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
+  /** Inside a form XObject, the page's graphics state cannot affect annotations drawn later. */
+  private contentAsForm(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
       .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    // The dictionary is copied, because other pages may draw the same form.
+    // Other pages may share the content stream, so the dictionary is cloned before the change.
     const form =
       only && parts.length === 1
         ? PDFRawStream.of(only.dict.clone(), only.contents)
@@ -204,7 +196,7 @@ class Rebuilding {
     );
   }
 
-  /** Omits the transparency group, because viewers draw appearances directly on the page. */
+  /** Viewers draw annotations directly on the page, so the transparency group is omitted. */
   private appearance({ appearance, layer }: DrawnAnnotation): PDFRef {
     const { Group: _, ...shape } = FORM_SHAPE;
     const kept = drawing(shape)(appearance, this.copier);
@@ -220,7 +212,7 @@ class Rebuilding {
     const resources = this.copier.keep(RESOURCES, page.entry("Resources")) ?? this.dict({});
     const drawn = drawnAnnotations(this.source.context, page.dict.lookup(name("Annots")));
     if (drawn.length === 0) return { Resources: resources, Contents: this.keptDrawings(page) };
-    const forms: Record<string, PDFObject> = { P: this.wholeDrawing(page, box, resources) };
+    const forms: Record<string, PDFObject> = { P: this.contentAsForm(page, box, resources) };
     const steps = drawn.map((one, index) => {
       forms[`A${index}`] = this.appearance(one);
       return `q ${one.matrix.map(number).join(" ")} cm /A${index} Do Q\n`;
@@ -269,25 +261,25 @@ class Rebuilding {
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** Removes bytes after the data of each stream and image, because these bytes may hide a file. */
+  /** Bytes after the end of a stream's data may hide a file. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
       const stream = asStream(object);
       if (!stream) continue;
-      if (isPicture(stream)) cutUnpacked(stream);
+      if (isPicture(stream)) cutImageTail(stream);
       if (codingsOf(stream)[0]?.filter === "FlateDecode")
-        stream.contents = await unfolding.withoutTail(stream.contents, packedLength(stream));
+        stream.contents = await unfolding.withoutTail(stream.contents, flateImageLength(stream));
     }
   }
 }
 
-/** Throws RefusedPdf, and any error that pdf-lib throws on unreadable data. */
+/** @throws RefusedPdf, and pdf-lib's errors for unreadable data */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // The rebuilt PDF may still be a ZIP archive too, hidden in an uncompressed image.
+  // An uncompressed image may hide a ZIP archive, so the rebuilt PDF is searched too.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL)

@@ -13,11 +13,10 @@ import {
 import { RefusedPdf } from "./refusal.server";
 
 export const MAX_DECODED_BYTES = 48 * 1024 * 1024;
-/** Limit, in decoded bytes, of a whole file. Five uncompressed colour pages at 600 dpi fit. */
-const MOST_UNFOLDED = 512 * 1024 * 1024;
-const MOST_FILTERS = 6;
-/** Flate data is decoded in chunks of this many bytes, to save memory. */
-const PIECE = 256 * 1024;
+/** Five uncompressed A4 colour scans at 600 dpi stay below this limit. */
+const MAX_DECODED_BYTES_PER_FILE = 512 * 1024 * 1024;
+const MAX_FILTERS = 6;
+const CHUNK_BYTES = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
   ...{
@@ -55,7 +54,6 @@ export interface Coding {
 
 export const FLATE: Coding = { filter: "FlateDecode", parameters: null };
 
-/** Returns the filters in decoding order. Throws RefusedPdf on unknown filters and encryption. */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
   const all =
@@ -64,7 +62,7 @@ export function codingsOf({ dict }: PDFRawStream): Coding[] {
       : filters instanceof PDFName
         ? [filters]
         : [];
-  if (all.length > MOST_FILTERS) throw new RefusedPdf("unreadable");
+  if (all.length > MAX_FILTERS) throw new RefusedPdf("unreadable");
   const parameters = dict.lookup(PARAMETERS);
   return all.map((filter, index) => {
     const known = filter instanceof PDFName ? FILTERS[filter.decodeText()] : undefined;
@@ -81,12 +79,12 @@ export function numberAt(dict: PDFDict, key: string): number | null {
 }
 
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
-  // Neither zlib nor pdf-lib can undo a predictor, so the stream is refused.
+  // Neither zlib nor pdf-lib undoes a predictor, so the stream is refused.
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
     try {
-      // A truncated stream is decoded as far as its data goes, as viewers do.
+      // Z_SYNC_FLUSH decodes the intact part of a truncated stream, as viewers do.
       return inflateSync(data, {
         maxOutputLength: MAX_DECODED_BYTES,
         finishFlush: constants.Z_SYNC_FLUSH,
@@ -111,8 +109,8 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes `stream` up to its first image filter, `picture` (null without one).
- * Throws RefusedPdf for unknown filters, predictors and data beyond MAX_DECODED_BYTES.
+ * Decodes until the first image filter, which is returned as `picture`.
+ * @throws RefusedPdf for unknown filters, predictors, or more than MAX_DECODED_BYTES
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
@@ -124,7 +122,7 @@ export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | 
 }
 
 async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
-  const inflate = createInflate({ chunkSize: PIECE });
+  const inflate = createInflate({ chunkSize: CHUNK_BYTES });
   inflate.end(data);
   const deflate = createDeflate();
   const packed: Buffer[] = [];
@@ -141,7 +139,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Undoes one filter of an image. The predictor is left, because viewers undo it. */
+/** Viewers undo the predictor, so only the filter is undone here. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
@@ -153,14 +151,10 @@ export function unpacked(
 }
 
 export class Unfolding {
-  private left = MOST_UNFOLDED;
+  private left = MAX_DECODED_BYTES_PER_FILE;
 
-  /**
-   * Returns the compressed data without trailing bytes, and cut to `most` decoded bytes. Throws
-   * RefusedPdf when all streams together exceed MOST_UNFOLDED decoded bytes.
-   */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
-    const inflate = createInflate({ chunkSize: PIECE });
+    const inflate = createInflate({ chunkSize: CHUNK_BYTES });
     inflate.end(data);
     let unfolded = 0;
     try {
@@ -175,7 +169,7 @@ export class Unfolding {
         : data.subarray(0, inflate.bytesWritten);
     } catch (error) {
       if (error instanceof RefusedPdf) throw error;
-      // Damaged data is kept, because viewers show as much of it as they can.
+      // Viewers show the intact part of damaged data, so the data stays.
       return data;
     }
   }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { limitOfCodigo } from "~/services/access/security-codes.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
-import { NO_CHOICES, type Outcome } from "~/services/submissions/outcome";
+import type { Outcome } from "~/services/submissions/outcome";
 import { succeeded } from "~/services/submissions/submission";
 import { employee } from "../support/colaborador";
 import { Employee } from "../support/employee";
@@ -51,8 +51,8 @@ it("a new code may be tried three times again, and only that one", async () => {
 });
 
 it.each<[string, Outcome | null, boolean]>([
-  ["was sent", { ...succeeded(0, { next: { to: "/" } }), repeated: false }, true],
-  ["may have been sent", { state: "unknown", message: "", ways: NO_CHOICES, check: null }, true],
+  ["was sent", succeeded(0, { next: { to: "/" } }), true],
+  ["may have been sent", { state: "unknown", message: "", sendAnyway: null, check: null }, true],
   ["was refused", { state: "rejected", message: "" }, false],
   ["was never asked for", null, false],
 ])(

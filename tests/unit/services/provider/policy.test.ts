@@ -126,7 +126,7 @@ describe("the circuit of a call", () => {
             failed = who === null ? [] : [...failed, who];
             if (who === null) breaker.success();
             else {
-              breaker.note(`pessoa-${who}`, false);
+              breaker.countUser(`pessoa-${who}`, false);
               expect(breaker.failure()).toBe(failed.length >= TEN && new Set(failed).size >= 3);
             }
           }

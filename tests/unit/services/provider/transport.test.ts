@@ -11,10 +11,10 @@ const server = new RawServer();
 beforeAll(() => server.open());
 afterAll(() => server.close());
 
-const send = (path: string, timeLimit = 60_000) =>
+const send = (path: string, timeoutMs = 60_000) =>
   sendRequest({
     ...{ base: server.url, path, query: new URLSearchParams(), method: "POST", body: {} },
-    timeLimit,
+    timeoutMs,
   });
 
 it("a sending whose time ran out in the queue is not sent later; the one behind it is", async () => {

@@ -19,6 +19,7 @@ async function load() {
     operations,
     sessions,
     drafts,
+    quota,
     owners,
     arrivals,
     pieces,
@@ -30,7 +31,8 @@ async function load() {
     import("~/services/submissions/outboxes.server"),
     import("~/services/submissions/operation.server"),
     import("~/services/session/session-revocations.server"),
-    import("~/wizard/engine/drafts.server"),
+    import("~/wizard/engine/stored-drafts.server"),
+    import("~/wizard/engine/draft-quota.server"),
     import("~/services/access/owner.server"),
     import("~/services/submissions/device-arrivals.server"),
     import("~/services/uploads/blobs.server"),
@@ -52,6 +54,7 @@ async function load() {
       ...operations,
       ...sessions,
       ...drafts,
+      ...quota,
       ...owners,
       ...arrivals,
       ...pieces,
@@ -174,10 +177,10 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         await portal.put("envios", `${OWNER}/ilegivel ${what}`, json);
         const { ended, writes } = await sending(`um ${what}`, `ilegivel ${what}`);
         expect([ended, writes]).toEqual([
-          expect.objectContaining({ state: "unknown", ways: expect.anything() as unknown }),
+          expect.objectContaining({ state: "unknown", sendAnyway: expect.anything() as unknown }),
           0,
         ]);
-        const way = ended.state === "unknown" ? ended.ways.sendAnyway : null;
+        const way = ended.state === "unknown" ? ended.sendAnyway : null;
         const again = await sending(`um ${what}`, `ilegivel ${what}`, way ?? "");
         expect([again.ended.state, again.writes]).toEqual(["succeeded", 1]);
       },
@@ -192,7 +195,7 @@ describe.each(STORES)("in %s", (_, exists, start) => {
           expect.objectContaining({ state: "unknown", ofOther: true }),
           0,
         ]);
-        const way = ended.state === "unknown" ? ended.ways.sendAnyway : null;
+        const way = ended.state === "unknown" ? ended.sendAnyway : null;
         const again = await sending(`lista ${what}`, `novo ${what}`, way ?? "");
         expect([again.ended.state, again.writes]).toEqual(["succeeded", 1]);
       },
@@ -300,9 +303,8 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         owner,
         Array.from({ length: 40 }, (__, at) => held(String(at))),
       );
-      await expect(
-        portal.reserveDraft({ owner, wizard: "atestado", record: "41" }),
-      ).rejects.toThrow(portal.DraftQuotaExceeded);
+      const slot41 = { owner, wizard: "atestado", record: "41" };
+      expect(await portal.reserveRoom(slot41, null)).toBe(portal.TOO_MANY_DRAFTS);
     });
 
     it("whose session it was, with the records it opened", async () => {

@@ -12,6 +12,7 @@ import {
   type Others,
 } from "~/services/submissions/reconcile";
 import { checkRemoval, otherCodes } from "~/services/submissions/removal";
+import { sought } from "../support/sought";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
 const SENT: Facts = {
@@ -33,7 +34,7 @@ const COMPARED: Comparison = {
 const listed = (records: ListedRecord[]) =>
   listingBefore(records, () => ({ records, compared: COMPARED }));
 const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], others?: Others) =>
-  matchIn(listed(rows), { known: known, facts: SENT, since: SINCE }, others);
+  matchIn(listed(rows), sought(SINCE, { known, facts: SENT }), others);
 
 describe("recognising what was sent", () => {
   it("a record that was already there never matches, however alike", () => {
@@ -82,7 +83,7 @@ describe("recognising what was sent", () => {
 
   it("of a list that had unreadable entries before: one that is readable now may be one of them", () => {
     const gaps = (rows: ListedRecord[]) =>
-      matchIn(listed(rows), { known: ["1"], hadGaps: true, facts: SENT, since: SINCE });
+      matchIn(listed(rows), sought(SINCE, { known: ["1"], hadGaps: true, facts: SENT }));
     expect(gaps([row("2")]).state).toBe("alike");
     expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("alike");
     expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "ours", protocolo: "2" });
@@ -90,9 +91,7 @@ describe("recognising what was sent", () => {
   });
 
   it("of a submission whose content is not stored nothing is claimed", () => {
-    expect(matchIn(listed([row("2")]), { known: [], facts: null, since: SINCE }).state).toBe(
-      "alike",
-    );
+    expect(matchIn(listed([row("2")]), sought(SINCE, { known: [] })).state).toBe("alike");
   });
 
   it("of a list with unreadable entries, what it shows is valid; a record with unreadable parts is not compared", () => {
@@ -168,15 +167,16 @@ describe("recognising what was sent", () => {
 
   it("a value left out of one row counts as empty where other rows have it", () => {
     const sent = { ...SENT, cid: "" };
-    const found = matchIn(listed([row("1", { ...SENT, cid: "J11" }), row("2")]), {
-      ...{ known: ["1"], facts: sent, since: SINCE },
+    const rows = listed([row("1", { ...SENT, cid: "J11" }), row("2")]);
+    expect(matchIn(rows, sought(SINCE, { known: ["1"], facts: sent }))).toEqual({
+      state: "ours",
+      protocolo: "2",
     });
-    expect(found).toEqual({ state: "ours", protocolo: "2" });
   });
 
   it("absence is proved only by everything that was already there", () => {
     const absence = (now: string[], before: string[] | null, gone?: string) =>
-      absenceIn(listed(now.map((key) => row(key))), { known: before }, gone);
+      absenceIn(listed(now.map((key) => row(key))), { known: before, standing: null }, gone);
     expect(absence(["1", "2"], ["1", "2"])).toBe("proven");
     expect(absence(["01", "2"], ["1"])).toBe("proven");
     expect(absence(["1"], ["1", "2"])).toBe("incomplete");

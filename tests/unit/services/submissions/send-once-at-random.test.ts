@@ -217,7 +217,7 @@ async function atTheEnd(person: Presser): Promise<void> {
   await person.until(70_000);
   expect(ending, "quem olha tem resposta").not.toBeUndefined();
   if (ending && typeof ending === "object" && ending.state === "desconhecido")
-    expect(ending.ways.sendAnyway, "nada fica em aberto para sempre").not.toBeNull();
+    expect(ending.sendAnyway, "nada fica em aberto para sempre").not.toBeNull();
   if (person.arrived() > 0)
     expect(
       ending === null || ending === "erro"

@@ -5,13 +5,13 @@ import {
   isOutdated,
   newestOpen,
   NO_EVIDENCE,
-  othersOf,
   outboxSchema,
   UNREADABLE,
   unreadable,
   type Ended,
   type Submission,
 } from "~/services/submissions/stored-submission";
+import { othersOf } from "~/services/submissions/reconcile";
 import {
   claim,
   holderOf,

@@ -6,7 +6,7 @@ import type { Outcome } from "~/services/submissions/outcome";
 export function flat(outcome: Outcome): object {
   if (outcome.state === "succeeded") return { state: outcome.state, ...outcome.next };
   if (outcome.state !== "unknown") return outcome;
-  const { ways: _ways, check: _check, ...rest } = outcome;
+  const { sendAnyway: _sendAnyway, check: _check, ...rest } = outcome;
   return rest;
 }
 
@@ -19,6 +19,5 @@ export async function carriedOut<T>(
   const { changes } = await import("~/services/submissions/outboxes.server");
   const { changeRequest } = await import("~/services/submissions/operation.server");
   const request = new Request("http://portal/");
-  const form = { key: "", holds: false };
-  return flat(await changes.submit(changeRequest(request, access, operation, value, form)));
+  return flat(await changes.submit(changeRequest(request, access, operation, value, { key: "" })));
 }

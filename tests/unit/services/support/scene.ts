@@ -137,7 +137,7 @@ export const UNKNOWN = { state: "unknown" };
 /** The ways past an open one; throws where it is not open. */
 export function waysOf(outcome: Outcome | null) {
   if (outcome?.state !== "unknown") throw new Error(outcome?.state ?? "nothing");
-  return outcome.ways;
+  return outcome;
 }
 
 export const ok =

@@ -7,7 +7,7 @@ import {
   type Submission,
 } from "~/services/submissions/stored-submission";
 import { succeeded } from "~/services/submissions/submission";
-import type { DraftSlot } from "~/wizard/engine/drafts.server";
+import type { DraftSlot } from "~/wizard/engine/draft.server";
 import { submissionRef } from "~/wizard/engine/draft-submission.server";
 
 const outbox = storedValues("outbox", outboxSchema, RETENTION_SECONDS);

@@ -79,7 +79,7 @@ export const access: Access = {
 export type Outcome =
   | { state: "enviado"; protocolo: string }
   | { state: "recusado" | "nao-chegou" | "espera"; message: string }
-  | { state: "desconhecido"; message: string; ways: { sendAnyway: string | null } };
+  | { state: "desconhecido"; message: string; sendAnyway: string | null };
 
 function inJudgesWords(told: Told): Outcome | "erro" {
   switch (told.state) {
@@ -92,7 +92,7 @@ function inJudgesWords(told: Told): Outcome | "erro" {
     case "held":
       return { state: "espera", message: told.message };
     case "unknown":
-      return { state: "desconhecido", message: told.message, ways: told.ways };
+      return { state: "desconhecido", message: told.message, sendAnyway: told.sendAnyway };
     case "store-unavailable":
       return "erro";
     case "outdated":
@@ -102,7 +102,7 @@ function inJudgesWords(told: Told): Outcome | "erro" {
 
 export function insistenceOn(outcome: Outcome): string | undefined {
   if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
-  return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;
+  return (outcome.state === "desconhecido" && outcome.sendAnyway) || undefined;
 }
 
 /** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
@@ -294,7 +294,7 @@ export class SubmissionHarness extends Portals {
         ...this.#inquiry(portal, delay),
         ...recordEvidence(SENT, before && listingBefore(before, asRows)),
         call: () => this.#answerWrite(mode, pressNumber, portal),
-        done: ({ data }) => ({ protocolo: data.codigo }),
+        done: (reply) => ({ protocolo: reply?.data.codigo }),
         sendAnyway,
       });
     });

@@ -433,7 +433,7 @@ describe("a file that came in chunks, sent again because its answer was lost", (
       {
         blobs: {
           read: (which) => readBlob(owner, which),
-          settle: (which) => markArrived(owner, which),
+          markStored: (which) => markArrived(owner, which),
         },
         ...rules,
       },

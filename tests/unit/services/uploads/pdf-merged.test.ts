@@ -16,7 +16,7 @@ const paper = (...widths: number[]) =>
 
 async function merged(files: Buffer[]): Promise<Buffer> {
   const pdf = await mergePdfs(files);
-  if (!pdf.ok) throw new Error(`refused at ${pdf.at}`);
+  if (!pdf.ok) throw new Error(`refused at ${pdf.failedIndex}`);
   return pdf.data;
 }
 
@@ -50,12 +50,15 @@ describe("several PDFs as one", () => {
   ])("a file that is %s is named by its place", async (_, spoil) => {
     const files = [await paper(301), await paper(302), await paper(303)];
     files[1] = Buffer.from(spoil(await paper(302)));
-    expect(await mergePdfs(files)).toEqual({ ok: false, at: 1 });
+    expect(await mergePdfs(files)).toEqual({ ok: false, failedIndex: 1 });
   });
 
   it("what takes too long ends, and names the file that it was at", async () => {
     const endless = Buffer.from(`%PDF-1.7\n${"1 0 obj (".repeat(400_000)}\n%%EOF`);
-    expect(await mergePdfs([await paper(301), endless], 2_000)).toEqual({ ok: false, at: 1 });
+    expect(await mergePdfs([await paper(301), endless], 2_000)).toEqual({
+      ok: false,
+      failedIndex: 1,
+    });
   }, 20_000);
 
   it("keep the layers that are off, whatever the other files say of theirs", async () => {

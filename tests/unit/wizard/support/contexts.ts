@@ -33,6 +33,11 @@ const people = ["2", "5"].map((codigo) => ({ codigo, nome: "Júlia", parentesco:
 export const PLANO: PlanoContext = {
   situacao: { meuPlano: null, podeAlterarIncluir: true, termos: "" },
   ...{ planos: [{ codigo: "9", descricao: "", dependentes: people }], people },
-  ...{ documentos: { of: [], requested: [] }, solicitacoes: null, original: null, choice: null },
+  ...{
+    documentos: { loadedFor: [], requested: [] },
+    solicitacoes: null,
+    original: null,
+    choice: null,
+  },
   termos: { safe: true, text: "" },
 };

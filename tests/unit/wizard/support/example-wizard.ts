@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { locatePage } from "~/wizard/definition/pages";
 import { stepsOfParts } from "./steps-of-parts";
-import type { Draft } from "~/wizard/engine/drafts.server";
+import type { Draft } from "~/wizard/engine/draft.server";
 import type { FormState } from "~/wizard/engine/decision.server";
 import type { ReadForm, ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
@@ -57,7 +57,7 @@ export const unloadedExample: Wizard<World> = {
   load: () => Promise.resolve({ obstacle: null }),
   obstacle: ({ obstacle }) => obstacle,
   requested: ({ requested = null }) => requested,
-  initialAnswers: () => ({ tipo: { tipo: "a" }, areas: { areas: ["1"] } }),
+  initialAnswers: () => ({ tipo: "a", areas: ["1"] }),
   steps: STEPS,
   summary: () => [],
   afterSending: () => "/recibo",

@@ -1,7 +1,6 @@
 /** Steps of a record that is sent nowhere. */
 import type { AnyField, Part } from "~/wizard/definition/record-fields";
 import { stepsOf } from "~/wizard/definition/record-parts";
-import { flatReader } from "~/wizard/definition/record-values";
 import type { UnloadedStep } from "~/wizard/definition/steps";
 
 type Given<C, E> = Pick<AnyField<C, E, object, object>, "part" | "rule"> &
@@ -18,5 +17,5 @@ export function stepsOfParts<C, E extends object>(
       { ask: [], listed: null, show: null, ...field },
     ]),
   );
-  return stepsOf({ parts, fields, ignored: [] }, flatReader<Partial<E>>(fields));
+  return stepsOf({ parts, fields });
 }

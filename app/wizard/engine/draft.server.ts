@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { addSeconds } from "date-fns/addSeconds";
+import { isFuture } from "date-fns/isFuture";
+import { z } from "zod/v4";
+import { RETENTION_SECONDS } from "~/lib/limits";
+
+const attachmentSchema = z.object({
+  id: z.string(),
+  codigo: z.string(),
+  nome: z.string(),
+  tipo: z.enum(["image/jpeg", "application/pdf"]),
+  bytes: z.number(),
+});
+export type StoredAttachment = z.output<typeof attachmentSchema>;
+
+export const draftSchema = z.object({
+  /** Id of the draft, and idempotency key of its submission. */
+  id: z.string(),
+  criadoEm: z.string(),
+  salvoEm: z.string(),
+  passo: z.string(),
+  respostas: z.record(z.string(), z.record(z.string(), z.string())),
+  anexos: z.array(attachmentSchema),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+/** Where a user's draft is stored. `record`: id of the record to correct, or null. */
+export interface DraftSlot {
+  owner: string;
+  wizard: string;
+  record: string | null;
+}
+
+export const newDraftId = (): string => randomUUID();
+
+export function emptyDraft(id: string, step: string): Draft {
+  const now = new Date().toISOString();
+  return { id, criadoEm: now, salvoEm: now, passo: step, respostas: {}, anexos: [] };
+}
+
+export const expiresAt = ({ criadoEm }: Pick<Draft, "criadoEm">): Date =>
+  addSeconds(criadoEm, RETENTION_SECONDS);
+
+export const unlessExpired = (draft: Draft | null | undefined): Draft | null =>
+  draft && isFuture(expiresAt(draft)) ? draft : null;
+
+export function hasContent(draft: Draft | null): draft is Draft {
+  return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
+}

@@ -1,0 +1,42 @@
+/** Drafts are encrypted and expire after seven days (RETENTION_SECONDS). */
+import { LRUCache } from "lru-cache";
+import { RETENTION_SECONDS } from "~/lib/limits";
+import { storedValues } from "~/services/storage/stored-values.server";
+import { draftSchema, unlessExpired, type Draft, type DraftSlot } from "./draft.server";
+
+const stored = storedValues("rascunhos", draftSchema, RETENTION_SECONDS);
+
+const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
+
+const MAX_REMEMBERED_CHARACTERS = 2_000_000;
+const REMEMBERED_MS = 30 * 60_000;
+
+/**
+ * Drafts that this process saw last, shown while the store is down. Never save them, because
+ * another process may have changed the stored draft.
+ */
+const seen = new LRUCache<string, Draft>({
+  maxSize: MAX_REMEMBERED_CHARACTERS,
+  sizeCalculation: (draft) => JSON.stringify(draft).length,
+  ttl: REMEMBERED_MS,
+});
+
+export function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | null {
+  if (draft) seen.set(keyOf(draftSlot), draft);
+  else seen.delete(keyOf(draftSlot));
+  return draft;
+}
+
+export const cachedDraft = (draftSlot: DraftSlot): Draft | null =>
+  unlessExpired(seen.get(keyOf(draftSlot)));
+
+/** Returns null if the draft does not exist or has expired. Throws if the store fails. */
+export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
+  return remembered(draftSlot, unlessExpired(await stored.read(keyOf(draftSlot))));
+}
+
+/** Writes what `change` returns; null deletes the draft. Throws if the store fails. */
+export const changeStored = (
+  draftSlot: DraftSlot,
+  change: (current: Draft | null) => Draft | null,
+): Promise<Draft | null> => stored.change(keyOf(draftSlot), change);
