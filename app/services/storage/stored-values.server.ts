@@ -22,34 +22,6 @@ export interface StoredValues<T> {
   remove(key: string): Promise<void>;
 }
 
-/** Other builds read and write the stored form `S`, so `S` must not change. */
-export function mapStored<S, T>(
-  values: StoredValues<S>,
-  fromStored: (stored: S) => T,
-  toStored: (value: T) => S,
-): StoredValues<T> {
-  const onStored =
-    (change: Change<T>): Change<S> =>
-    (stored) => {
-      const before = stored === null ? null : fromStored(stored);
-      const after = change(before);
-      if (after === before) return stored;
-      return after === null ? null : toStored(after);
-    };
-  return {
-    async read(key) {
-      const stored = await values.read(key);
-      return stored === null ? null : fromStored(stored);
-    },
-    async change(key, change) {
-      const stored = await values.change(key, onStored(change));
-      return stored === null ? null : fromStored(stored);
-    },
-    defer: (key, change) => values.defer(key, onStored(change)),
-    remove: (key) => values.remove(key),
-  };
-}
-
 interface Found {
   name: string;
   version: number;
