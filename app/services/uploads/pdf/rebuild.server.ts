@@ -44,7 +44,7 @@ const MAX_CONTENT_STREAMS = 20_000;
 
 const MAX_OBJECT_STREAM_BYTES = MAX_DECODED_BYTES;
 
-/** pdf-lib skips unreadable objects silently, so this parser calls `failed` first. */
+/** pdf-lib skips unreadable objects silently, so this parser reports each error to `failed`. */
 class ReportingParser extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
