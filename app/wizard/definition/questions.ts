@@ -16,7 +16,7 @@ export interface FillingOption extends Option {
 export type Question =
   | (Common & {
       kind: "text";
-      inputMode?: "numeric" | "tel" | "email";
+      inputMode?: "numeric" | "tel";
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
@@ -62,7 +62,7 @@ export type Question =
   | {
       kind: "note";
       text: string;
-      tone?: "info" | "error" | "warning" | "hint";
+      tone?: "error" | "hint";
       link?: { text: string; to: string };
     }
   | { kind: "html"; title: string; html: SafeHtml };

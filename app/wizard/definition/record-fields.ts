@@ -37,7 +37,7 @@ export const labelOf = <C>(label: Label<C> | undefined, context: C | null): stri
 interface Shown<C, E, L, V, R> {
   readonly label?: Label<C>;
   readonly blank?: string;
-  readonly only?: "check" | "receipt";
+  readonly receiptOnly?: boolean;
   /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /** Listed field or text for the receipt; by default the initial value of a correction. */

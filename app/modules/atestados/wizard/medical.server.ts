@@ -71,7 +71,7 @@ export const fields = {
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { only: "receipt" },
+      show: { receiptOnly: true },
     },
   ),
   codmedico: field("medico", { kind: "hidden" }, line.transform(doctorCode), {
