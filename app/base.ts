@@ -1,4 +1,4 @@
-/** Base path of the specification (1, §2.1). Vite and Remix require the final slash. */
+/** Base path of the specification (spec 1, §2.1). Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
 /** The scripts in app/offline must stay small, so these paths are not in paths.ts. */

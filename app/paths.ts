@@ -3,7 +3,7 @@ import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Some modules call `withQuery` before lib/old-browsers.ts adds `flatMap` to old browsers.
+  // No `flatMap` here: some calls run before lib/old-browsers.ts adds it to old browsers.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -215,7 +215,7 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/** The provider decides who may open these routes (1, §2.1). */
+/** The provider decides who may open these routes (spec 1, §2.1). */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",

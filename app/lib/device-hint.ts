@@ -5,7 +5,7 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   owner: string;
   refreshAt: number;
-  /** Stored in localStorage, because the page may close before a write to the database ends. */
+  /** Timestamp of the last answered step; the page may close before a database write ends. */
   answered: number;
 }
 
@@ -21,7 +21,7 @@ export function readHint(): DeviceHint | null {
 }
 
 export function writeHint(changes: Partial<DeviceHint>): void {
-  const hint = { owner: UNKNOWN, due: 0, answered: 0, ...readHint(), ...changes };
+  const hint = { owner: UNKNOWN, refreshAt: 0, answered: 0, ...readHint(), ...changes };
   localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.refreshAt, hint.answered].join(" "));
 }
 

@@ -39,7 +39,7 @@ export interface PostFormProps {
   "aria-label"?: string;
 }
 
-/** The key changes with each response, so that a form submitted twice takes effect once. */
+/** Returns the page id; the same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
   /* Forms in the header also appear on error pages, which lack the loader data of `useRefusal`. */

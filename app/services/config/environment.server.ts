@@ -61,7 +61,7 @@ const LONGEST_SEND_MS = 90_000;
 /** A request blocks the event loop for at most 50 ms, so a block of 30 s means a hung process. */
 const STALL_SECONDS = 30;
 
-/** EX_CONFIG of sysexits.h: systemd does not restart a process that exits with this code. */
+/** EX_CONFIG of sysexits.h; with RestartPreventExitStatus=78, systemd does not restart the process. */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({
