@@ -43,4 +43,4 @@ export const factsDigest = (content: Facts): string =>
 
 /** The CSRF token, page id and buttons are left out, so equal values give equal digests. */
 export const fingerprintOf = (form: FormData): string =>
-  fieldsDigest(form, [CSRF_FIELD, "pedido", SEND_ANYWAY_FIELD, "intencao"]);
+  fieldsDigest(form, [CSRF_FIELD, "pedido", CHECK_FIELD, SEND_ANYWAY_FIELD, "intencao"]);

@@ -39,7 +39,7 @@ const NOT_BEGUN =
 
 /** `read`: the form, or null if the request's body was not read yet. */
 async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promise<Response> {
-  const { request, access, stepCode, path, position, wizard } = opened;
+  const { request, access, stepCode, position, wizard } = opened;
   const intent = read ?? (await readTyped(request, access.session));
   if (intent.kind === "unreadable") {
     if (intent.otherAccountForm) throw otherAccountRefusal(access.session, intent.otherAccountForm);
@@ -52,7 +52,7 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
   if (stepCode === null)
     return tell(opened.wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
   const page = position ?? pageOfStep(wizard.steps, stepCode);
-  const asked = (page?.steps ?? []).flatMap((step) => step.questions(path.before.get(step) ?? {}));
+  const asked = (page?.steps ?? []).flatMap((step) => step.questions());
   const { typed, refusals } = withShownDays(intent, asked);
   return refusedPage(
     { error: { "": [NOT_SAVED], ...refusals }, initialValue: typed },
