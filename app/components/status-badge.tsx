@@ -7,10 +7,12 @@ export function RequestStatus({ of }: { of: Listed }) {
   return <StatusBadge description={description} colour={of.cores} />;
 }
 
-/** The content policy blocks style attributes, so an SVG attribute colours the chip. */
+/** The content policy blocks style attributes, so an SVG attribute sets the colour. */
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
-    <span className={colour ? "situacao pl-[28px]" : "situacao"}>
+    <span
+      className={`situacao${colour ? " pl-[28px]" : ""}${description.length > 30 ? " longa" : ""}`}
+    >
       {colour && (
         <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">
           <rect width="100%" height="100%" opacity=".14" />

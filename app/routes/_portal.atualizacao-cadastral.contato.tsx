@@ -27,6 +27,7 @@ export default function ContatosPage() {
   const { contatos, editable } = useLoaderData<typeof loader>();
   return (
     <>
+      <BackToCadastro />
       <h1>Contato</h1>
       <Outlet />
       {!editable && (
@@ -43,7 +44,6 @@ export default function ContatosPage() {
           </ul>
         )}
       </SectionView>
-      <BackToCadastro />
     </>
   );
 }

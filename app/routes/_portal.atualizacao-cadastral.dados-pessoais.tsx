@@ -81,7 +81,15 @@ export const meta: MetaFunction = () => pageTitle("Dados Pessoais");
 export default function PersonalDataPage() {
   const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Dados Pessoais" withoutFields={!options.ok}>
+    <FormPage
+      title={
+        <>
+          <BackToCadastro />
+          <h1>Dados Pessoais</h1>
+        </>
+      }
+      withoutFields={!options.ok}
+    >
       <SectionView part={pending}>
         {(isPending) =>
           isPending && (
@@ -124,7 +132,6 @@ export default function PersonalDataPage() {
           )}
         </section>
       </div>
-      <BackToCadastro />
     </FormPage>
   );
 }

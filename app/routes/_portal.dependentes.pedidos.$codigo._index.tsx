@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
+import { BackLink } from "~/components/back-link";
 import { dataOr, completeOrNull } from "~/lib/section";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { canCorrect } from "~/services/provider/contract/status";
 import { notFound, page } from "~/services/http/response.server";
+import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
 import { describeNextStep } from "~/modules/atestados/submission";
 
@@ -40,6 +42,7 @@ export default function DependenteSolicitacaoPage() {
   const { solicitacao, dependente, next } = useLoaderData<typeof loader>();
   return (
     <>
+      <BackLink to={paths.dependentes()}>Voltar à lista</BackLink>
       <h1>Solicitação de dependente</h1>
       <SectionView part={solicitacao}>
         {(data) => data && <DependenteSolicitacao solicitacao={data} {...{ dependente, next }} />}

@@ -4,6 +4,7 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { BackLink } from "~/components/back-link";
 import { recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { yearOf } from "~/modules/holerites/component-of.server";
@@ -15,7 +16,7 @@ import { YearTotal } from "~/modules/holerites/year-total";
 import { JoiningLink } from "~/modules/holerites/holerite-links";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
@@ -42,11 +43,7 @@ export default function HoleriteYearPage() {
   return (
     <>
       <div>
-        <p className="dica nao-imprime">
-          <a className="elo -my-2" href={href(paths.holerites({ ano }))}>
-            Voltar aos holerites
-          </a>
-        </p>
+        <BackLink to={paths.holerites({ ano })}>Voltar aos holerites</BackLink>
         <h1>Holerites de {ano}</h1>
         <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null}>
           {!(summary.ok && summary.data.count === 0) && (

@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
+import { BackLink } from "~/components/back-link";
 import { recentYears, today } from "~/lib/calendar";
 import { pageTitle } from "~/lib/page-title";
 import { mapSection } from "~/lib/section";
 import { joiningScreen, problemsOf, readChoice } from "~/modules/holerites/joining";
 import { JoiningForm } from "~/modules/holerites/joining-form";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -36,14 +37,10 @@ export default function JoinHoleritesPage() {
   return (
     <FormPage
       title={
-        <div>
-          <p className="dica">
-            <a className="elo -my-2" href={href(paths.holerites())}>
-              Voltar aos holerites
-            </a>
-          </p>
+        <>
+          <BackLink to={paths.holerites()}>Voltar aos holerites</BackLink>
           <h1>Juntar holerites em um PDF</h1>
-        </div>
+        </>
       }
       withoutFields={!screen.ok}
     >

@@ -106,7 +106,7 @@ export default function ContaPage() {
           { title: "Configurar e-mail", to: paths.minhaConta("email"), current: tab === "email" },
         ]}
       >
-        <section className="cartao max-w-lg space-y-4" aria-labelledby="aba">
+        <section className="cartao max-w-[30.125rem] space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
           {tab === "email" ? <ConfigureEmail email={email} /> : <ChangePassword />}
         </section>

@@ -56,7 +56,7 @@ export default function NotificacaoDialog() {
     <Dialog
       title={titulo}
       closeTo={paths.notificacoes(view)}
-      aside={<AmountsSwitch amounts={amounts} />}
+      aside={amounts && <AmountsSwitch amounts={amounts} />}
     >
       {when && <p className="text-sm text-suave">{when}</p>}
       <SectionView part={content}>

@@ -8,6 +8,7 @@ import { SectionView } from "~/components/section";
 import { dataOr, mapSection, type Section } from "~/lib/section";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import { dependentesOfPlanos, memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
+import { CostLegend } from "~/modules/plano-saude/plano-costs";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import { readSimulationQuery, requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
@@ -111,6 +112,7 @@ export default function SimulatePlanoPage() {
         {results.length > 0 && (
           <div id="resultado" className="space-y-4">
             <div className="linhas">
+              {results.length > 1 && <CostLegend />}
               {results.map((part, index) => (
                 <SectionView key={index} part={part}>
                   {(result) => <SimulationResult {...result} />}

@@ -3,13 +3,14 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { BackLink } from "~/components/back-link";
 import { readSearch } from "~/components/forms/search-form";
 import { mapSection } from "~/lib/section";
 import { areVideos } from "~/modules/treinamentos/cursos";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { VideoGroups } from "~/modules/treinamentos/video-groups";
 import { CursoList } from "~/modules/treinamentos/curso-list";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
@@ -59,14 +60,8 @@ export default function TreinamentoTipoPage() {
   const { tipo, nome, treinamentos, search } = useLoaderData<typeof loader>();
   return (
     <>
-      <div>
-        <p className="dica">
-          <a className="elo -my-2" href={href(paths.treinamentos())}>
-            Voltar aos treinamentos
-          </a>
-        </p>
-        <h1>{nome}</h1>
-      </div>
+      <BackLink to={paths.treinamentos()}>Voltar aos treinamentos</BackLink>
+      <h1>{nome}</h1>
       <Outlet />
       <DeclaracaoButton />
       <SectionView part={treinamentos}>

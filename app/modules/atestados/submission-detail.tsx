@@ -5,6 +5,7 @@ import { LinkOf } from "~/components/link-of";
 import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
+import { BackLink } from "~/components/back-link";
 import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -45,11 +46,11 @@ function Situacao({ door, submission }: Props) {
         {!corrects && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}
         <a className={other} href={href(door.receipt(codigo))}>
           Ver recibo
-        </a>
+        </a>{" "}
+        {deadline && (
+          <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
+        )}
       </div>
-      {deadline && (
-        <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
-      )}
       <AskHr about={aboutProtocol(codigo)} />
     </section>
   );
@@ -72,11 +73,6 @@ function SubmissionDetail({ door, submission }: Props) {
           <AnexoList anexos={anexos} to={(id) => door.anexo(codigo, id)} />
         </Sent>
       </div>
-      <p>
-        <a className="botao-2" href={href(door.list())}>
-          Voltar à lista
-        </a>
-      </p>
     </>
   );
 }
@@ -91,6 +87,7 @@ export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showSubmission>();
   return (
     <>
+      <BackLink to={door.list()}>Voltar à lista</BackLink>
       <h1>{dataOr(submission, null)?.titulo ?? door.noun}</h1>
       <SectionView part={submission}>
         {(data) => data && <SubmissionDetail door={door} submission={data} />}

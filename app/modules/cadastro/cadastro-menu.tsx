@@ -1,4 +1,5 @@
 import { Icon } from "~/components/icon";
+import { BackLink } from "~/components/back-link";
 import { href, paths } from "~/paths";
 
 const ITEMS = [
@@ -44,12 +45,4 @@ export function CadastroMenu() {
   );
 }
 
-export function BackToCadastro() {
-  return (
-    <p className="nao-imprime">
-      <a className="botao-2" href={href(paths.atualizacaoCadastral())}>
-        Voltar
-      </a>
-    </p>
-  );
-}
+export const BackToCadastro = () => <BackLink to={paths.atualizacaoCadastral()}>Voltar</BackLink>;

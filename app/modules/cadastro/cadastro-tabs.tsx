@@ -21,6 +21,7 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
   const { title, screenTitle, list: data } = KINDS[tipo];
   return (
     <>
+      <BackToCadastro />
       <h1>{screenTitle}</h1>
       <Tabs
         label={title}
@@ -42,7 +43,6 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
           children
         )}
       </Tabs>
-      <BackToCadastro />
     </>
   );
 }

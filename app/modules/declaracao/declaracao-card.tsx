@@ -48,14 +48,17 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
+      {/* Inline, because only a browser that shows the PDF gives an inline object its height. */}
       {showPdf && (
         <object
           data={pdf}
           type="application/pdf"
-          className="hidden h-[75vh] w-full md:block"
+          className="hidden h-[75vh] w-full align-top md:inline"
           aria-label="Declaração de emprego em PDF"
         >
-          <p className="dica">Este navegador não mostra o PDF aqui dentro: use o botão acima.</p>
+          <p className="dica mt-4">
+            Este navegador não mostra o PDF aqui dentro: use o botão acima.
+          </p>
         </object>
       )}
     </div>

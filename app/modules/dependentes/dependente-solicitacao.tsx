@@ -53,11 +53,6 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           <Movimentacao changes={movimentacao} />
         </section>
       </div>
-      <p>
-        <a className="botao-2" href={href(paths.dependentes())}>
-          Voltar à lista
-        </a>
-      </p>
     </>
   );
 }

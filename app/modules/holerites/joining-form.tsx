@@ -86,7 +86,7 @@ function Year({ year, isFirst, error }: YearProps) {
             {said}
           </p>
         )}
-        <div className="cartoes">
+        <div className="cartoes !gap-2">
           {holerites.map(({ id, name, chosen }, index) => (
             <label key={id} className="caixa">
               <input
@@ -133,10 +133,12 @@ export function JoiningForm({ screen, refusal }: Props) {
             error={refusal?.error?.holerite?.[0]}
           />
         ))}
-        <div className="avanca">
-          <button type="submit" className="botao">
-            <span>Juntar os escolhidos{IN_ANOTHER_TAB}</span>
-          </button>
+        <div className="fim">
+          <div className="avanca">
+            <button type="submit" className="botao">
+              <span>Juntar os escolhidos{IN_ANOTHER_TAB}</span>
+            </button>
+          </div>
         </div>
       </form>
     </>

@@ -8,8 +8,8 @@ import { DARK, LIGHT, OFFLINE_STYLE } from "./offline-style";
 const brandOf = (palette: Palette) =>
   `--cor:${palette["verde-700"]};--topo:${palette["verde-800"]};--marca:${palette.marca};`;
 const STYLE =
-  `:root{${brandOf(palettes.light)}${LIGHT}}` +
-  `@media (prefers-color-scheme:dark){:root{${brandOf(palettes.dark)}${DARK}}}${OFFLINE_STYLE}`;
+  `:root{${brandOf(palettes.light)}${LIGHT}}${OFFLINE_STYLE}` +
+  `@media (prefers-color-scheme:dark){:root{${brandOf(palettes.dark)}${DARK}}nav [aria-current]{color:#fff}}`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);

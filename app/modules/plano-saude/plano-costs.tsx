@@ -72,6 +72,14 @@ export function OtherCosts({
   );
 }
 
+/** Above several bars. Hidden from screen readers, as the bars are. */
+export const CostLegend = () => (
+  <p className="dica px-4 py-2" aria-hidden="true">
+    <Swatch colour={DEDUCTED_COLOUR} />
+    <span className="mr-4">Você paga</span> <Swatch colour={NET_COLOUR} />A cooperativa paga
+  </p>
+);
+
 export function PlanoCosts(props: Props) {
   return (
     <div className="space-y-3">

@@ -47,15 +47,14 @@ interface Props {
   begun: ReactNode;
 }
 
-function Group({
-  stage,
-  list: { solicitacoes },
-  begun,
-}: {
+interface GroupProps {
   stage: Stage;
   list: ListPage;
   begun: ReactNode;
-}) {
+  alone: boolean;
+}
+
+function Group({ stage, list: { solicitacoes }, begun, alone }: GroupProps) {
   const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
   const waiting = stage === "corrigir" ? begun : null;
   const urgent = here.find(({ correctTo }) => correctTo !== null);
@@ -71,7 +70,7 @@ function Group({
       )}
       {waiting}
       {rows.length > 0 && (
-        <ul className="linhas">
+        <ul className={alone ? "linhas sozinha" : "linhas"}>
           {rows.map((solicitacao) => (
             <SolicitacaoRow key={solicitacao.key} solicitacao={solicitacao} />
           ))}
@@ -108,8 +107,9 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
   const isShown = (stage: Stage) =>
     (stage === "corrigir" && waiting !== null) ||
     list.solicitacoes.some((solicitacao) => solicitacao.stage === stage);
-  const [first, ...others] = STAGES.filter(isShown).map((stage) => (
-    <Group key={stage} {...{ stage, list }} begun={waiting} />
+  const stages = STAGES.filter(isShown);
+  const [first, ...others] = stages.map((stage) => (
+    <Group key={stage} {...{ stage, list }} begun={waiting} alone={stages.length === 1} />
   ));
   return (
     <>

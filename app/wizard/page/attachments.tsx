@@ -30,7 +30,7 @@ function KeptFile({
           <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
             {kept.name}
           </a>{" "}
-          <span className="dica block">{kept.size}, guardado no rascunho</span>
+          <span className="dica mt-1 block">{kept.size}, guardado no rascunho</span>
         </p>
         <EnterButton />{" "}
         <button
