@@ -1,7 +1,7 @@
-/** Base path of the specification (spec 1, section 2.1). Vite and Remix require the final slash. */
+/** Base path of the specification (spec 1, §2.1). Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
-/** Paths for the scripts in app/offline, because importing paths.ts would enlarge these scripts. */
+/** The scripts in app/offline must stay small, so these paths are not in paths.ts. */
 export const OFFLINE_FORM_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

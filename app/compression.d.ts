@@ -1,4 +1,3 @@
-/** Declared here, because the package's own types would pull in all of Express's types. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   export default function compression(): (

@@ -18,7 +18,7 @@ startTransition(() => {
 
 startServiceWorker();
 
-// A page in the browser's back/forward cache must not reappear after a sign-out.
+// The browser's back/forward cache must not show a page again after a sign-out.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });

@@ -23,7 +23,6 @@ import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/config/environment.server";
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
-/* Checks the port only in production, because in development Vite already listens on the port. */
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
   if (problem !== null) {
@@ -37,12 +36,12 @@ if (environment.production && missingFlags.length > 0)
 installServerHooks(repeatUnsaved);
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Draws the cooperative's own logo at the start, so that the log shows a failure at once.
+// Drawing the logo at the start makes the log show a broken logo at once.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
- * Matches files such as /favicon.ico, which browsers request by themselves. A page as the answer
- * would use up the flash message.
+ * Browsers request files such as /favicon.ico by themselves. A page as the answer would use up the
+ * flash message.
  */
 const FILE = /\.\w+$/;
 
@@ -53,10 +52,6 @@ function outsideOfPortal(pathname: string): Response {
     : new Response(null, { status: 302, headers: { ...headers, Location: BASE } });
 }
 
-/**
- * Not streamed, because streamed content stays invisible without JavaScript, and rendering one
- * string costs less.
- */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -68,7 +63,6 @@ export default async function handleRequest(
   const nonce = newNonce();
   const refusal = refusalIn(context.staticHandlerContext.actionData);
   const hasScripts = Boolean(context.staticHandlerContext.loaderData.root?.scripts);
-  // A page without scripts is never hydrated, so React's hydration markers are not needed.
   const render = hasScripts ? renderToString : renderToStaticMarkup;
   const markup = render(
     <NonceContext.Provider value={nonce}>
@@ -79,16 +73,12 @@ export default async function handleRequest(
   );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
-  // A refusal may have another status than 400, such as 503.
   const refused = status === 400 || refusal !== null;
   const page = `<!DOCTYPE html>${finish(markup, nonce, refused, hasScripts)}`;
   return textResponse(() => page, { status, headers });
 }
 
-/**
- * Gives Remix only the matched routes, because Remix ranks all given routes for each page. The
- * browser loads the whole manifest separately.
- */
+/** Remix ranks all given routes for each page, so fewer routes render faster. */
 function onlyMatched(context: EntryContext): EntryContext {
   const { routes } = context.manifest;
   const matched = context.staticHandlerContext.matches.flatMap(({ route }) => {
@@ -98,24 +88,20 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/**
- * Matches the links that preload the page's scripts. A script adds these links instead, because
- * text browsers would list them and browsers without scripts would load 80 KB in vain.
- */
+/** A script adds the preload links, because browsers without scripts would load 80 KB in vain. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
 /**
- * The first page has only the CSS rules that it uses. This script loads the whole stylesheet for
- * pages that scripts show later.
+ * The first page contains only the CSS rules it uses, so this script loads the whole stylesheet for
+ * later pages.
  */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
 /**
- * Removes "Erro: " from the title, because hydration needs the title that React rendered. After
- * hydration the error summary adds "Erro: " again.
+ * Hydration needs the title that React rendered, so this script removes "Erro: " from the title.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
@@ -126,7 +112,7 @@ function finish(markup: string, nonce: string, refused: boolean, hasScripts: boo
   if (!hasScripts) return page;
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
-  // The script stands at the very end of the body, because hydration ignores an element there.
+  // Hydration ignores an extra element only at the very end of the body.
   const script =
     preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;
@@ -137,10 +123,7 @@ const ASKED_EVERY_MINUTE = new Set(
   [paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href),
 );
 
-/**
- * True if no user made the request, so that the session is not renewed. Some background requests
- * lack the header and are recognised by their path.
- */
+/** Some background requests lack the header, so their path identifies them. */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (
@@ -169,7 +152,6 @@ export async function handleDataRequest(
   return response;
 }
 
-/** Logs the kind and place of a crash, never what the user sent. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,

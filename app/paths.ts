@@ -1,10 +1,9 @@
-// Paths are relative to the base path, which `href` adds.
 import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Avoids `flatMap`. Some modules call this function before lib/old-browsers.ts adds `flatMap`.
+  // No `flatMap` here: some calls run before lib/old-browsers.ts adds it to old browsers.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -13,17 +12,9 @@ function withQuery(path: string, query: Query): string {
     : path;
 }
 
-/**
- * Query parameter with the draft's id in a wizard's form, so that the portal recognises forms of an
- * earlier draft.
- */
 export const DRAFT_PARAM = "rascunho";
-/** Value of the button that repeats an earlier record: this text, followed by the record's id. */
 export const REPEAT = "repetir:";
-/**
- * Query parameter with the store's id at the time of rendering. Another id means that the store was
- * emptied and the draft is lost.
- */
+/** Holds the store's id: a later id differs when the store was emptied and the draft is lost. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -41,7 +32,7 @@ export const paths = {
   economia: () => "/preferencias/economia",
   ocultarValores: () => "/preferencias/valores",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
-  /** `de` is the number of documents pending at the start, for the text "Documento 2 de 3". */
+  /** `de` is the number of documents pending at the start, for "Documento 2 de 3". */
   termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
     withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
   termoArquivo: (tipodoc: string, id: string) =>
@@ -97,10 +88,8 @@ export const paths = {
     withQuery("/holerites", filter),
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
   holeritesDoAnoCsv: (ano: number) => `/holerites/ano/${ano}/csv`,
-  /** `linha` counts from 1. */
   explicacao: (id: string, linha: number) => `/holerites/${segment(id)}/explicacao/${linha}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
-  /** `rest`: ".pdf", a query that chooses payslips (modules/holerites/joining.ts), or both. */
   juntarHolerites: (rest: string) => "/holerites/juntar" + rest,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
@@ -149,10 +138,6 @@ export const paths = {
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  /**
-   * The route of the PDF sets `vazio` if the period has no courses, so that the page shows an
-   * error.
-   */
   declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
@@ -160,7 +145,6 @@ export const paths = {
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
   planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,
 
-  /** `ano` is the year in which the absence starts. */
   atestados: (ano?: number | null) => withQuery("/atestados", { ano }),
   atestado: (codigo: string) => `/atestados/${segment(codigo)}`,
   atestadoAnexo: (codigo: string, id: string) =>
@@ -231,10 +215,7 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/**
- * The provider decides who may open these routes. The names are the provider's (spec 1, section
- * 2.1).
- */
+/** The provider decides who may open these routes (spec 1, §2.1). */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",
@@ -246,10 +227,7 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/**
- * Route names of the specification. A name that lacks its parameter opens the list, where the user
- * chooses a record.
- */
+/** A route name without its parameter opens the list, where the user chooses a record. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,
@@ -302,9 +280,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/**
- * Returns null for a malformed segment, and for a segment that would change the path ("..", "/").
- */
+/** Returns null for a malformed segment and for a segment that would change the path. */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);
@@ -314,10 +290,7 @@ function parameterOf(text: string): string | null {
   }
 }
 
-/**
- * Query parameters that the portal removes from a menu link. `token` would open another account.
- * `index` and `_…` would request data instead of a page.
- */
+/** `token` would open another account; `index` and `_…` would request data instead of a page. */
 const REMOVED_PARAMETERS = /^(?:token|index|_.*)$/;
 
 function pathOfName(key: string): string | null {
@@ -328,12 +301,8 @@ function pathOfName(key: string): string | null {
   return parameter === null ? null : (WITH_PARAMETER.get(name.toLowerCase())?.(parameter) ?? null);
 }
 
-/**
- * `link`: route name from the provider's menu or shortcuts, in any case, perhaps with slashes, a
- * parameter and a query. Returns null for "" and unknown names.
- */
 export function pathOfRoute(link: string): string | null {
-  // Real links are shorter than 199 characters, and the pattern below is slow on a million slashes.
+  // The pattern below is slow on a million slashes, and real links are short.
   const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));
@@ -344,10 +313,7 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/**
- * Adds the base path to `path`. Give Remix's own components the plain `path`, because they add the
- * base path themselves.
- */
+/** Only for plain anchors, because Remix's own components add the base path themselves. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

@@ -21,8 +21,8 @@ import {
 } from "./services/session/session.server";
 
 /**
- * When the session has ended, the guard redirects with a flash cookie. A cookie of this loader
- * would overwrite the flash cookie.
+ * The guard redirects an ended session with a flash cookie, which a cookie of this loader would
+ * overwrite.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));
@@ -56,7 +56,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Sets the title of a failed page, because Remix does not call the page's own `meta`. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : "Portal do Colaborador" },
 ];

@@ -1,5 +1,4 @@
 declare module "*?worker-source" {
-  /** A script for `new Worker(source, { eval: true })` or `node -e`. */
   const source: string;
   export default source;
 }

@@ -8,8 +8,7 @@ import { SectionView } from "./section";
 interface Props {
   title: string;
   /**
-   * Null if the provider's list does not contain the request. `obstacle`: why the request cannot be
-   * cancelled, or null.
+   * Null when the provider's list lacks the request. `obstacle` tells why the user cannot cancel.
    */
   request: Section<{ titulo: string; obstacle: string | null } | null>;
   closeTo: string;

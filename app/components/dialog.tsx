@@ -20,12 +20,8 @@ interface Beneath {
   pathname: string;
 }
 
-/** `closing` is true if the user closed the dialog, false if another navigation removed it. */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  /*
-   * If another dialog is open, only an element inside the dialog may get the focus, because the
-   * dialog covers all others.
-   */
+  /* An open dialog covers the page, so only an element inside the dialog may get the focus. */
   const container = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && container === document.body) scrollTo(0, top);
   const links = closing
@@ -41,9 +37,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /*
-     * If the dialog came in the server's HTML, no link opened it, so `opener` and `top` stay null.
-     */
+    /* No link opened a dialog that came in the server's HTML. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

@@ -8,10 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Each page with a form uses FormPage or FormDialog, so that the form's outcome stands below the
- * title.
- */
 export function FormPage({ title, withoutFields, children }: Props) {
   return (
     <>

@@ -3,7 +3,6 @@ import { href } from "~/paths";
 interface Props {
   className: string;
   to: string;
-  /** Tells screen readers which entry the link belongs to. */
   of: string;
   children: string;
 }

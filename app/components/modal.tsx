@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The server renders the dialog as a section of the page. With scripts, the same element becomes
- * modal once Radix is loaded (decision 001).
+ * The server renders the dialog as a section of the page; Radix makes the element modal (decision
+ * 001).
  */
 export function Modal({
   id,
@@ -40,8 +40,8 @@ export function Modal({
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * If Radix is already loaded, the dialog has `position: fixed` at its first render. The browser
-   * therefore does not scroll to it.
+   * The browser would scroll to a dialog without `position: fixed`, so a loaded Radix sets the
+   * state at the first render.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

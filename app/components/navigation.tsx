@@ -5,10 +5,7 @@ import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
 import { currentPath } from "./restore-on-crash";
 
-/**
- * Returns null if the browser itself must handle the click. Before hydration the browser handles
- * all clicks.
- */
+/** Returns null when the browser itself must handle the click. */
 export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
     !("hydrated" in document.documentElement.dataset) ||
@@ -29,7 +26,7 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   )
     return null;
   const path = withoutBase(anchor.pathname);
-  // The offline pages are standalone documents, so the browser must load them.
+  // The offline pages are separate documents, so the browser must load them.
   return path === null || path.startsWith(paths.semSinal()) ? null : anchor;
 }
 
@@ -39,19 +36,14 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/**
- * Scrolls without the router, because a fragment navigation would discard the messages of a refused
- * form.
- */
+/** A navigation to a fragment would discard the messages of a refused form. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }
 
-/**
- * One listener handles all plain anchors, which are cheaper to render than `Link` (decision 003).
- */
+/** Plain anchors with one listener render faster than `Link` (decision 003). */
 function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -76,10 +68,7 @@ function useFocusOnNewPage(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const content = document.getElementById("conteudo");
-    /*
-     * A dialog that opens or closes has already moved the focus into the content, so the focus
-     * stays there. An error summary moves the focus itself.
-     */
+    /* A dialog or an error summary moves the focus itself. */
     if (content?.contains(document.activeElement) || document.getElementById("erros")) return;
     const heading = content?.querySelector("h1") ?? content;
     if (!heading) return;
@@ -104,10 +93,6 @@ function useHydratedMark(): void {
   }, [key]);
 }
 
-/**
- * Marks the pressed link or button while the page loads, to show on slow networks that the click
- * was registered.
- */
 function usePendingTarget(busy: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 
 export type NoticeKind = "success" | "error" | "info" | "warning";
 
-/**
- * `word` is for users who cannot see the colour. Class names are written in full, because Tailwind
- * does not find names composed at run time.
- */
+/** Tailwind does not find class names composed at run time, so the names are written in full. */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   success: { word: "Certo: ", className: "aviso-sucesso" },
   error: { word: "Erro: ", className: "aviso-erro" },

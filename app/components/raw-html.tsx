@@ -1,4 +1,3 @@
-/** Only this file uses `dangerouslySetInnerHTML`, so all raw HTML can be reviewed in one place. */
 import { useState, type RefObject, type SelectHTMLAttributes } from "react";
 import type { SafeHtml } from "~/lib/safe-content";
 
@@ -6,10 +5,7 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
   return <div className="html-provedor" dangerouslySetInnerHTML={{ __html: html.text }} />;
 }
 
-/**
- * The caller must escape `html`. Hydration keeps the server's options, so the browser may pass
- * different HTML.
- */
+/** The caller must escape `html`. */
 export function RawSelect({
   html,
   ...select
@@ -17,9 +13,6 @@ export function RawSelect({
   return <select {...select} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/**
- * Hydration keeps the server's HTML of this element. `instead`: content if the server sent none.
- */
 export function AsItCame({
   inner,
   className,
@@ -42,19 +35,12 @@ export function AsItCame({
 
 const POSITIONS = "positions";
 
-/**
- * Restores the scroll position before hydration. Remix's ScrollRestoration, whose script is longer,
- * takes over after hydration.
- */
 export function ScrollScript({ nonce }: { nonce: string | undefined }) {
   const restore = `(function(h){if(!h.state||!h.state.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");try{var y=JSON.parse(sessionStorage.getItem("${POSITIONS}")||"{}")[h.state.key];if(typeof y=="number")scrollTo(0,y)}catch(e){sessionStorage.removeItem("${POSITIONS}")}})(history)`;
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: restore }} />;
 }
 
-/**
- * The server inserts the stylesheet into this empty element, and hydration leaves the stylesheet
- * unchanged.
- */
+/** The server inserts the stylesheet into this empty element. */
 export function InlineStylesheet({ nonce }: { nonce: string | undefined }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -1,7 +1,7 @@
 import { HIDDEN_TEXT, isHidden, type Amount } from "~/lib/amounts";
 import { formatReais } from "~/lib/money";
 
-/** Longer amounts get smaller digits, because a line could break inside the number. */
+/** A line could break inside a longer amount, so longer amounts get smaller digits. */
 const LONGEST_HERO = 13;
 
 export function heroClasses(amount: Amount): string {
@@ -9,7 +9,7 @@ export function heroClasses(amount: Amount): string {
   return isLong ? "numero heroi comprido" : "numero heroi";
 }
 
-/** `negative` reverses the sign, for an amount that the provider sends without a minus. */
+/** `negative` reverses the sign of an amount that the provider sends without a minus. */
 export function Reais({ amount, negative = false }: { amount: Amount; negative?: boolean }) {
   if (!isHidden(amount)) return formatReais(negative ? -amount : amount);
   return (

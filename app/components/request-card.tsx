@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A request is folded unless it is urgent: then HR's text and both links stand above the rest. */
 export function RequestCard({ urgent, head, asked, correct, cancel, children }: Props) {
   if (urgent)
     return (

@@ -1,7 +1,3 @@
-/**
- * After a script has crashed, restores the page that the employee saw. The restored page works like
- * a page without scripts (decision 015).
- */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -10,7 +6,7 @@ export const currentPath = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/** Stores a copy of the page. Call in the render after a crash, before React changes the page. */
+/** Call in the render after a crash, before React changes the page. */
 export function copyPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
@@ -24,8 +20,7 @@ export function copyPage(): void {
 }
 
 /**
- * Puts the stored page back. Call only after React has replaced the crashed page, because React
- * would change the stored page too.
+ * Call after React has replaced the crashed page, because React would change the stored page too.
  */
 export function restorePage(notice = ""): void {
   const page = document.documentElement;

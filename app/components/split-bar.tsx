@@ -1,4 +1,3 @@
-/** Colours of bars. SVG attributes set them, because the content policy blocks style attributes. */
 export const NET_COLOUR = "#2f7d4c";
 export const DEDUCTED_COLOUR = "#c9793b";
 
@@ -15,7 +14,6 @@ interface Props {
   colours: readonly [string, string];
 }
 
-/** Hidden from screen readers, because the text beside the bar says the same. */
 export function SplitBar({ firstPercent, colours: [colour, other] }: Props) {
   return (
     <svg width="100%" height="14" className="overflow-hidden rounded-full" aria-hidden="true">

@@ -7,7 +7,7 @@ export function RequestStatus({ of }: { of: Listed }) {
   return <StatusBadge description={description} colour={of.cores} />;
 }
 
-/** The content policy blocks style attributes, so an SVG attribute colours the chip. */
+/** The content policy blocks style attributes, so an SVG attribute sets the colour. */
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
     <span

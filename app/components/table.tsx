@@ -6,10 +6,7 @@ export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
-  /**
-   * Position of the cell when a phone shows the table as a list: `amount` at the right of `name`,
-   * `date` below `name`. Without a role, the cell appears under "Mais".
-   */
+  /** Position of the cell on a phone; a cell without a role appears under "Mais". */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
 }
@@ -23,7 +20,6 @@ interface Props<T> {
   footer?: { label: string; value: ReactNode }[];
 }
 
-/** A table with this many columns has smaller text, so that a tablet shows all of its columns. */
 const MANY_COLUMNS = 6;
 
 const classesOf = <T,>({
@@ -49,10 +45,7 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
   );
 }
 
-/**
- * While this element is open, CSS shows the row's hidden cells. CSS also draws the label "Mais",
- * which thus is not part of the cell's text. `i` covers the whole row.
- */
+/** While this element is open, CSS shows the row's hidden cells. */
 const MORE = (
   <details className="mais">
     <summary aria-label="Mais">
@@ -91,10 +84,7 @@ export function BodyRow<T>({
 export const tableClasses = (columns: number, ...others: (string | false | undefined)[]): string =>
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
-/**
- * A wide table scrolls in its box, so that the page does not scroll sideways. In some browsers the
- * keyboard reaches the box only with tabIndex.
- */
+/** In some browsers the keyboard can scroll the table's box only with `tabIndex`. */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
 export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {

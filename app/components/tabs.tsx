@@ -18,10 +18,6 @@ const keys = lazyComponent(() => import("./lazy/tab-keys").then(({ TabKeys }) =>
 interface Props {
   label: string;
   tabs: Tab[];
-  /**
-   * Puts the row of tabs inside other elements. By default the row stands directly above
-   * `children`.
-   */
   around?: (strip: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -34,7 +30,7 @@ function showTab(strip: HTMLElement): void {
 }
 
 /**
- * The server renders the tabs as links. Scripts add the keyboard behaviour of tabs (decision 001).
+ * The server renders the tabs as links; scripts add the keyboard behaviour of tabs (decision 001).
  */
 export function Tabs({ label, tabs, around, children }: Props) {
   const strip = useRef<HTMLElement>(null);
@@ -46,7 +42,7 @@ export function Tabs({ label, tabs, around, children }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // The tabs beneath an open dialog cannot be reached, so their keyboard code is not loaded yet.
+    // An open dialog covers the tabs, so their keyboard code is not loaded yet.
     if (!document.getElementById("dialogo")) whenIdle(keys.fetch);
   }, [pathname]);
   useBrowserLayoutEffect(() => {
@@ -81,8 +77,8 @@ export function Tabs({ label, tabs, around, children }: Props) {
             href={href(to)}
             aria-current={current ? "page" : undefined}
             /*
-             * Only the active tab's panel is on this page; another tab's `aria-controls` would
-             * name a missing element.
+             * Another tab's panel is not on this page, so `aria-controls` would name a missing
+             * element.
              */
             aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
           >

@@ -6,7 +6,6 @@ export interface UnfinishedDraft {
   when: string;
   to: string;
   deadline: string | null;
-  /** The deadline as "AAAA-MM-DDTHH:MM". */
   due: string | null;
 }
 

@@ -3,10 +3,7 @@ import { useAccount } from "./account";
 import { useBrand } from "./brand";
 import { ContactLink } from "./hr-contact";
 
-/**
- * A manager does not see the link, because the message is written in the employee's name. The
- * footer shows the contact to everybody.
- */
+/** The message is written in the employee's name, so a manager does not see the link. */
 export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
   const account = useAccount();

@@ -15,10 +15,6 @@ function openMenu(event: MouseEvent): void {
   toggle.focus();
 }
 
-/**
- * Sticky at the end of the page, so that the bar never covers the last lines. Without scripts,
- * "Menu" is a link to the menu.
- */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();
   const link = (to: string, icon: string, text: string, list = to) => (

@@ -4,10 +4,6 @@ import { href } from "~/paths";
 
 const PORTAL = "Portal do Colaborador";
 
-/**
- * Returns null if an error occurred before the brand was loaded. `scripts` is false in economy
- * mode.
- */
 export function useBrand(): { brand: Brand; scripts: boolean } | null {
   return useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root") ?? null;
 }

@@ -3,7 +3,6 @@ import { useAccount } from "./account";
 
 interface Props {
   to: string;
-  /** What the event is about, for screen readers: "o prazo do protocolo 12". */
   what: string;
 }
 

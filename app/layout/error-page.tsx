@@ -9,10 +9,6 @@ import {
   useBrowserLayoutEffect,
 } from "../components/restore-on-crash";
 
-/**
- * Stands for a failed fetch, which has no HTTP status. Each browser words its TypeError
- * differently, so `isNoSignal` accepts several texts.
- */
 const NO_SIGNAL = 0;
 
 const TITLES: Record<number, string> = {
@@ -48,9 +44,7 @@ function isNoSignal(error: unknown): boolean {
   );
 }
 
-/**
- * True if the page's own script crashed. An error sent by the server has no stack in the browser.
- */
+/** An error sent by the server has no stack in the browser. */
 function isCrash(error: unknown): boolean {
   if (
     typeof document === "undefined" ||
@@ -64,10 +58,7 @@ function isCrash(error: unknown): boolean {
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/**
- * True if the error page would discard typed input. A wizard's form does not count, because wizards
- * save their input.
- */
+/** Wizards save their input, so a wizard's form does not count. */
 function holdsWhatWasTyped(): boolean {
   if (
     typeof document === "undefined" ||
@@ -81,23 +72,19 @@ function holdsWhatWasTyped(): boolean {
 }
 
 function knownError(error: unknown): KnownError {
-  // Only the portal's own messages are shown. Remix's messages (405) are for programmers.
+  // Remix's own messages are for programmers, so only the portal's messages are shown.
   if (isRouteErrorResponse(error))
     return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
 }
 
 /**
- * Returns null if the earlier page is restored: after a crash of a script, or with an unsent form.
- * After a crash nothing is rendered, because each render could crash again.
+ * Returns null when the earlier page is restored. Another render after a crash could crash again.
  */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  /*
-   * The messages of these statuses matter more than the form, so the error page replaces the form.
-   */
   const stays = crash || (!STATUSES_WITH_MESSAGE.includes(known.status) && holdsWhatWasTyped());
   if (stays) copyPage();
   const notice = crash
@@ -129,7 +116,7 @@ export function ErrorBody({ status, message }: KnownError) {
         {status !== 404 && (
           /*
            * After the session has ended, only this page holds the typed input, so the sign-in opens
-           * in another tab.
+           * another tab.
            */
           <a
             className="botao"

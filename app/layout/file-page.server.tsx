@@ -59,10 +59,7 @@ function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Pro
 
 const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
 
-/**
- * If `open` throws, returns a page with the reason and a link to `back`. Rethrows redirects, and
- * errors of media inside a page, which cannot show HTML.
- */
+/** Images and videos inside a page cannot show HTML, so their errors are thrown again. */
 export async function fileOrPage(
   request: Request,
   back: string,

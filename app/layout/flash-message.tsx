@@ -24,7 +24,7 @@ export function FlashMessage({ except }: { except?: NoticeKind }) {
   }, [flash]);
   const shown = flash && flash !== closed && flash.kind !== except ? flash : null;
   const isError = shown?.kind === "error";
-  // A message that disappears by itself takes no space, so that nothing moves under a finger.
+  // A message that disappears takes no space, so that nothing moves under the user's finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (
     <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>

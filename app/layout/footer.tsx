@@ -12,9 +12,7 @@ interface Props {
 
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
-  /**
-   * The link to the offline certificate page is shown only if a service worker can open that page.
-   */
+  /** Only a service worker can open the offline page for certificates. */
   const [hasWorker, setWorker] = useState(false);
   useEffect(
     () => setWorker("serviceWorker" in navigator && navigator.serviceWorker.controller !== null),

@@ -57,7 +57,7 @@ export function Header({ name, management, bell }: Props) {
   );
 }
 
-/** The form reloads the document, so that nothing of this page stays in memory. */
+/** Signing out reloads the document, so that nothing of this page stays in memory. */
 export function SignOutButton() {
   return (
     <PostForm action={paths.sair()} reloadDocument>

@@ -5,25 +5,20 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** In the browser the nonce is undefined, because browsers hide the nonce from scripts. */
+/** Browsers hide the nonce from scripts, so the nonce is undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** An empty icon for economy mode. Without an icon, browsers request /favicon.ico. */
+/** Without an icon, browsers request /favicon.ico. */
 export const NO_ICON = "data:,";
 
 interface Props {
-  /**
-   * null if an error occurred before the stylesheet was chosen. `known`: the browser already has
-   * the file.
-   */
   stylesheet: { hash: string; known: boolean } | null;
   brand: Brand | null;
   head: ReactNode;
-  /** null in economy mode. */
   scripts: ReactNode;
   children: ReactNode;
 }
@@ -35,7 +30,7 @@ function Stylesheet({
   stylesheet: { hash: string; known: boolean };
   nonce: string | undefined;
 }) {
-  // The stylesheet is fixed at the first render, because a later change would make the page flash.
+  // A later change of the stylesheet would make the page flash.
   const [{ hash, known }] = useState(stylesheet);
   const file = href(`/estilo/${hash}.css`);
   if (known) return <link rel="stylesheet" href={file} />;

@@ -1,9 +1,6 @@
 import { useId } from "react";
 
-/*
- * These texts tell managers what management mode allows. A test fails if the portal has a form that
- * neither `MAY_DO` nor `COLABORADOR_ONLY` names.
- */
+/* A test fails when neither `MAY_DO` nor `COLABORADOR_ONLY` names a form of the portal. */
 const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",
   "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites sem os produtos, empréstimos, benefícios e treinamentos",

@@ -3,7 +3,7 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** null if the entry only groups other entries, or if its route is unknown. */
+  /** Null when the entry only groups other entries, or when the route is unknown. */
   to: string | null;
   children: MenuEntry[];
 }
@@ -23,10 +23,7 @@ const HIDDEN_FROM_MANAGERS: string[] = [
 
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
-/**
- * Builds the menu (spec 1, sections 2.3 and 6). An entry with an unknown route becomes text. Empty
- * groups and routes hidden from managers are left out.
- */
+/** An entry with an unknown route becomes text (spec 1, §2.3 and §6). */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
     const children = buildMenu(modulos_filhos, management);
@@ -57,7 +54,6 @@ export function isAt(to: string | null, current: string): boolean {
     : current === path || current.startsWith(`${path}/`);
 }
 
-/** Each row begins with the path of a module. Its other paths are pages of the module. */
 const MODULES = [
   [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
   [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
@@ -65,10 +61,7 @@ const MODULES = [
   [paths.planoSaude(), paths.simularPlanoSaude()],
 ];
 
-/**
- * Returns the path that the menu marks as current. If no entry leads to the page, this is the path
- * of the page's module.
- */
+/** When no entry leads to the page, the menu marks the page's module. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
   const isHere = (page: string) => isAt(page.replace(/\/$/, ""), current);

@@ -37,7 +37,7 @@ export function Shell({
   arrived = [],
   children,
 }: Props) {
-  // A receipt page shows the success message itself, so `FlashMessage` leaves it out.
+  // A receipt page shows the success message itself.
   const isReceipt = useLocation().pathname.endsWith("/recibo");
   return (
     <>

@@ -12,10 +12,7 @@ function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
 
-/**
- * A phone's header has no link to the account, so the menu adds one unless the provider's menu has
- * it.
- */
+/** A phone's header has no link to the account, so the menu adds the link. */
 const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>
   menu?.ok === true && menu.data.some((entry) => holdsCurrent(entry, paths.minhaConta()));
 
@@ -54,10 +51,7 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
   );
 }
 
-/**
- * Toggles a group only when the current page enters or leaves the group. Other groups stay as the
- * employee left them.
- */
+/** Groups stay as the employee left them, unless the current page enters or leaves a group. */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({
     group,
@@ -79,8 +73,8 @@ function markCurrent(list: HTMLElement, pathname: string): void {
 let kept = "";
 
 /**
- * Keeps the menu's HTML from the server, so that React does not render a hundred elements again.
- * `kept` restores the menu after an error page.
+ * React would render a hundred elements again, so the server's HTML stays; `kept` survives an error
+ * page.
  */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -99,7 +93,7 @@ interface Props {
 
 export const MENU_TOGGLE = "abre-menu";
 
-/** On phones a checkbox opens the menu, so that the menu works without scripts and by keyboard. */
+/** A checkbox opens the menu on phones, so that the menu works without scripts. */
 export function SideMenu({ menu, management }: Props) {
   const { pathname } = useLocation();
   const [came] = useState(menu === undefined ? { management } : null);
@@ -107,10 +101,7 @@ export function SideMenu({ menu, management }: Props) {
   const setOpen = (open: boolean) => {
     if (!toggle.current) return;
     toggle.current.checked = open;
-    /*
-     * Only scripts set `aria-expanded`, because without scripts the attribute would never change.
-     * The checkbox itself tells screen readers the state.
-     */
+    /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */
     toggle.current.setAttribute("aria-expanded", String(open));
   };
   useEffect(() => setOpen(false), [pathname]);

@@ -6,10 +6,6 @@ const MAX_LOGGED = 500;
 const LONGEST = 80;
 
 const logged = new Set<string>();
-/**
- * Menus that were already checked. A cached menu is the same array for a minute, so most pages skip
- * the check.
- */
 const looked = new WeakSet<readonly Linked[]>();
 
 interface Linked {
@@ -17,10 +13,7 @@ interface Linked {
   modulos_filhos?: readonly Linked[];
 }
 
-/**
- * Returns the routes without their query, which may be personal. "" stands for an entry without
- * link and children.
- */
+/** The query may be personal, so only the path is logged. */
 function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {
     const groups = link.trim() === "" && children.length > 0;

@@ -1,10 +1,7 @@
 /**
- * Types for amounts of money that the employee may hide. The server removes hidden amounts from the
- * data of a page (services/http/hide-amounts.server.ts). With these types, a screen that forgets
- * hidden amounts does not compile.
+ * Replaces a hidden amount, so that code which renders or calculates an amount unchecked does not
+ * compile.
  */
-
-/** Replaces a hidden amount. TypeScript does not accept this object as a text or a form value. */
 export interface Hidden {
   hiddenAmount: true;
 }
@@ -12,9 +9,7 @@ export interface Hidden {
 export type Amount = number | Hidden;
 
 /**
- * Numbers with these names, and numbers in lists with these names, are never hidden. All other
- * numbers are hidden, so that a forgotten amount cannot leak. `total` is a count, so a sum of
- * amounts must have another name.
+ * All numbers are hidden except numbers under these names, so that a forgotten amount cannot leak.
  */
 export const NEVER_AMOUNTS = [
   "abertas",
@@ -64,19 +59,16 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/**
- * The employee typed the values under these names. Forms send them again, so they are never hidden.
- */
+/** Forms send these values again, so they stay as the employee typed them. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
-/** Values under these names tell which amounts are larger, so they are hidden as a whole. */
+/** These values reveal which amounts are larger, so they are hidden as a whole. */
 export const COMPARE_AMOUNTS = ["whatChanged"] as const;
 
 type IsNever<Name> = Name extends (typeof NEVER_AMOUNTS)[number] ? true : false;
 
 type Leaf = string | boolean | null | undefined | ((...args: never[]) => unknown);
 
-/** `Named` is true if the number, or a list around the number, has a name in NEVER_AMOUNTS. */
 type Replaced<T, By, Named = false> = unknown extends T
   ? T
   : T extends number
@@ -97,7 +89,7 @@ type Replaced<T, By, Named = false> = unknown extends T
 
 export type Shown<T> = Replaced<T, Amount>;
 
-/** The compiler's error shows this type if the function `page` gets a possible amount. */
+/** A compiler error shows this text when a page returns a number that may be an amount. */
 interface AmountOrUnlisted {
   thisNumber: "leaves by pageWithAmounts, unless its name stands in NEVER_AMOUNTS";
 }
@@ -109,7 +101,6 @@ export interface AmountsSwitchData {
   choices: (readonly [value: AmountsChoice, text: string])[];
 }
 
-/** "vez" shows the amounts of one page a single time. */
 export type AmountsChoice = "sim" | "nao" | "vez";
 
 export const HIDDEN_TEXT = "R$\u00a0•••";
@@ -118,7 +109,7 @@ export function isHidden(amount: Amount): amount is Hidden {
   return typeof amount === "object";
 }
 
-/** Returns null if an amount in `part` is hidden. Call it before calculations with amounts. */
+/** Returns null when an amount in `part` is hidden. */
 export function ifShown<T>(part: Shown<T>): T | null;
 export function ifShown(part: unknown): unknown {
   return JSON.stringify(part).includes('"hiddenAmount"') ? null : part;

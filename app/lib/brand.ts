@@ -1,7 +1,3 @@
-/**
- * Shades of the brand colour, named like the CSS variables. Buttons use `verde-700`. The page
- * header uses `verde-800`. Text in the brand colour uses `marca`.
- */
 export type Palette = Record<
   "verde-50" | "verde-100" | "verde-600" | "verde-700" | "verde-800" | "verde-900" | "marca",
   string
@@ -16,15 +12,12 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/**
- * The stylesheet calls these backgrounds `--fundo` and, in dark mode, `--papel` and
- * `--aviso-fundo`.
- */
+/** Must equal the stylesheet's `--fundo` and, in dark mode, `--papel` and `--aviso-fundo`. */
 export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
 export const DARK_AMBER = "#2f2306";
 const MIN_CONTRAST = 4.5;
-/** Minimum contrast of bars and marks, which are not text (WCAG 1.4.11). */
+/** WCAG 1.4.11 sets this minimum for bars and marks, which are not text. */
 const MIN_GRAPHIC_CONTRAST = 3;
 
 const channels = (colour: string): Rgb => {
@@ -61,7 +54,6 @@ export function parseColour(text: string): string | null {
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-/** One step lighter, in about the same hue. The added 2 makes black lighter too. */
 const brighter = (rgb: Rgb): Rgb => {
   const [r, g, b] = rgb.map((channel) => Math.min(255, channel * 1.03 + 2));
   return [r ?? 0, g ?? 0, b ?? 0];
@@ -69,10 +61,6 @@ const brighter = (rgb: Rgb): Rgb => {
 
 const carriesWhite = (rgb: Rgb): boolean => contrast(written(rgb), written(WHITE)) >= MIN_CONTRAST;
 
-/**
- * Brightens the button until it contrasts with both dark cards. White text on such a button stays
- * readable.
- */
 function darkButtonsOf(base: Rgb): { button: Rgb; hovered: Rgb } {
   const isFaint = (rgb: Rgb) =>
     [DARK_PAPER, DARK_AMBER].some((card) => contrast(written(rgb), card) < MIN_GRAPHIC_CONTRAST);
@@ -106,10 +94,7 @@ function darkPaletteOf(base: Rgb): Palette {
   };
 }
 
-/**
- * `used` is `colour`, darkened until its contrast with light backgrounds and with white text
- * suffices (WCAG 1.4.3).
- */
+/** `used` is `colour`, darkened until the contrast with light backgrounds suffices (WCAG 1.4.3). */
 export function palettesOf(colour: string): Palettes & { used: string } {
   const base = channels(colour);
   const tints = {
@@ -138,10 +123,7 @@ const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
 
 const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
-/**
- * Returns a function that puts the brand's shades into the built CSS. Pieces of CSS must come in
- * order, because a shade's first value is the light one and its second the dark one.
- */
+/** A shade's first value in the CSS is the light one, the second the dark one. */
 export function painterOf({ light, dark }: Palettes): (css: string) => string {
   const painted = new Set<string>();
   return (css) =>
@@ -162,9 +144,6 @@ export interface Brand {
 export interface Contact {
   label: string;
   href: string | null;
-  /**
-   * Set for a contact that receives messages. The link is `href`, then `query`, then the encoded
-   * text.
-   */
+  /** The link to write a message is `href`, then `query`, then the encoded text. */
   writes?: { by: "WhatsApp" | "e-mail"; query: string };
 }

@@ -1,7 +1,3 @@
-/**
- * Server only. Each date-fns function is imported from its own module, because the whole library
- * takes 20 MB of memory.
- */
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
 import { addYears } from "date-fns/addYears";
@@ -22,8 +18,8 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * Cached per minute, because the time zone conversion is slow.
- * @throws RangeError for an invalid Date, as `today` does
+ * The result is cached per minute, because time zone conversion is slow.
+ * @throws RangeError for an invalid Date
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   const minute = Math.floor(now.getTime() / MINUTE);
@@ -70,8 +66,8 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * Returns `firstDay` + `days` − 1, because the first day counts too. The result is never before
- * `firstDay` (spec 2, section 5). Returns "" for an invalid day.
+ * The first day counts, so the end is `firstDay` + `days` − 1, but never before `firstDay` (spec 2, §5).
+ * Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);
@@ -92,8 +88,8 @@ export function oddityOf(day: string, currentDay: string): string | null {
 const FIRST_DAY = "1900-01-01";
 
 /**
- * Reads "AAAA-MM-DD", or "D/M/AAAA" from browsers without a date field. Returns null for an invalid
- * day, or for a year before 1900 (a typing error).
+ * Browsers without a date field send "D/M/AAAA". Returns null for an invalid day or a year before
+ * 1900.
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());

@@ -1,14 +1,9 @@
-/*
- * The rules for the employee's phone numbers (spec 2, sections 2, 3 and 5). The internal job
- * application (`candidatura`) uses them too, because the spec sets no rules for it.
- */
 import { z } from "zod/v4";
 
 const LONGEST_PHONE = 9;
 
 /**
- * A field sent as a file or repeated counts as empty, so that the user sees the field's own
- * message.
+ * A field sent as a file or twice counts as empty, so that the user sees the field's own message.
  */
 export const digitsField = z
   .unknown()

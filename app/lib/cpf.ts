@@ -1,9 +1,5 @@
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
-/**
- * Uses no library, which would enlarge the browser's scripts. Partial or masked numbers stay as
- * they are.
- */
 export function formatCpf(cpf: string): string {
   const digits = cpf.replace(/\D/g, "");
   return digits.length === 11 ? digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4") : cpf.trim();

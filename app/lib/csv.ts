@@ -1,10 +1,10 @@
 import { sumReais } from "./money";
 
-/** Spreadsheets in pt-BR expect ";" between cells, and read UTF-8 only after a byte order mark. */
+/** Excel in Portuguese expects ";" between cells, and reads UTF-8 only after a byte order mark. */
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** A spreadsheet would run a text that begins with one of these signs as a formula. */
+/** A spreadsheet would run text that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {

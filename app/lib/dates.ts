@@ -32,7 +32,7 @@ export function shortMonth(month: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Does the same as `endOfPeriod` of calendar.ts, but is small enough for the browser. */
+/** Repeats `endOfPeriod` of calendar.ts without date-fns, which is too large for the browser. */
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   if (!Number.isFinite(start + days)) return "";

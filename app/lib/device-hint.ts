@@ -2,26 +2,17 @@ import { DEVICE_COOKIE } from "./storage-keys";
 
 export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 
-/**
- * Facts in localStorage that spare pages from opening the device's database. If the hint is lost,
- * the next page opens the database and writes the hint again.
- */
 export interface DeviceHint {
-  /** `DeviceSession.owner` when a page last opened the database. */
   owner: string;
-  /** Time in ms at which the folder or the notifications must be refreshed. */
   refreshAt: number;
-  /**
-   * Time in ms at which the last answered step was filled in. Stored here, because the page may
-   * close before a write to the database ends.
-   */
+  /** Timestamp of the last answered step; the page may close before a database write ends. */
   answered: number;
 }
 
 /** No session has this owner, so the next page opens the database. */
 const UNKNOWN = "?";
 
-/** Throws if the browser blocks storage. */
+/** @throws when the browser blocks storage */
 export function readHint(): DeviceHint | null {
   const stored = localStorage.getItem(DEVICE_COOKIE);
   if (stored === null) return null;
@@ -30,7 +21,7 @@ export function readHint(): DeviceHint | null {
 }
 
 export function writeHint(changes: Partial<DeviceHint>): void {
-  const hint = { owner: UNKNOWN, due: 0, answered: 0, ...readHint(), ...changes };
+  const hint = { owner: UNKNOWN, refreshAt: 0, answered: 0, ...readHint(), ...changes };
   localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.refreshAt, hint.answered].join(" "));
 }
 

@@ -1,15 +1,8 @@
-/**
- * Who is signed in, according to the server. A page gets it in its data, the service worker in a
- * header. Times are the server's, in ms.
- */
+/** Tells the browser who is signed in. Times are the server's, in ms. */
 export interface DeviceSession {
   saidAt: number;
-  /**
-   * Value of `DEVICE_COOKIE`, which begins with the id of the employee's device key; "" when signed
-   * out.
-   */
   owner: string;
-  /** `erase`: the user agreed to delete unsent entries. */
+  /** `erase` means that the user agreed to delete unsent entries. */
   signedOut?: { owner: string; leftAt: number; erase: boolean };
 }
 

@@ -1,17 +1,15 @@
 export const BUILD_HEADER = "X-Build";
 
 /**
- * Marks the redirect after a request that saved nothing, because a script would take the redirect
- * for success.
+ * A script would take a redirect for success, so this header marks redirects that saved nothing.
  */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 
-/** Marks requests that scripts send by themselves. Such requests do not extend the session. */
+/** Marks requests that scripts send by themselves, so that they do not extend the session. */
 export const BACKGROUND_REQUEST = "X-Unattended";
 
 export const BLOB_OFFSET = "Upload-Offset";
 
-/** "?1" (true) means that the draft has the whole file. */
 export const BLOB_COMPLETE = "Upload-Complete";
 
 export const CSRF_HEADER = "X-CSRF-Token";

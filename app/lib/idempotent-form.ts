@@ -8,10 +8,7 @@ export const idempotentFormFields = {
 const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
-/**
- * Buttons about an earlier submission whose outcome is unknown. `conferir` (look it up) has the
- * idempotency key; `esteEnvio` (this record is mine) and `apagar` (discard) have `attemptWithKey`.
- */
+/** Values of the buttons that settle an earlier submission with unknown outcome. */
 export const sendingWayFields = {
   conferir: named,
   esteEnvio: named,

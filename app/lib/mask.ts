@@ -29,10 +29,7 @@ export const MASKS = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/**
- * Rejects a typed digit beyond the limit. Keeps longer pasted text, because a cut number would be a
- * wrong number.
- */
+/** A cut number would be a wrong number, so longer pasted text stays whole. */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);
   if (digits.length <= most) return format(digits);

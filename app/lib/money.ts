@@ -1,19 +1,10 @@
-/**
- * Formats amounts without Intl, because Intl's spaces and signs differ between devices.
- */
-
 const NO_BREAK_SPACE = "\u00a0";
-/** Unlike a hyphen, this sign never breaks the line before "R$", and screen readers say "menos". */
 const MINUS = "\u2212";
 
-/**
- * Returns the amount in units of 10^-places, with halves rounded away from zero. Rounds the decimal
- * text, because the product 1.005 * 100 is 100.49….
- */
+/** The product 1.005 * 100 is 100.49…, so the decimal text is rounded instead. */
 function scaled(amount: number, places: number): number {
   const product = amount * 10 ** places;
   const whole = Math.round(product);
-  // Rounding the text is slow, and a nearly whole product does not need it.
   if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(amount));
   const units = Math.round(

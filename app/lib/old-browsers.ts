@@ -1,8 +1,3 @@
-/**
- * Polyfills for Chrome 66, Safari 12.1 and Firefox 67 (docs/operar.md), which must run before any
- * other script.
- */
-
 const missing: Record<string, unknown> = {
   flat(this: unknown[]) {
     return ([] as unknown[]).concat(...this);
@@ -27,8 +22,8 @@ export function installPolyfills(): void {
       Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
   /*
-   * Old browsers do not set `submitter`, so the last clicked button counts. Enter works too,
-   * because browsers then click the form's first button.
+   * Old browsers do not set `submitter`, so the last clicked button counts. Enter also clicks a
+   * button: the form's first.
    */
   let pressed: HTMLButtonElement | null = null;
   addEventListener(

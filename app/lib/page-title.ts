@@ -1,6 +1,6 @@
 const PORTAL = "Portal do Colaborador";
 
-/** Pass the most specific part first, because a narrow browser tab shows only the beginning. */
+/** A narrow browser tab shows only the beginning, so the most specific part comes first. */
 export function pageTitle(
   ...parts: (string | number | null | undefined | false)[]
 ): { title: string }[] {

@@ -1,6 +1,5 @@
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
-/** Matches a mobile number without its ninth digit, so that `national` can add the 9. */
 const OLD_MOBILE = /^([1-9]{2})([6-9]\d{7})$/;
 
 function national(writing: string): string | null {
@@ -26,10 +25,7 @@ function find(writing: string): string | null {
   return null;
 }
 
-/**
- * Returns null without a Brazilian phone number, so that the page shows no link (spec 1, section
- * 2.11).
- */
+/** Returns null when the text contains no Brazilian phone number (spec 1, §2.11). */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);
   return number && `https://wa.me/55${number}`;
@@ -47,7 +43,6 @@ export function formatContact(ddd: string, telefone: string): string {
     : `(${ddd}) ${telefone}`;
 }
 
-/** Formats a number whose digits may be incomplete, unlike `formatContact`. */
 export function phoneText(ddd = "", numero = ""): string {
   const number = numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
   return number && ddd ? `(${ddd}) ${number}` : number;
@@ -57,7 +52,6 @@ function digitsOf(writing: string): string {
   return /[^\d\s().+-]/.test(writing) ? "" : writing.replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** Returns eleven digits, or null for anything but a mobile number with area code. */
 export function parseMobile(writing: string): string | null {
   let digits = digitsOf(writing);
   if (digits.length === 13 && digits.startsWith("55")) digits = digits.slice(2);

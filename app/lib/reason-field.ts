@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** Every reason has this many characters at least (spec 2, section 5). */
+/** Minimum length of every reason (spec 2, §5). */
 const SHORTEST = 10;
 
 export const reasonField = (tooShort: string, longest: number, tooLong: string) =>

@@ -1,6 +1,6 @@
 /**
- * Result of one provider call. If the call fails, only its part of the page shows an error.
- * `skippedCount`: how many unreadable list entries were left out.
+ * When a provider call fails, only the call's part of the page shows an error. `skippedCount`
+ * counts unreadable list entries.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
@@ -9,20 +9,16 @@ export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
   return part.ok ? part.data : fallback;
 }
 
-/**
- * Returns null if the call failed or an entry was unreadable. Use this function where a conclusion
- * needs the whole list.
- */
+/** Returns null when the call failed or an entry was unreadable. */
 export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
-/** Returns false for an incomplete list, because it does not prove that an entry is absent. */
+/** An incomplete list does not prove that an entry is absent. */
 export function isAbsent<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   return completeOrNull(list)?.some(isIt) === false;
 }
 
-/** Like `isAbsent`, but an empty list proves nothing either. */
 export function isAbsentFromFilled<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   return dataOr(list, []).length > 0 && isAbsent(list, isIt);
 }

@@ -41,7 +41,6 @@ export function firstName(name: string): string {
   return properName(name).split(" ")[0] ?? "";
 }
 
-/** A no-break space keeps the number and its noun in one line. */
 export function plural(n: number, one: string, many: string): string {
   return `${formatQuantity(n)}\u00a0${n === 1 ? one : many}`;
 }
@@ -52,12 +51,8 @@ export function waitInWords(seconds: number): string {
     : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
-/** Cuts the text at a word and adds "…". Returns "" when not even one letter and "…" fit. */
+/** Returns "" when not even one letter and "…" fit. */
 export function shorten(text: string, limit: number): string {
-  /*
-   * Slicing is faster than splitting the whole text. A character takes at most two UTF-16 units, so
-   * the slice holds enough characters.
-   */
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;
   if (limit < 2) return "";

@@ -1,14 +1,8 @@
-/**
- * Computes the same as modules/atestados/deadline.ts, but is small enough for the browser. Tests
- * compare both files.
- */
-
 /** São Paulo has had no summer time since 2019. */
 const HOURS_BEHIND_UTC = 3;
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Returns the deadline in milliseconds, or null for an invalid day. */
 export function deadlineOf(start: string): number | null {
   const [, year, month, day] = (DAY.exec(start) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;

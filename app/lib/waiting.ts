@@ -1,27 +1,18 @@
-/**
- * Counts of the unsent entries on the device. A script writes them into a cookie, so that the
- * server can show them on every page.
- */
 export interface Waiting {
   owner: string;
   count: number;
   files: number;
   begun: number;
   steps: number;
-  /** Time in ms of the oldest certificate that is ready to send, or else of the oldest entry. */
+  /** Time in ms of the oldest certificate ready to send, or of the oldest entry. */
   since: number;
   deadline: number | null;
 }
 
-/**
- * A line of the notice about unsent entries. The server writes the texts, so that scripts stay
- * small.
- */
 export interface WaitingLine {
   about?: string;
   text: string;
   link?: { to: string; text: string };
-  /** True if scripts hide the line once all entries have arrived. */
   waits?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 036). Sends all remaining
- * bytes in one request. After a failed request, sends chunks that grow with each success.
+ * Uploads a file by the IETF draft "Resumable Uploads for HTTP": at first whole, after a broken
+ * request in small chunks.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
@@ -8,12 +8,10 @@ import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES } from "~/lib/limits";
 
 export interface BlobAnswer {
   status: number;
-  /** Bytes that the portal has; null if the response is not the portal's. */
   offset: number | null;
   complete: boolean;
 }
 
-/** One request, by `fetch` or by XMLHttpRequest. Rejects if the connection breaks. */
 export type BlobRequest = (
   method: "HEAD" | "PATCH",
   url: string,
@@ -23,8 +21,8 @@ export type BlobRequest = (
 ) => Promise<BlobAnswer>;
 
 /**
- * `whole`: the portal has the whole file. `moved`: the portal confirmed a part, then the upload
- * stopped. `later`: the portal confirmed nothing. `no`: the portal refuses the file.
+ * `moved` and `later`: the upload stopped, with or without progress. `no`: the portal refuses the
+ * file.
  */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 
@@ -46,10 +44,9 @@ export function blobAnswer(status: number, header: (name: string) => string | nu
 export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
-/** Limit for one request. All files share it, because it depends only on the network. */
+/** All files share this limit, because it depends only on the network. */
 let maxBytes = Infinity;
 
-/** `offset`: bytes that the portal has; -1 if the portal must be asked first. */
 export async function uploadBlob(
   { id, body, selo }: BlobToSend,
   send: BlobRequest,
@@ -80,10 +77,7 @@ export async function uploadBlob(
     if (isTemporaryFailure(response.status)) return failed;
     if (response.offset === null) return "no";
     if (response.complete || response.offset >= body.size) return "whole";
-    /*
-     * The chunk was not stored, because another tab sends the file or the quota is full. Without a
-     * pause the upload would loop.
-     */
+    /* Stops without progress, because another tab sends the file or the quota is full. */
     if (chunk && response.offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
     offset = response.offset;

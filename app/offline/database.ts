@@ -1,18 +1,16 @@
 /**
- * The device's only database (decision 036). It encrypts everything that the employee wrote,
- * photographed or put into the offline folder. Calls reject if the browser blocks storage or lacks
- * space. A rejected `change` leaves the data as they were.
+ * The device's only database. Callers encrypt what the employee wrote or photographed. A rejected
+ * `change` has changed nothing.
  */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
-/** Id of the device key that encrypts an employee's data, and so names the employee. */
+/** Each employee has keys of their own, so the id of a key identifies the employee. */
 export type KeyId = string;
 
-/** Milliseconds since 1970. */
-type Time = number;
+type EpochMs = number;
 
-/** `de`: public half of the pair that was made for this one encryption. */
+/** `de`: one-time public key, if the data was encrypted by ECDH. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
@@ -25,20 +23,18 @@ export interface CertificateKind {
 }
 
 /**
- * Stored from sign-in to sign-out. A locked device has only `publica`. Scripts cannot read the
- * bytes of `privada` and `key`. Builds before 2026-11-28 stored only `key` (delete this variant
- * after 2027-02-28).
+ * A locked device has only `publica`. Builds before 2026-11-28 stored only `key` (delete this
+ * variant after 2027-02-28).
  */
 export type StoredKey = {
   id: KeyId;
   nome: string;
   tipos: CertificateKind[];
-  /** 0 for the current key, which encrypts new records. */
+  /** 0 for the current key, and more for keys of earlier server secrets. */
   ordem: number;
 } &
   /**
-   * `publica` encrypts waiting items, and `privada` decrypts them. `key` encrypts the folder and
-   * the seen pages.
+   * `publica` and `privada` are for waiting items, `key` is for the folder and the stored pages.
    */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
@@ -47,26 +43,23 @@ export type StoredKey = {
 
 export type OpenKey = StoredKey & { key: CryptoKey };
 
-/** A medical certificate, or a wizard's step or file, that waits to be sent. */
 export interface StoredItem {
   id: string;
-  /** Without it, the item is a medical certificate. */
+  /** A wizard's step or file; missing in a medical certificate. */
   especie?: "etapa" | "arquivo";
   dono: KeyId;
   lugar?: string;
-  quando: Time;
-  prazo: Time | null;
+  quando: EpochMs;
+  prazo: EpochMs | null;
   /**
-   * `montando`: being filled in, or sent by the page's own form. `espera`: waits for the network.
-   * `recusado`: refused by the portal. `chegou`: arrived, but not announced by a page yet.
+   * `montando`: being filled in, or being sent by the page's form. `chegou`: arrived, but not
+   * announced by a page yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
-  /** Path of the page to continue on after arrival. */
   onde?: string;
   rev?: number;
-  /** Last change; older records have none. */
-  mexido?: Time;
+  mexido?: EpochMs;
   texto: Sealed;
   fotos: string[];
 }
@@ -77,12 +70,12 @@ export interface StoredPhoto {
   imagem: Sealed;
 }
 
-/** The notifications already shown (decision 039). Without this record notifications are off. */
+/** Without this record, notifications are off. */
 export interface ShownNotifications {
   id: "vistos";
   dono: KeyId;
   marcas: string[];
-  proxima?: Time;
+  proxima?: EpochMs;
 }
 
 export interface StoredFolder {
@@ -90,12 +83,10 @@ export interface StoredFolder {
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
-  /**
-   * Unencrypted count of wrong PINs in a row, in older folders only. Newer ones have `tentativas`.
-   */
+  /** Count of wrong PINs in older folders. Newer folders encrypt the count in `tentativas`. */
   erros: number;
   tentativas?: Sealed;
-  proxima?: Time;
+  proxima?: EpochMs;
 }
 
 export interface StoredPaper {
@@ -103,23 +94,20 @@ export interface StoredPaper {
   dono: KeyId;
   especie: PaperKind;
   versao: string;
-  /** Time at which the portal last confirmed this record. */
-  quando: Time;
+  quando: EpochMs;
   ordem: number;
   chave: ArrayBuffer;
   texto: Sealed;
   documento: Sealed | null;
-  /** Why the PDF is not stored: not loaded ("falta"), or too large ("grande"). */
   semDocumento: "" | "falta" | "grande";
   tamanho: number;
   bytes: number;
 }
 
-/** All steps of one employee, stored by a build before 2026-11-27 (`migrate-storage.ts`). */
 export interface EarlierSteps {
   id: string;
   dono: KeyId;
-  quando: Time;
+  quando: EpochMs;
   quantas: number;
   texto: Sealed;
 }
@@ -127,7 +115,7 @@ export interface EarlierSteps {
 export interface EarlierFile {
   id: string;
   dono: KeyId;
-  quando: Time;
+  quando: EpochMs;
   lugar?: string;
   texto: Sealed;
   dados: Sealed;
@@ -138,23 +126,16 @@ export interface StoredOwner {
   donos: KeyId[];
   entrada: DeviceSession["owner"];
   quando: DeviceSession["saidAt"];
-  /**
-   * The keys may decrypt from `desde` until `ate`, by the device's clock. Records of earlier builds
-   * have neither field.
-   */
-  desde?: Time;
-  ate?: Time;
+  /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
+  desde?: EpochMs;
+  ate?: EpochMs;
   /** Number of taps on "Sair" (sign out). */
   trancas: number;
-  /**
-   * Time at which each employee was last known to be signed in. The reply to an earlier sign-out
-   * then erases nothing.
-   */
-  entradas?: Record<KeyId, Time>;
+  /** Last sign-in of each employee. A late answer to an earlier sign-out then erases nothing. */
+  entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**
-   * True once the database has survived a browser restart, which a private window's database never
-   * does. `corrida` names the browser run that created the database.
+   * True once the database has survived a browser restart, unlike the database of a private window.
    */
   provado?: boolean;
 }
@@ -174,7 +155,7 @@ export interface Stores {
 type StoreName = keyof Stores;
 
 const NAME = "sem-sinal";
-/** A new name in `STORES` needs a higher version, otherwise the browser creates no such store. */
+/** Must grow with each new store, because the browser creates stores only for a new version. */
 const VERSION = 5;
 const STORES: StoreName[] = [
   "chaves",
@@ -187,15 +168,9 @@ const STORES: StoreName[] = [
   "etapas",
   "arquivos",
 ];
-/**
- * Databases of earlier builds. The offline folder comes last, because `using` skips the last
- * database if space is short.
- */
 const EARLIER = ["arquivos", "avisos", "pasta"];
 
-/**
- * With "strict" the browser writes to disk at once, so a killed browser loses no committed data.
- */
+/** With "strict", a killed browser loses no committed data. */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 export interface Changes {
@@ -203,7 +178,6 @@ export interface Changes {
   remove(name: StoreName, id: string): void;
   /** Calls `then` within the transaction, so that no other window changes the data in between. */
   read<N extends StoreName>(name: N, then: (all: Stores[N][]) => void): void;
-  /** Aborts the transaction. `change` then rejects with `reason`. */
   cancel(reason: Error): void;
 }
 
@@ -240,7 +214,6 @@ function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
   into.oncomplete = dropEarlierDatabases;
 }
 
-/** Runs at each sign-out too, because a killed browser may not have deleted these databases yet. */
 export const dropEarlierDatabases = (): void =>
   EARLIER.forEach((name) => void indexedDB.deleteDatabase(name));
 
@@ -256,9 +229,9 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Opens a connection for one use, because an open connection prevents clearing the database. */
+/** Opens a connection for each use, because an open connection blocks deleting the database. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is full, omits the earlier folder, because the portal can send the papers again.
+  // If storage is full, skips the last earlier database, whose papers the portal can send again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

@@ -21,17 +21,16 @@ export interface SessionKeys {
   nome: string;
   entrada: DeviceSession["owner"];
   quando: DeviceSession["saidAt"];
-  /** Seconds until the session ends, if nobody uses it meanwhile. */
+  /** Seconds until an unused session ends. */
   segundos: number;
-  /** The current key comes first. `chave`: AES, base64url. */
   chaves: { id: KeyId; chave: string; publica: JsonWebKey; privada: JsonWebKey }[];
   tipos: CertificateKind[];
 }
 
 export type SessionAnswer =
   /**
-   * `trancas`: taps on "Sair" before the request. After another tap the answer is ignored.
-   * `desde`: when the portal was asked, by the device's clock.
+   * `trancas`: taps on "Sair" before the request. `desde`: start of the request, by the device's
+   * clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
@@ -44,7 +43,7 @@ function isSessionKeys(value: unknown): value is SessionKeys {
   );
 }
 
-/** Never rejects: a 401 gives "saiu", every other failure null. */
+/** Returns "saiu" for a 401, and null for every other failure. */
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {
     const [before, desde] = [await readOwner(), Date.now()];
@@ -59,10 +58,6 @@ export async function fetchSessionKeys(): Promise<SessionAnswer> {
   }
 }
 
-/**
- * Replaces the device's keys. Returns false if a newer answer is stored, or the user tapped "Sair"
- * meanwhile. Rejects if the browser cannot store data.
- */
 export async function storeKeys({
   who,
   trancas,
@@ -98,10 +93,6 @@ export async function storeKeys({
   return taken;
 }
 
-/**
- * Returns null if no answer came or `storeKeys` refused it. Rejects if the browser cannot store
- * data.
- */
 export async function askForKeys(): Promise<SessionKeys | "saiu" | null> {
   const said = await fetchSessionKeys();
   if (!said || said === "saiu") return said;
@@ -116,7 +107,7 @@ export async function orFetchKeys<T>(look: () => Promise<T | null>): Promise<T |
 }
 
 type Step =
-  /** No valid answer came. "moved": a part of a photo has arrived nevertheless. */
+  /** The network or the portal failed. `moved`: a part of a photo has arrived nevertheless. */
   | { estado: "later" | "moved" }
   | { estado: "chegou"; onde: string }
   /** Photos are missing. `quais`: their numbers, from 1. */
@@ -192,8 +183,5 @@ async function sendAll(who: SessionKeys): Promise<boolean> {
   return false;
 }
 
-/**
- * Returns true if the network broke after a part of a photo had arrived, so that the caller tries
- * again soon.
- */
+/** Returns true if the network broke after a part of a photo had arrived. */
 export const deliver = (who: SessionKeys): Promise<boolean> => oneAtATime(() => sendAll(who));

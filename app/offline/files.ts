@@ -3,9 +3,8 @@ import { openPhotos } from "./items";
 import { flat, deleteSlot, storeInSlot, openSlots } from "./slots";
 import { writeWaitingCookie } from "./waiting-cookie";
 
-export interface FileField {
+interface FileField {
   page: string;
-  draft: string;
   field: string;
 }
 
@@ -15,23 +14,15 @@ export interface WaitingFile extends FileField {
    */
   id: string;
   name: string;
+  draft: string;
 }
 
-const slotOf = ({ page, field }: Pick<FileField, "page" | "field">): string => `${page} ${field}`;
+const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;
 
-/**
- * Deletes the field's earlier file, because its later upload would replace the new file. Works on a
- * locked device too. Rejects if the browser blocks storage.
- */
-export const deleteEarlierFile = (
-  field: Pick<FileField, "page" | "field">,
-  owner: string,
-): Promise<void> => deleteSlot(slotOf(field), owner);
+/** The field's earlier file could arrive later and replace the new file. */
+export const deleteEarlierFile = (field: FileField, owner: string): Promise<void> =>
+  deleteSlot(slotOf(field), owner);
 
-/**
- * Replaces the field's earlier file. Returns false if the device now belongs to another employee
- * than `owner`, or to nobody. Rejects if the browser cannot store data.
- */
 export async function storeFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const head = { id: file.id, quando: Date.now(), lugar: slotOf(file) };
   const kept = await storeInSlot(

@@ -31,7 +31,7 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** Files keep the contexts of their former store, because stored files are encrypted with them. */
+/** Stored files were encrypted with these contexts in an earlier database. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -45,7 +45,7 @@ interface SealedItem {
   put(changes: Changes): void;
 }
 
-/** Encrypts before the transaction, which would end while it waits for a promise. */
+/** Encrypts before the transaction, because a transaction ends while a promise is awaited. */
 export async function sealItem(
   key: StoredKey,
   item: Omit<StoredItem, "dono" | "texto">,
@@ -73,7 +73,6 @@ export async function sealItem(
   };
 }
 
-/** Does not validate the JSON, because only the portal's scripts write it. */
 export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
   const contents: T = JSON.parse(
     new TextDecoder().decode(await unsealAs(key, contextOf(item), item.texto)),
@@ -81,14 +80,13 @@ export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
   return contents;
 }
 
-/** `lying`: all stored photos. */
 export async function openPhotos(
   key: OpenKey,
   item: StoredItem,
-  lying: Promise<StoredPhoto[]> = readAll("fotos"),
+  allPhotos: Promise<StoredPhoto[]> = readAll("fotos"),
 ): Promise<Photo[]> {
   const { id: owner, fotos } = item;
-  const own = (await lying)
+  const own = (await allPhotos)
     .filter((photo) => photo.item === owner && fotos.includes(photo.id))
     .sort((a, b) => fotos.indexOf(a.id) - fotos.indexOf(b.id));
   return Promise.all(
@@ -102,7 +100,6 @@ export async function openPhotos(
 export const certificates = async (): Promise<StoredItem[]> =>
   (await readAll("itens")).filter(({ especie }) => !especie);
 
-/** Another window has changed or deleted the certificate since this window read it. */
 export class ChangedElsewhere extends Error {}
 
 export const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number =>
@@ -110,7 +107,6 @@ export const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number =>
 
 type Known = Pick<StoredItem, "id" | "rev">;
 
-/** Compares revisions within the transaction, because another window could change the item meanwhile. */
 function ifUnchanged(changes: Changes, known: Known, make: (there?: StoredItem) => void): void {
   changes.read("itens", (all) => {
     const there = all.find(({ id }) => id === known.id);
@@ -144,8 +140,8 @@ export async function updateItem(
 export const UNTOUCHED_MINUTES = 15;
 
 /**
- * An unfinished certificate with a photo is sent after UNTOUCHED_MINUTES, because its deadline is
- * running. The employee completes it in the portal.
+ * An unfinished certificate with a photo is sent too, because its deadline is running. The employee
+ * completes the certificate in the portal.
  */
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
@@ -154,7 +150,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** Queues what `isLeft` selects, so that an open form cannot change it while it is sent. */
+/** A queued certificate cannot be changed in an open form while it is sent. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>
@@ -167,8 +163,7 @@ export const queueLeft = (owners: readonly string[]): Promise<void> =>
 type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
 /**
- * `head.rev`: the revision that the caller read. Deletes photos that `contents` no longer lists.
- * Rejects with `OtherOwner` or `ChangedElsewhere`, or if the browser cannot store data.
+ * `head.rev`: the revision that the caller read. Rejects with `OtherOwner` or `ChangedElsewhere`.
  */
 export async function storeItem(
   key: StoredKey,
@@ -177,11 +172,11 @@ export async function storeItem(
   added?: Photo,
 ): Promise<StoredItem> {
   const fotos = contents.fotos.map(({ id }) => id);
-  const { id, quando, estado, motivo } = head;
   const { stored, put } = await sealItem(
     key,
     {
-      ...{ id, quando, estado, motivo, fotos },
+      ...head,
+      fotos,
       rev: revisionOf(head) + 1,
       mexido: Date.now(),
       prazo: deadlineOf(contents.dia),
@@ -217,9 +212,8 @@ async function reopen(key: OpenKey, refused: StoredItem, present: StoredKey): Pr
 }
 
 /**
- * Replaces the refused certificate by a copy. The copy has a new id, so that the portal does not
- * mix old and new data. Rejects and changes nothing if the refused certificate was sent again
- * meanwhile.
+ * Replaces the refused certificate by a copy with a new id, so that the portal does not mix old and
+ * new data.
  */
 export const reopenItem = (
   key: OpenKey,
@@ -230,16 +224,12 @@ export const reopenItem = (
 export const retryItem = (item: StoredItem): Promise<StoredItem> =>
   updateItem(item, { estado: "espera", motivo: "" });
 
-/** Rejects unless the item is the signed-in employee's, or abandoned and unchanged. */
 export const dropItem = (item: StoredItem): Promise<void> =>
   isAbandoned(item)
     ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
     : changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/**
- * Stores the portal's answer about a waiting item, whoever is signed in by now. Does nothing if the
- * item was deleted.
- */
+/** Does not compare the owner, because the portal's answer counts whoever is signed in by now. */
 export const concludeItem = (
   { id }: StoredItem,
   outcome: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },
@@ -255,10 +245,7 @@ export const concludeItem = (
     }),
   );
 
-/**
- * Returns the paths of arrived certificates, and deletes their records, so that each arrival is
- * announced once.
- */
+/** Deletes the records of arrived certificates, so that each arrival is announced once. */
 export async function takeArrived(owners: readonly string[]): Promise<string[]> {
   let places: string[] = [];
   await change(({ read, remove }) =>

@@ -1,7 +1,4 @@
-/**
- * Converts device data that builds before 2026-11-27 stored in an older format. Delete this file
- * after 2027-02-28.
- */
+/** Converts data that builds before 2026-11-27 stored (delete this file after 2027-02-28). */
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, readAll, type StoredItem } from "./database";
 import { keyFor, ownKeys } from "./owner";
@@ -59,10 +56,6 @@ async function keepAll(owner: string, steps: readonly unknown[]): Promise<void> 
   }
 }
 
-/**
- * Earlier builds stored all steps in one list. If the browser is killed, this runs again without
- * harm.
- */
 async function splitLists(owner: string): Promise<void> {
   const [keys, lists] = await Promise.all([ownKeys(), readAll("etapas")]);
   for (const { id, quando, texto } of lists) {
@@ -75,7 +68,6 @@ async function splitLists(owner: string): Promise<void> {
   }
 }
 
-/** Even older builds stored steps unencrypted. Those of other sessions are deleted. */
 async function sealPlain(owner: string): Promise<void> {
   const plain = localStorage.getItem(PLAIN_STEPS) || "";
   const token = document.querySelector<HTMLInputElement>('input[name="selo"]');

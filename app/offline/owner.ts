@@ -1,7 +1,4 @@
-/**
- * The portal's answers may arrive in any order, so the device keeps the newest by the portal's
- * clock (decision 036).
- */
+/** Answers of the portal may arrive in any order, so the newest by the portal's clock counts. */
 import type { DeviceSession } from "~/lib/device-session";
 import {
   change,
@@ -30,8 +27,8 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
 /**
- * Removes the secret parts of the keys of `owners`. Deletes other keys, and keys of earlier builds,
- * which lack `publica`.
+ * Removes private keys. Deletes keys of other employees, and keys of earlier builds, which lack
+ * `publica`.
  */
 function lockIn(
   { put, remove }: Changes,
@@ -47,14 +44,13 @@ function lockIn(
   return locked;
 }
 
-/** Returns true also if the clock was set back, because the elapsed time is then unknown. */
+/** A clock that was set back counts as time up, because the elapsed time is unknown. */
 const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Returns the owner's keys, locked ones too, the current one first. Without an owner record all
- * keys count, because older versions held keys of only one employee. Rejects if the browser blocks
- * storage.
+ * Includes locked keys. Without an owner record all keys count, because older builds stored keys of
+ * one employee only.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];
@@ -70,13 +66,9 @@ export async function heldKeys(): Promise<StoredKey[]> {
   return held.sort((a, b) => a.ordem - b.ordem);
 }
 
-/** The keys that decrypt: none on a locked device. */
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/**
- * Returns undefined if the current key, which comes first, is not that of the page's `owner`
- * (`DeviceSession.owner`).
- */
+/** Returns undefined if the page's `owner` (`DeviceSession.owner`) is not the device's owner. */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
@@ -91,9 +83,8 @@ export function nextOwner(
 }
 
 /**
- * Records who is signed in, as the server said at `saidAt`. A newer record stays. After a sign-out,
- * erases the employee's data, unless the employee signed in again after `signedOut.leftAt`. A
- * session that ended by itself only locks the device.
+ * A newer record stays. A sign-out erases the employee's data, unless the employee signed in again
+ * after `leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");
@@ -117,7 +108,6 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
   if (isGone) await eraseCaches();
 }
 
-/** Deletes the keys but no data, so nothing can be decrypted until the next sign-in. */
 export const lock = async (): Promise<void> => {
   await change((changes) =>
     changes.read("dono", ([record]) =>

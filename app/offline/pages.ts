@@ -1,6 +1,9 @@
 const CHANNEL = "sem-sinal";
 
-/** Older browsers lack BroadcastChannel, so the offline page also polls the database. */
+/**
+ * Browsers without BroadcastChannel need no message, because the offline page also polls the
+ * database.
+ */
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
 

@@ -10,18 +10,15 @@ const isOverdue = ({ prazo, quando }: StoredItem, seconds: number): boolean =>
   Date.now() - Math.max(prazo || 0, quando) > seconds * 1000;
 
 /**
- * Any user of the device may delete the item, because its employee may never sign in here again.
+ * Any user of the device may delete an abandoned item, because its employee may never sign in here
+ * again.
  */
 export const isAbandoned = (item: StoredItem): boolean =>
   isOverdue(item, ABANDONED_DAYS * DAY_SECONDS);
 
-/** The portal no longer accepts a wizard's step or file of such an age. */
 export const isOld = (item: StoredItem): boolean =>
   isOverdue(item, item.especie ? RETENTION_SECONDS : CERTIFICATE_DAYS * DAY_SECONDS);
 
-/**
- * Drops every employee's old items, because an employee may never sign in on this device again.
- */
 export const dropOld = (): Promise<void> =>
   change((changes) =>
     changes.read("itens", (all) => all.filter(isOld).forEach((item) => dropIn(changes, item))),

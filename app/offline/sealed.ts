@@ -12,7 +12,6 @@ const algorithmOf = (context: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(context),
 });
 
-/** `text` holds the 32 bytes of the key in base64url. Scripts cannot read the key back. */
 export const importKey = (text: string): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", { kty: "oct", k: text }, ALGORITHM, false, ["encrypt", "decrypt"]);
 
@@ -25,7 +24,6 @@ export async function seal(
   return { iv, dados: await crypto.subtle.encrypt(algorithmOf(context, iv), key, plain) };
 }
 
-/** Rejects if the key or `context` differs from that of `seal`, or if the data was modified. */
 export function unseal(
   key: CryptoKey,
   context: string,
@@ -46,7 +44,6 @@ export const unpacked = (bytes: ArrayBuffer): Sealed => ({
   dados: bytes.slice(IV_BYTES),
 });
 
-/** Imports a key of an ECDH pair. Scripts cannot read an imported private key back. */
 export const importHalf = (half: JsonWebKey, uses: KeyUsage[]): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", half, CURVE, false, uses);
 
@@ -68,10 +65,7 @@ export async function sealFor(
   return { ...(await seal(await commonKey(once.privateKey, publica), place, plain)), de };
 }
 
-/**
- * Rejects like `unseal`. Builds before 2026-11-28 encrypted with `key`; delete this case after
- * 2027-02-28.
- */
+/** Builds before 2026-11-28 encrypted with `key` (delete this case after 2027-02-28). */
 export async function unsealAs(
   { privada, key }: OpenKey,
   place: string,

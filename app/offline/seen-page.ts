@@ -8,7 +8,6 @@ const contextOf = (url: string): string => `pagina/${new URL(url).pathname}`;
 const headersOf = ({ headers }: Response): [string, string][] =>
   HEADERS.map((name) => [name, headers.get(name) || ""]);
 
-/** Encrypts the page because it may show personal data. Returns null if nobody is signed in. */
 export async function sealPage(page: Response): Promise<Response | null> {
   const [key] = await ownKeys();
   if (!key) return null;
@@ -16,7 +15,6 @@ export async function sealPage(page: Response): Promise<Response | null> {
   return new Response(packed(sealed), { headers: headersOf(page) });
 }
 
-/** Returns null if nobody is signed in. Rejects if another employee's key encrypted the page. */
 export async function openPage(stored: Response, url: string): Promise<Response | null> {
   const [[key], bytes] = await Promise.all([ownKeys(), stored.arrayBuffer()]);
   if (!key) return null;

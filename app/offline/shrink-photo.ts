@@ -1,6 +1,5 @@
 /**
- * Long side in pixels and JPEG quality. The second pair is used if the first result exceeds `LIGHT`
- * bytes.
+ * Long side in pixels and JPEG quality. The second pair is for a first result above `LIGHT` bytes.
  */
 const SIZES = [
   [1600, 0.7],
@@ -22,8 +21,8 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
 }
 
 /**
- * Redraws the photo, which removes the camera's metadata (location, device). Returns null if the
- * browser cannot decode the photo. Never throws.
+ * Redrawing removes the camera's metadata, such as the location. Returns null if the browser cannot
+ * decode the photo.
  */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;
@@ -41,10 +40,6 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   return best;
 }
 
-/**
- * Returns the original file if the browser cannot decode it (`isDrawn` false), or if the drawn
- * photo is not smaller. Never throws.
- */
 export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
   const drawn = await redrawPhoto(file);
   return { body: drawn && drawn.size < file.size ? drawn : file, isDrawn: drawn !== null };

@@ -1,4 +1,6 @@
-/** A slot is a step's form action, or a file's page and field. It holds only the newest item. */
+/**
+ * A slot is a step's form action, or a file's page and field. A slot holds only the newest item.
+ */
 import { ownerIn } from "~/lib/waiting";
 import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
 import { dropIn } from "./erase";
@@ -17,16 +19,13 @@ function dropSlot(changes: Changes, owners: readonly string[], slot: string): vo
   );
 }
 
-/** The employee may sign out while an item is being encrypted. */
 function nullIfOtherOwner(reason: unknown): null {
   if (reason instanceof OtherOwner) return null;
   throw reason;
 }
 
 /**
- * Replaces the slot's earlier item, on a locked device too. `owner`: `DeviceSession.owner` of the
- * page. Returns null if the device is not that employee's. Rejects if the browser cannot store
- * data.
+ * `owner`: `DeviceSession.owner` of the page. Returns null if the device is not that employee's.
  */
 export async function storeInSlot(
   owner: string,
@@ -55,7 +54,6 @@ export async function storeInSlot(
   return kept;
 }
 
-/** Works on a locked device too. Rejects if the browser blocks storage. */
 export async function deleteSlot(slot: string, owner: string): Promise<void> {
   const id = ownerIn(owner);
   await change((changes) =>
@@ -65,7 +63,7 @@ export async function deleteSlot(slot: string, owner: string): Promise<void> {
   );
 }
 
-/** `Array.prototype.flat` does not exist in the oldest supported browsers (decision 015). */
+/** The oldest supported browsers lack `Array.prototype.flat`. */
 export const flat = <T>(lists: readonly T[][]): T[] => ([] as T[]).concat(...lists);
 
 export interface SlotItem<T> {
@@ -74,7 +72,7 @@ export interface SlotItem<T> {
   key: OpenKey;
 }
 
-/** Returns null if the device is locked, or belongs to another employee than the page. */
+/** Returns null if the device is locked, or belongs to another employee than `owner`. */
 export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<T>[] | null> {
   const [keys, all] = await Promise.all([ownKeys(), readAll("itens")]);
   if (!keyFor(keys, owner)) return null;

@@ -10,8 +10,8 @@ export interface Step {
   titulo: string;
   campos: [nome: string, valor: string][];
   /**
-   * CSRF token of the session in which the step was filled in. In another session the user is asked
-   * before the step is sent.
+   * CSRF token of the step's session. In another session, the user is asked before the step is
+   * sent.
    */
   selo: string;
   quando: number;
@@ -21,7 +21,6 @@ export interface QueuedStep extends Step {
   item: StoredItem;
 }
 
-/** Replaces an earlier answer of the same step. Returns null if the device cannot store it. */
 export async function storeStep(
   owner: string,
   step: Step,
@@ -37,7 +36,6 @@ function nullIfChanged(reason: unknown): null {
   throw reason;
 }
 
-/** Returns the steps in the order of filling in, or null if the device is locked, or not `owner`'s. */
 export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   const all = await openSlots<Step>(owner, "etapa");
   return (
@@ -51,7 +49,6 @@ export async function dropStep({ item }: QueuedStep): Promise<void> {
   await writeWaitingCookie();
 }
 
-/** Returns null if another window has changed or deleted the step meanwhile. */
 export async function setStepState(
   { item, ...step }: QueuedStep,
   estado: StoredItem["estado"],

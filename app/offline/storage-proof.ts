@@ -1,6 +1,6 @@
 /**
- * Records in `provado` that the database outlived one browser run, which a private window's
- * database never does.
+ * The database of a private window never survives a browser run, so the database of an earlier run
+ * is permanent.
  */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";

@@ -70,7 +70,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** Asks again after a quarter of the remaining time, because each use prolongs the session. */
+/** Each use prolongs the session, so the device renews its keys after a quarter of their time. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {
@@ -83,17 +83,14 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/**
- * Updates keys, folder and notifications after the page has loaded. Returns the paths of arrived
- * certificates, for the page to announce. Never rejects, because the next page tries again.
- */
+/** Returns the paths of arrived certificates. Never rejects, because the next page tries again. */
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOld();
     await updateStorageProof();
     const record = await readOwner();
-    // If the device has stored a newer answer of the portal, or lost its data, `session` is outdated.
+    // The device has stored a newer answer of the portal, or has lost its data.
     if (!record || record.entrada !== session.owner) return [];
     if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });

@@ -7,10 +7,6 @@ interface SyncManager {
 const hasSync = (registration: object): registration is { sync: SyncManager } =>
   "sync" in registration;
 
-/**
- * Requests Background Sync, which sends waiting items while no page is open. Never rejects, because
- * the next page sends the items without Background Sync.
- */
 export async function askForSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Does not prolong the session. Rejects instead of following a redirect to a page. */
+/** Does not prolong the session. Rejects if the portal redirects to a page. */
 export const fetchUnattended = (
   address: string,
   { headers, ...request }: Request = {},
@@ -18,7 +18,6 @@ export const fetchUnattended = (
     redirect: "error",
   });
 
-/** Gives null for an error of the portal. Rejects without a network. */
 export async function fetchJson(path: string): Promise<unknown> {
   const response = await fetchUnattended(BASE + path);
   return response.ok ? await response.json() : null;

@@ -25,15 +25,14 @@ function entryOf(owner: string, own: readonly StoredItem[]): Waiting {
 }
 
 /**
- * A step that its page's form is sending is not counted, because the next page most likely confirms
- * it.
+ * Does not count a step that a page's form is sending, because the next page most likely confirms
+ * the step.
  */
 const waits = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");
 
 /**
- * Writes the cookie that tells the server how many items wait on this device. Fails in a service
- * worker, which has no `document.cookie`. Rejects if the browser blocks storage.
+ * Tells the server how many items wait. Fails in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<Waiting[]> {
   const all = (await readAll("itens")).filter(waits);

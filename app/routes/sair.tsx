@@ -25,7 +25,7 @@ const STILL_IN =
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
   // An ended session is closed too, so that its unsent input does not stay stored.
-  const session = found.former ? { content: found.former } : found;
+  const session = found.expiredContent ? { content: found.expiredContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   /* Others may use the phone, so the message tells that the user is still signed in. */

@@ -1,4 +1,3 @@
-/** Shows every component in every state. Only `npm run dev` serves this page. */
 import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "~/lib/page-title";
 import { MandatoryShell } from "~/layout/mandatory-shell";

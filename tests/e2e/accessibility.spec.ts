@@ -1,7 +1,7 @@
 /** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide, light and dark. */
 import type { Page } from "@playwright/test";
 import { withSession } from "./support/sign-in";
-import { expect, journey, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE, type OpenScreen } from "./support/screens";
@@ -80,7 +80,7 @@ for (const [
 for (const { mode, headers } of MODES) {
   journey(
     `antes de entrar e nos diálogos obrigatórios, ${mode}`,
-    { tag: [WITH_JAVASCRIPT_ONLY.tag, ...(mode === MODES[0].mode ? [ONLY_IN_PROOF.tag] : [])] },
+    tagged(WITH_JAVASCRIPT_ONLY, ...(mode === MODES[0].mode ? [ONLY_IN_PROOF.tag] : [])),
     async ({ page, context, person, portal }) => {
       await context.setExtraHTTPHeaders(headers);
       const visitor = new Visitor(context.request, portal);
@@ -102,10 +102,10 @@ for (const { mode, headers } of MODES) {
   journey(
     `quando tudo falha, ${mode}`,
     WITH_JAVASCRIPT_ONLY,
-    async ({ page, context, person, portal, provider }) => {
+    async ({ page, context, person, portal, fault }) => {
       journey.setTimeout(90_000);
       await context.setExtraHTTPHeaders(headers);
-      const ana = await person.withSession("ana.souza");
+      await person.withSession("ana.souza");
       const visitor = new Visitor(context.request, portal);
       const screens = await findOne(
         visitor,
@@ -131,11 +131,7 @@ for (const { mode, headers } of MODES) {
         "ferias.listar",
         "planosBeneficios.listar",
       ]) {
-        await provider.fault({
-          chamada: call,
-          usuario: ana,
-          recusa: "O serviço está em manutenção até as 18h.",
-        });
+        await fault(call, { recusa: "O serviço está em manutenção até as 18h." });
       }
       for (const { screen, path } of sample(screens, 36)) {
         const answer = await page.goto(path);

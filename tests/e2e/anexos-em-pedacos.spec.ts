@@ -13,7 +13,7 @@ import {
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
 import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
+import { expect, ONCE, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { signIn } from "./support/sign-in";
@@ -219,7 +219,7 @@ journey(
 
 journey(
   "com o navegador morto, outra pessoa entra pelo formulário e escolhe o seu: cada arquivo chega só a quem o escolheu",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ page, context, atStep, portal, person }) => {
     const ana = await atStep();
     const way = await watch(context);
@@ -266,7 +266,7 @@ type Step = (typeof STEPS)[number];
 
 journey(
   "ao acaso: como quer que se feche, se volte e se escolha, o último escolhido chega, e nenhum pedaço vai duas vezes",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ context, portal, person }) => {
     journey.setTimeout(1_800_000);
     const way = await watch(context);

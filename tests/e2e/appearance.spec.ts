@@ -1,5 +1,5 @@
 /** The colours and the widths that the specification names (part 1, section 9; part 2, section 9), as the browser shows them. */
-import { expect, journey, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 
 /** The bar at the left of each account: grey, green, blue, orange, teal, cyan. */
 const COLOURS = {
@@ -13,16 +13,16 @@ const COLOURS = {
 
 journey(
   "cada conta tem a cor da especificação",
-  { tag: [LOOKS_IN_BROWSER.tag, "@C004", "@C005", "@C006", "@C007", "@C008", "@C009", "@R023"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  tagged(LOOKS_IN_BROWSER, "@C004", "@C005", "@C006", "@C007", "@C008", "@C009", "@R023"),
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
     const body = Object.keys(COLOURS).map((conta) => ({
       conta,
       descricao: `Conta ${conta}`,
       subdescricao: "",
       saldo: 1,
     }));
-    await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
+    await fault("financeiro.saldos", { corpo: body });
     await page.goto("");
     for (const [conta, colour] of Object.entries(COLOURS)) {
       const card = page
@@ -40,7 +40,7 @@ journey(
 
 journey(
   "a cor do tema é verde-escuro; celular até 599 de largura, menu e cabeçalho de celular até 959",
-  { tag: [LOOKS_IN_BROWSER.tag, "@C013", "@C014"] },
+  tagged(LOOKS_IN_BROWSER, "@C013", "@C014"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("emprestimos");

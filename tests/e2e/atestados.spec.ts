@@ -116,7 +116,7 @@ journey(
 journey(
   "os anexos passam pelo portal; o de outra pessoa não existe",
   ONCE,
-  async ({ request, person, provider }) => {
+  async ({ request, person, provider, fault }) => {
     const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
     const ana = await person.withSession("ana.souza");
     const { codigo, anexos } = await withStatus(provider, ana, 2);
@@ -149,7 +149,7 @@ journey(
         `${codigoInPath}/${id}`,
       ).toBe(404);
     }
-    await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
+    await fault("atestados.exibirAnexo", { status: 500 });
     expect((await request.get(`atestados/${codigo}/anexos/${mine}`)).status()).toBe(503);
   },
 );

@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey as base, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import type { Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
@@ -99,7 +99,7 @@ const QUERIES = [
 for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
   journey(
     `parâmetros errados em todos os endereços (${who})`,
-    each === 0 ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    each === 0 ? ONCE : tagged(ONCE, ONLY_IN_PROOF.tag),
     async ({ visitor, person }) => {
       journey.setTimeout(WHOLE_PROOF ? 900_000 : 120_000);
       await visitor.signIn(await person.fresh(who));
@@ -427,7 +427,7 @@ function statusOf(portal: Portal, head: string): Promise<string> {
 
 journey(
   "um Host sem sentido, um endereço que não é caminho e um TRACE nunca são um 500",
-  { tag: [ONCE.tag, "@R087"] },
+  tagged(ONCE, "@R087"),
   async ({ portal }) => {
     const { host } = new URL(portal.url);
     for (const strange of [

@@ -1,6 +1,6 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { sample } from "./support/proof";
 import { EXACT, follow, press } from "./support/acts";
 
@@ -92,7 +92,7 @@ journey(
 
 journey(
   "o que quebra em volta de toda página também não a leva",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R112"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R112"),
   async ({ page: first, person }) => {
     await person.withSession("ana.souza");
     const page = await plain(first);

@@ -6,7 +6,7 @@ import postcss, { type ChildNode } from "postcss";
 import { becomeOld, MISSING } from "../support/old-browser";
 import { newerFeatures } from "../support/script-features";
 import { withSession } from "./support/sign-in";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { lifted } from "./support/late";
 import { ROOT } from "./support/server-process";
 import { sample } from "./support/proof";
@@ -164,7 +164,7 @@ const alive = (page: Page) => page.locator("html[data-hydrated]");
 
 journey(
   "toda tela vive no navegador mais antigo",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R112"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R112"),
   async ({ browser, portal, person }) => {
     journey.setTimeout(420_000);
     for (const [who, screens] of [

@@ -5,7 +5,7 @@ import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isTold, press, shows } from "./support/acts";
 
@@ -59,7 +59,7 @@ journey(
 
 journey(
   "corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela",
-  { tag: [ONCE.tag, "@C035", "@R186", "@T108"] },
+  tagged(ONCE, "@C035", "@R186", "@T108"),
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const before = await solicitacoesOf(provider, login, "49");
@@ -89,7 +89,7 @@ journey(
 
 journey(
   "abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça",
-  { tag: [ONCE.tag, "@R185", "@T109"] },
+  tagged(ONCE, "@R185", "@T109"),
   async ({ page, person, javaScript }) => {
     await person.withSession("carla.dias");
     const open = async () => {
@@ -154,17 +154,12 @@ journey(
 journey(
   "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
   { tag: "@R086" },
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, javaScript, fault }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
     await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
-    await provider.fault({
-      chamada: "cadastro.alterarEndereco",
-      usuario: login,
-      status: 502,
-      efeitoApos: 4_000,
-    });
+    await fault("cadastro.alterarEndereco", { status: 502, efeitoApos: 4_000 });
     await confirmSubmission(page);
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Conferindo o envio");
     await expect(page.locator("meta[http-equiv]")).toHaveCount(0);

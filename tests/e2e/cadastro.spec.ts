@@ -158,19 +158,14 @@ journey(
 
 journey(
   "cancelar: a recusa do provedor aparece e o motivo fica; a resposta perdida é procurada na lista",
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const usuario = await person.withSession("ana.souza");
     const codigo = await openCancellation(page, provider, usuario);
-    await provider.fault({
-      chamada: "atestados.cancelar",
-      usuario,
-      recusa: "Fale com o RH.",
-      vezes: 1,
-    });
+    await fault("atestados.cancelar", { recusa: "Fale com o RH.", vezes: 1 });
     await cancel(page, "Enviei o documento errado");
     await isRefused(page, "Fale com o RH.");
     await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
-    await provider.fault({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
+    await fault("atestados.cancelar", { status: 500, vezes: 1 });
     await cancel(page, "Enviei o documento errado");
     const unknown = [
       /O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/,
@@ -179,7 +174,7 @@ journey(
     // Looking sends nothing.
     await press(page, "Conferir");
     await expect(errorSummary(page)).toHaveText(unknown);
-    await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
+    await fault("atestados.cancelar", { quebra: "depois", vezes: 1 });
     await press(page, "Enviar mesmo assim");
     await isTold(page, "Solicitação cancelada com sucesso!");
     const cancelled = (await provider.calls(usuario)).filter(
@@ -194,7 +189,7 @@ journey(
 
 journey(
   "dados pessoais: o que a cooperativa sabe, e a etnia que a pessoa muda",
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const login = await person.withSession("ana.souza");
     const { dados_pessoais } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
     await page.goto("atualizacao-cadastral/dados-pessoais");
@@ -210,12 +205,7 @@ journey(
     await press(page, "Confirmar dados");
     await isTold(page, "Dados atualizados com sucesso!");
     await expect(data).toContainText("Preta");
-    await provider.fault({
-      chamada: "cadastro.atualizarDadosPessoais",
-      usuario: login,
-      quebra: "depois",
-      vezes: 1,
-    });
+    await fault("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("4");
     await press(page, "Confirmar dados");
     await isTold(page, "Dados confirmados.");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Fault } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
@@ -111,7 +111,7 @@ journey(
 
 visit(
   "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
-  { tag: [ONCE.tag, "@R172"] },
+  tagged(ONCE, "@R172"),
   async ({ visitor, as }) => {
     const open = async (query = "") =>
       (await visitor.open(`candidatura-interna/informacoes${query}`)).form("Continuar");
@@ -184,15 +184,14 @@ journey(
 
 visit(
   "o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica",
-  { tag: [ONCE.tag, "@R169"] },
+  tagged(ONCE, "@R169"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const Telefone = "988887777";
     const open = () => visitor.open("candidatura-interna/informacoes");
     const order = (fault: Omit<Fault, "chamada" | "usuario">) =>
       provider.fault({ chamada: "candidatura.atualizar", usuario, vezes: 1, ...fault });
-    const sent = async () =>
-      (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
+    const sent = () => provider.timesCalled(usuario, "candidatura.atualizar");
     const first = await open();
     const before = first.form("Continuar").valueOf("Telefone");
     await order({ recusa: "Inscrições encerradas." });

@@ -4,7 +4,7 @@ import type { AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { textOf, visit, type Answers, type Page, type PageVisitor } from "./support/page-visitor";
 import { photo } from "./support/papers";
 import { textsOf } from "./support/reading";
@@ -46,7 +46,7 @@ async function upTo(
 
 visit(
   "com os dias em branco não se diz o último; o padrão conhecido está no campo (2:198-199)",
-  { tag: [ONCE.tag, "@R126"] },
+  tagged(ONCE, "@R126"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const asked = await upTo(visitor, "enviar-atestado/10", DAYS, { [WHAT]: "Atestado Médico" });
@@ -74,7 +74,7 @@ visit(
 
 visit(
   "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
-  { tag: [ONCE.tag, "@R124", "@R129"] },
+  tagged(ONCE, "@R124", "@R129"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const asked = await (
@@ -103,7 +103,7 @@ visit(
 
 visit(
   "a ajuda que falha não é a que não existe (seção 8)",
-  { tag: [ONCE.tag, "@R130"] },
+  tagged(ONCE, "@R130"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     expect((await visitor.open("enviar-atestado/10?ajuda=70")).text).toContain(
@@ -118,7 +118,7 @@ visit(
 
 visit(
   "uma segunda solicitação de endereço, com outra em andamento, ouve falar dela",
-  { tag: [ONCE.tag, "@R190"] },
+  tagged(ONCE, "@R190"),
   async ({ visitor, as, provider }) => {
     const login = await as("fabio.nunes");
     const address = "atualizacao-cadastral/endereco/enviar";
@@ -135,7 +135,7 @@ visit(
 
 visit(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
-  { tag: [ONCE.tag, "@R132"] },
+  tagged(ONCE, "@R132"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const { codigo } = await withStatus(provider, ana, 2);
@@ -158,7 +158,7 @@ visit(
 
 journey(
   "o botão de incluir no plano só se liga com alguém escolhido (2:213)",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R156"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R156"),
   async ({ page, person }) => {
     await person.withSession("elisa.prado");
     await page.goto("plano-saude/adicionar/dependentes");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { errorsOf } from "./support/reading";
@@ -34,10 +34,6 @@ const typeIn = (page: VisitedPage, codigo: string) =>
   page.send("Confirmar", { "Código de segurança": codigo });
 
 const CHECK_LATER = [expect.stringMatching(/Use “Conferir” daqui a pouco para saber\.$/)];
-
-/** How often a call was made in this person's name. */
-const countOf = async (provider: Control, login: string, call: string) =>
-  (await provider.calls(login)).filter(({ nome }) => nome === call).length;
 
 async function typePasswords(page: Page, password: string, confirmacao: string): Promise<void> {
   await page.getByLabel("Nova Senha", { exact: true }).fill(password);
@@ -148,7 +144,7 @@ journey(
 
 visit(
   "sem parâmetros, e sem telefone",
-  { tag: [ONCE.tag, "@R159", "@T125", "@T130"] },
+  tagged(ONCE, "@R159", "@T125", "@T130"),
   async ({ visitor, as }) => {
     await as("fabio.nunes");
     const none = await visitor.open("config-compras-prazo");
@@ -178,7 +174,7 @@ visit(
     expect(page.text).toContain(
       "Foram três tentativas com este código. Peça um código novo e tente com ele.",
     );
-    expect(await countOf(provider, davi, "comprasPrazo.validarCodigo")).toBe(3);
+    expect(await provider.timesCalled(davi, "comprasPrazo.validarCodigo")).toBe(3);
     await withNewCode();
     page = await typeIn(await withNewCode(), await codigoOf(provider, davi));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
@@ -187,7 +183,7 @@ visit(
 
 visit(
   "o envio falha, é recusado, ou não se sabe",
-  { tag: [ONCE.tag, "@T018"] },
+  tagged(ONCE, "@T018"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("davi.rocha");
     const [chamada, recusa] = ["comprasPrazo.enviarCodigo", "O envio por Whatsapp está suspenso."];
@@ -212,12 +208,10 @@ visit(
 journey(
   "a recusa lida antes de a página se refazer: enviar de novo é um pedido novo",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
-    await provider.fault({
-      chamada: "comprasPrazo.enviarCodigo",
-      usuario: davi,
+    await fault("comprasPrazo.enviarCodigo", {
       recusa: "O envio por Whatsapp está suspenso.",
       vezes: 1,
     });
@@ -234,7 +228,7 @@ journey(
     await press(page, "Enviar código");
     await isRefused(page, "O envio por Whatsapp está suspenso.");
     await press(page, "Enviar código");
-    await expect.poll(() => countOf(provider, davi, "comprasPrazo.enviarCodigo")).toBe(2);
+    await expect.poll(() => provider.timesCalled(davi, "comprasPrazo.enviarCodigo")).toBe(2);
     comesBack();
     await shows(page, /^Enviamos um código por Whatsapp/);
   },
@@ -297,8 +291,8 @@ visit(
 journey(
   "remover: pergunta, cancela, remove; de novo, diz que já não está",
   { tag: ["@R167", "@T017", "@T142", "@T147", "@T148"] },
-  async ({ page, context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  async ({ page, context, person, fault }) => {
+    await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
     const rui = people(page).locator("details").first();
     await rui.locator("summary").click();
@@ -312,9 +306,7 @@ journey(
     await follow(page, "Cancelar", EXACT);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(path);
-    await provider.fault({
-      chamada: "comprasPrazo.removerAutorizado",
-      usuario: ana,
+    await fault("comprasPrazo.removerAutorizado", {
       recusa: "Há uma compra em andamento no nome desta pessoa.",
       vezes: 1,
     });
@@ -355,11 +347,11 @@ for (const [title, lista] of [
       await provider.clearFaults(usuario);
       page = await (await visitor.open(path)).send("Sim, remover");
       expect(errorsOf(page)).toEqual([expect.stringContaining("Use “Conferir”")]);
-      expect(await countOf(provider, usuario, write)).toBe(1);
+      expect(await provider.timesCalled(usuario, write)).toBe(1);
       expect((await page.send("Enviar mesmo assim")).text).toContain(
         "Autorizado removido com sucesso!",
       );
-      expect(await countOf(provider, usuario, write)).toBe(2);
+      expect(await provider.timesCalled(usuario, write)).toBe(2);
     },
   );
 }
@@ -446,18 +438,18 @@ visit(
       expect.stringContaining("Antes deste você enviou outro pedido"),
     ]);
     expect(other.has("Conferir")).toBe(false);
-    expect(await countOf(provider, usuario, write)).toBe(1);
+    expect(await provider.timesCalled(usuario, write)).toBe(1);
     expect((await other.send("Enviar mesmo assim")).text).toContain(
       "Autorizado adicionado com sucesso!",
     );
-    expect(await countOf(provider, usuario, write)).toBe(2);
+    expect(await provider.timesCalled(usuario, write)).toBe(2);
   },
 );
 
 journey(
   "confirmar sem consultar, duas vezes, com a resposta perdida: o servidor consulta, e há um só",
   ONCE,
-  async ({ page, context, person, provider }) => {
+  async ({ page, context, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("config-compras-prazo/autorizados/incluir");
     const csrfToken = (await page.locator('dialog input[name="selo"]').getAttribute("value")) ?? "";
@@ -468,12 +460,7 @@ journey(
       });
     expect((await confirm("04537001011")).status()).toBe(400);
     expect((await confirm("12345678901")).status()).toBe(400);
-    await provider.fault({
-      chamada: "comprasPrazo.criarAutorizado",
-      usuario: ana,
-      quebra: "depois",
-      vezes: 1,
-    });
+    await fault("comprasPrazo.criarAutorizado", { quebra: "depois", vezes: 1 });
     const taps = await Promise.all([confirm("52998224725"), confirm("52998224725")]);
     expect(taps.map((tap) => tap.status())).toEqual([303, 303]);
     expect((await confirm("52998224725")).status()).toBe(303);
@@ -496,11 +483,11 @@ visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, fault 
 
 journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@T124"] },
-  async ({ page, person, provider }) => {
-    const davi = await person.withSession("davi.rocha");
+  tagged(WITH_JAVASCRIPT_ONLY, "@T124"),
+  async ({ page, person, fault }) => {
+    await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
-    await provider.fault({ chamada: "comprasPrazo.parametros", usuario: davi, atraso: 700 });
+    await fault("comprasPrazo.parametros", { atraso: 700 });
     await press(page, "Enviar código");
     await shows(page, "Aguarde... Buscando parâmetros");
     await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
@@ -510,7 +497,7 @@ journey(
 
 journey(
   "o aviso do início: Sim leva à tela; Não vale até sair",
-  { tag: [ONCE.tag, "@R021"] },
+  tagged(ONCE, "@R021"),
   async ({ page, person }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("");

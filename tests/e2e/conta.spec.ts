@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { tabsOf } from "./support/tabs";
@@ -77,7 +77,7 @@ journey(
 
 visit(
   "o provedor falha: o texto da especificação, e o que fazer",
-  { tag: [ONCE.tag, "@R198", "@T187"] },
+  tagged(ONCE, "@R198", "@T187"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const change = async (nova: string, fault?: Omit<Fault, "chamada" | "usuario">) => {

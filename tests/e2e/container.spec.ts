@@ -23,7 +23,7 @@ import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 import { REDIS } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { NGINX } from "./support/nginx";
 import { ROOT } from "./support/server-process";
 
@@ -352,7 +352,7 @@ const NO_REGISTRY = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|
 
 journey(
   "os comandos da etapa de construção, numa cópia limpa, dão uma imagem que anda",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async () => {
     journey.setTimeout(600_000);
     const folder = join(newFolder(), "portal");

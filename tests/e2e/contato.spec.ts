@@ -114,8 +114,7 @@ visit(
   ONCE,
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    const count = async (call: string) =>
-      (await provider.calls(usuario)).filter(({ nome }) => nome === call).length;
+    const count = (call: string) => provider.timesCalled(usuario, call);
     const losesAnswer = (chamada: string) => fault(chamada, { quebra: "depois", vezes: 1 });
     const change = async (ddd = "", telefone = "") => {
       await losesAnswer("cadastro.validarContato");

@@ -2,7 +2,7 @@
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { EXACT, follow, press, shows } from "./support/acts";
@@ -11,7 +11,7 @@ const { listar, declaracao } = contract.convenios;
 
 journey(
   "um cartão para cada convênio, com logotipo, site e WhatsApp; sem logotipo, a inicial, nunca uma figura quebrada",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R046"] },
+  tagged(LOOKS_IN_BROWSER, "@R046"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.setViewportSize({ width: 360, height: 2_400 });
@@ -60,7 +60,7 @@ journey(
 
 journey(
   "no modo econômico nenhum logotipo é pedido",
-  { tag: [ONCE.tag, "@T030", "@T059", "@T060"] },
+  tagged(ONCE, "@T030", "@T059", "@T060"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     const html = await (
@@ -124,7 +124,7 @@ journey(
 
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
-  { tag: [ONCE.tag, "@R045", "@T031", "@T032"] },
+  tagged(ONCE, "@R045", "@T031", "@T032"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);
@@ -140,14 +140,14 @@ visit(
 journey(
   "sem nenhuma: a recusa, nas palavras do provedor; emitir leva a imprimir",
   { tag: ["@R045", "@R064", "@T033"] },
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const fabio = await person.withSession("fabio.nunes");
     await page.goto("convenios");
     await shows(page, "Nenhum convênio encontrado", EXACT);
     await shows(page, "Nenhuma declaração emitida", EXACT);
     await noViolations(page);
     const chamada = "convenios.emitirDeclaracao";
-    await provider.fault({ chamada, usuario: fabio, recusa: "Matrícula inativa", vezes: 1 });
+    await fault(chamada, { recusa: "Matrícula inativa", vezes: 1 });
     await press(page, "Emitir declaração");
     await expect(page.getByRole("alert")).toContainText("Matrícula inativa");
     await provider.forgetCalls(fabio);
@@ -199,7 +199,7 @@ visit("cada parte falha por si", ONCE, async ({ visitor, as, provider, fault }) 
 journey(
   "logotipos e detalhes: só os seus, e só figuras",
   ONCE,
-  async ({ request, person, provider }) => {
+  async ({ request, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     const [own] = await dataOf(provider, ana, listar, undefined);
     const logo = await request.get(`convenios/${own?.codigo}/logotipo`);
@@ -212,7 +212,7 @@ journey(
           404,
         );
     }
-    await provider.fault({ chamada: "convenios.logotipo", usuario: ana, lixo: true });
+    await fault("convenios.logotipo", { lixo: true });
     // No page in the place of a picture.
     const broken = await request.get(`convenios/${own?.codigo}/logotipo`);
     expect(broken.status()).toBe(503);

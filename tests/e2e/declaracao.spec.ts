@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
@@ -14,10 +14,8 @@ import { press } from "./support/acts";
 const PDF = "convenios/declaracao.pdf";
 const PAGE = "declaracao-de-emprego";
 
-async function issued(provider: Control, login: string): Promise<number> {
-  return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao")
-    .length;
-}
+const issued = (provider: Control, login: string) =>
+  provider.timesCalled(login, "convenios.emitirDeclaracao");
 
 async function textOf(provider: Control, login: string): Promise<string> {
   const declaracao = await dataOf(provider, login, contract.convenios.declaracao, undefined);
@@ -217,7 +215,7 @@ visit(
 
 visit(
   "sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
-  { tag: [ONCE.tag, "@T066"] },
+  tagged(ONCE, "@T066"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("carla.dias");
     const page = await visitor.open(PAGE);

@@ -55,7 +55,7 @@ visit(
 journey(
   "cancelar a solicitação, com o motivo",
   { tag: "@R139" },
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     const sent = await withStatus(provider, ana, 1);
     await page.goto("dependentes");
@@ -67,12 +67,7 @@ journey(
     await press(page, "Confirmar cancelamento");
     await isRefused(page, "Informe o motivo do cancelamento");
     await page.getByLabel("Motivo cancelamento").fill("Foi engano");
-    await provider.fault({
-      chamada: "atestados.cancelar",
-      usuario: ana,
-      quebra: "depois",
-      vezes: 1,
-    });
+    await fault("atestados.cancelar", { quebra: "depois", vezes: 1 });
     await press(page, "Confirmar cancelamento");
     await isTold(page, "Solicitação cancelada com sucesso!");
     await expect(cardOf(page, sent).locator(".situacao")).toContainText("Cancelado");
@@ -84,13 +79,13 @@ journey(
 journey(
   "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const usuario = await person.withSession("carla.dias");
     const { codatestado } = await withStatus(provider, usuario, 2);
     await page.goto(`dependentes/pedidos/${codatestado}/cancelar`);
     await page.getByLabel("Motivo cancelamento").fill("Foi engano");
-    await provider.fault({ chamada: "atestados.exibir", usuario, recusa: "Não encontrado" });
-    await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
+    await fault("atestados.exibir", { recusa: "Não encontrado" });
+    await fault("atestados.cancelar", { quebra: "depois", vezes: 1 });
     await press(page, "Confirmar cancelamento");
     await isTold(page, "Solicitação cancelada com sucesso!");
   },
@@ -99,13 +94,13 @@ journey(
 journey(
   "cancelar é recusado, e a lista vem vazia: é a recusa que se lê, e não um 404",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const usuario = await person.withSession("ana.souza");
     const { codatestado } = await withStatus(provider, usuario, 1);
     await page.goto(`dependentes/pedidos/${codatestado}/cancelar`);
     await page.getByLabel("Motivo cancelamento").fill("Foi engano");
     const write = "atestados.cancelar";
-    await provider.fault({ chamada: write, usuario, atraso: 1_000, recusa: "Em análise no RH." });
+    await fault(write, { atraso: 1_000, recusa: "Em análise no RH." });
     await Promise.all([
       page.getByRole("button", { name: "Confirmar cancelamento" }).click(),
       provider.faultDuring(write, {

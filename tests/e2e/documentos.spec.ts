@@ -1,16 +1,14 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { shows } from "./support/acts";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
-  {
-    tag: [LOOKS_ONLY.tag, "@R047"],
-  },
+  tagged(LOOKS_ONLY, "@R047"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [, documento] = await dataOf(provider, ana, contract.documentos.listar, undefined);
@@ -42,7 +40,7 @@ journey(
 
 visit(
   "os enviados são outra aba, e só ela é pedida",
-  { tag: [ONCE.tag, "@T034", "@T035"] },
+  tagged(ONCE, "@T034", "@T035"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const received = await visitor.open("documentos");
@@ -72,7 +70,7 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
 
 visit(
   "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
-  { tag: [ONCE.tag, "@T061", "@T044"] },
+  tagged(ONCE, "@T061", "@T044"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     await fault("documentos.listar", { status: 500 });

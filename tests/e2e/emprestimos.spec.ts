@@ -1,6 +1,6 @@
 /** Loans (spec part 2, section 2). */
 import { formatReais } from "~/lib/money";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
@@ -40,7 +40,7 @@ journey(
 
 visit(
   "o provedor falha, e tentar novamente traz tudo; sem nenhum, diz que não há",
-  { tag: [ONCE.tag, "@T087"] },
+  tagged(ONCE, "@T087"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     await fault("financeiro.emprestimos", { status: 500 });

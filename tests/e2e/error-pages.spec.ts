@@ -1,5 +1,5 @@
 /** What an error says is true: nothing is said to be kept that is gone, and what can be kept is. */
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { startPortal } from "./support/servers";
 import { textOf } from "./support/visitor";
@@ -9,7 +9,7 @@ const PROMISE = /se perdeu|guardad/;
 
 journey(
   "sem contato com a cooperativa, só se diz guardado o que está guardado",
-  { tag: [ONCE.tag, "@R113"] },
+  tagged(ONCE, "@R113"),
   async ({ newVisitor, runningProvider, person, provider }) => {
     // Its calls fail until its circuit opens: nobody else's.
     const portal = await startPortal(runningProvider.control.url);

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { MEGABYTE } from "~/lib/limits";
 import { REDIS, startRedis } from "../support/redis";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { heavyPaper } from "./support/papers";
 import { WHOLE_PROOF } from "./support/proof";
 import { destination, textOf, Visitor } from "./support/visitor";
@@ -33,7 +33,7 @@ async function signedIn(http: APIRequestContext, portal: Visitor["portal"], logi
 
 journey(
   "nenhum envio, traga o que trouxer, segura o portal",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag, "@R076"] },
+  tagged(ONCE, ONLY_IN_PROOF.tag, "@R076"),
   async ({ playwright, person, runningProvider }) => {
     journey.setTimeout(240_000);
     const { portal, heldFor, end } = await watchedPortal(runningProvider.control.url);
@@ -67,7 +67,7 @@ journey(
 for (const store of ["SQLite", "Redis"] as const) {
   journey(
     `o maior envio que cabe, dos anexos ao recibo, não segura o portal (${store})`,
-    store === "Redis" ? { tag: [ONCE.tag, ONLY_IN_PROOF.tag] } : ONCE,
+    store === "Redis" ? tagged(ONCE, ONLY_IN_PROOF.tag) : ONCE,
     async ({ playwright, person, runningProvider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       journey.setTimeout(240_000);

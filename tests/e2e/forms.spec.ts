@@ -5,7 +5,7 @@
 import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
 import { formsOf, type SentForm } from "../support/http/forms";
-import { expect, journey, LOOKS_ONLY, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
@@ -151,7 +151,7 @@ async function pressAll(visitor: Visitor, path: string, found: Found): Promise<v
 
 journey(
   "nenhum formulário responde em inglês",
-  { tag: [ONCE.tag, "@R111"] },
+  tagged(ONCE, "@R111"),
   async ({ newVisitor, person }) => {
     journey.setTimeout(240_000);
     const found: Found = {
@@ -231,8 +231,8 @@ journey(
 journey(
   "um erro está no seu campo enquanto é dito, e o foco no resumo; depois some",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("carla.dias");
+  async ({ page, person, fault }) => {
+    await person.withSession("carla.dias");
     await page.goto("minha-conta?aba=email");
     const email = page.getByLabel("E-mail", { exact: true });
     const save = async (address: string) => {
@@ -249,12 +249,7 @@ journey(
     await expect(email).toHaveAttribute("aria-describedby", /(^| )email-erro( |$)/);
     await expect(email).toHaveValue("carla@correio");
     await expect(page.locator("#erros")).toBeFocused();
-    await provider.fault({
-      chamada: "conta.configurarEmail",
-      usuario,
-      recusa: "Este e-mail já é de outra pessoa.",
-      vezes: 1,
-    });
+    await fault("conta.configurarEmail", { recusa: "Este e-mail já é de outra pessoa.", vezes: 1 });
     await save("outra@correio.example");
     await expect(page.locator("#erros")).toHaveText(/^Não deu certo:/);
     await isPlain();

@@ -4,7 +4,7 @@ import type { Control } from "./support/control";
 import { sample } from "./support/proof";
 import { dataOf } from "./support/data";
 import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes } from "./support/routes";
-import { expect, journey as base, ONCE } from "./support/journey";
+import { expect, journey as base, ONCE, tagged } from "./support/journey";
 import { startPortal } from "./support/servers";
 import { cookieOf } from "./support/session-cookie";
 import { destination, destinations, signInAddress, textOf, Visitor } from "./support/visitor";
@@ -33,7 +33,7 @@ const WRITES = new Set(
 const writes = async (provider: Control, login: string) =>
   (await provider.calls(login)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
 
-journey("a tabela conhece todas as rotas do portal", { tag: [ONCE.tag, "@R001"] }, () => {
+journey("a tabela conhece todas as rotas do portal", tagged(ONCE, "@R001"), () => {
   const routes = portalRoutes();
   expect(routes.map(({ id }) => id).sort()).toEqual(
     [...OPEN_ROUTES, ...GUARDED_ROUTES.map(({ id }) => id)].sort(),
@@ -44,22 +44,18 @@ journey("a tabela conhece todas as rotas do portal", { tag: [ONCE.tag, "@R001"] 
   expect(WITH_FORM.map(({ id }) => id).sort()).toEqual(withAction.sort());
 });
 
-journey(
-  "sem sessão: à entrada, sem texto de erro",
-  { tag: [ONCE.tag, "@R001"] },
-  async ({ visitor }) => {
-    const csrfToken = await visitor.csrfToken("auth");
-    for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet))
-      expect(await destinations(visitor, route, csrfToken), route.id).toEqual([
-        signInAddress(route.path),
-      ]);
-    expect(await (await visitor.follow("holerites")).text()).not.toContain('role="alert"');
-  },
-);
+journey("sem sessão: à entrada, sem texto de erro", tagged(ONCE, "@R001"), async ({ visitor }) => {
+  const csrfToken = await visitor.csrfToken("auth");
+  for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet))
+    expect(await destinations(visitor, route, csrfToken), route.id).toEqual([
+      signInAddress(route.path),
+    ]);
+  expect(await (await visitor.follow("holerites")).text()).not.toContain('role="alert"');
+});
 
 journey(
   "sessão morta: à entrada, com o texto, uma vez",
-  { tag: [ONCE.tag, "@R006"] },
+  tagged(ONCE, "@R006"),
   async ({ visitor, newVisitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -117,7 +113,7 @@ journey(
 
 journey(
   "sem permissão: ao início",
-  { tag: [ONCE.tag, "@R002"] },
+  tagged(ONCE, "@R002"),
   async ({ visitor, person, provider }) => {
     const davi = await person.fresh("davi.rocha");
     await visitor.signIn(davi);
@@ -154,7 +150,7 @@ journey(
 
 journey(
   "a pergunta da permissão falha: ao início",
-  { tag: [ONCE.tag, "@R003", "@R004"] },
+  tagged(ONCE, "@R003", "@R004"),
   async ({ visitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -204,7 +200,7 @@ journey(
 
 journey(
   "no modo gerencial: o que é do colaborador é recusado, o resto abre",
-  { tag: [ONCE.tag, "@R063", "@R038"] },
+  tagged(ONCE, "@R063", "@R038"),
   async ({ visitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await visitor.signIn(ana);
@@ -244,7 +240,7 @@ const WITH_LINK = [
 
 journey(
   "um link gerencial, em qualquer endereço: o token some por redirecionamento, antes de tudo",
-  { tag: [ONCE.tag, "@R062"] },
+  tagged(ONCE, "@R062"),
   async ({ visitor, otherVisitor, person, provider, portal }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await visitor.signIn(ana);
@@ -276,7 +272,7 @@ journey(
 
 journey(
   "um link que não vale nada: diz isso, a própria sessão fica como está, e a de outro link acaba",
-  { tag: [ONCE.tag, "@R062"] },
+  tagged(ONCE, "@R062"),
   async ({ visitor, otherVisitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -349,7 +345,7 @@ journey(
 
 journey(
   "um HEAD de qualquer página não escreve nada no provedor",
-  { tag: [ONCE.tag, "@R037"] },
+  tagged(ONCE, "@R037"),
   async ({ visitor, provider, person }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);

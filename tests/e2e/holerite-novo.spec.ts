@@ -81,8 +81,7 @@ journey(
   ONCE,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
-    const asked = async () =>
-      (await provider.calls(ana)).filter(({ nome }) => nome === "holerites.listar").length;
+    const asked = () => provider.timesCalled(ana, "holerites.listar");
     await page.goto("");
     const before = await asked();
     await page.goto("holerites");
@@ -94,10 +93,10 @@ journey(
 journey(
   "o que só se pergunta pela cabeça não abre nada; uma lista incompleta nada conclui",
   ONCE,
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
+  async ({ page, person, fault }) => {
+    await person.withSession("carla.dias");
     expect((await page.request.head("holerites")).status()).toBe(200);
-    await provider.fault({ chamada: "holerites.listar", usuario: carla, ilegivel: "", vezes: 1 });
+    await fault("holerites.listar", { ilegivel: "", vezes: 1 });
     await page.goto("holerites");
     await expect(page.getByText("Novo", { exact: false })).toHaveCount(0);
     await tileSays(page, NEW);
@@ -107,7 +106,7 @@ journey(
 journey(
   "as novidades do aparelho dizem o mês, sem tipo e sem valor, só do que não se abriu",
   tagged(ONCE, "@R058"),
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const carla = await person.withSession("carla.dias");
     const texts = async () => {
       const answer: unknown = await (await page.request.get("sem-sinal/novidades")).json();
@@ -121,7 +120,7 @@ journey(
     await page.goto("holerites");
     expect(await texts()).not.toContain("holerite");
     expect(await texts()).toContain('"completo":true');
-    await provider.fault({ chamada: "menu.permissao", usuario: carla, status: 500 });
+    await fault("menu.permissao", { status: 500 });
     expect(await texts()).toContain('"completo":false');
   },
 );

@@ -123,9 +123,9 @@ journey(
 journey(
   "as chamadas saem juntas: uma ida ao provedor",
   ONCE,
-  async ({ context, person, provider }) => {
+  async ({ context, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "*", usuario: ana, atraso: 1_000 });
+    await fault("*", { atraso: 1_000 });
     await provider.forgetCalls(ana);
     expect(await (await context.request.get("")).text()).toContain("6\u00a0saldos");
     const calls = await provider.calls(ana);

@@ -1,6 +1,6 @@
 /** A process whose event loop stands still ends by itself, so that another one is started (docs/operar.md, "Serviço"). */
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { startPortal } from "./support/servers";
 
 const { begun } = endAfterEach();
@@ -10,7 +10,7 @@ const HANGS = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
 
 journey(
   "um processo travado se mata, e diz por quê numa linha",
-  { tag: [ONCE.tag, "@R210"] },
+  tagged(ONCE, "@R210"),
   async ({ provider }) => {
     const portal = await begun(
       startPortal(provider.url, { STALL_SECONDS: "2", NODE_OPTIONS: `--import "${HANGS}"` }),

@@ -4,7 +4,14 @@ import type { APIResponse, Page } from "@playwright/test";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER, ONCE, ONCE_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  LOOKS_IN_BROWSER,
+  ONCE,
+  ONCE_IN_BROWSER,
+  tagged,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
@@ -38,7 +45,7 @@ async function submit(page: Page): Promise<Page> {
 
 visit(
   "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
-  { tag: [ONCE.tag, "@R055"] },
+  tagged(ONCE, "@R055"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const last = (await dataOf(provider, ana, listar, undefined))
@@ -69,7 +76,7 @@ visit(
 
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
-  { tag: [ONCE_IN_BROWSER.tag, "@R056"] },
+  tagged(ONCE_IN_BROWSER, "@R056"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const list = await dataOf(provider, ana, listar, undefined);
@@ -92,7 +99,7 @@ journey(
 
 visit(
   "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
-  { tag: [ONCE.tag, "@R056"] },
+  tagged(ONCE, "@R056"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const chosen = (await dataOf(provider, usuario, listar, undefined))

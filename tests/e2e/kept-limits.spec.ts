@@ -1,7 +1,7 @@
 /** What one person may keep and not send: 60 MB of attachments and 40 drafts, whichever portal they come to (decision 013). */
 import { randomUUID } from "node:crypto";
 import { REDIS, startRedis } from "../support/redis";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { heavyPaper } from "./support/papers";
 import { makePhoto } from "./support/photos";
 import { startPortal } from "./support/servers";
@@ -20,7 +20,7 @@ async function actionOf(visitor: Visitor, path: string): Promise<string> {
 
 journey(
   "o quadragésimo primeiro envio começado não se guarda; apagado um dos que não se corrigem mais, ele anda",
-  { tag: [ONCE.tag, "@R075"] },
+  tagged(ONCE, "@R075"),
   async ({ newVisitor, person, provider }) => {
     journey.setTimeout(120_000);
     const login = await person.fresh("ana.souza");
@@ -83,7 +83,7 @@ journey(
 
 journey(
   "o Redis não guarda mais arquivos: o que não coube é dito, o digitado e o resto do portal ficam, e com espaço ele entra",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag, "@R080"] },
+  tagged(ONCE, ONLY_IN_PROOF.tag, "@R080"),
   async ({ person, runningProvider, newVisitor }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(120_000);

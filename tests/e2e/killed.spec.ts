@@ -10,7 +10,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { ATESTADO } from "./support/flows";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
 import { BASE, startPortal, type Portal } from "./support/servers";
 import { withSession } from "./support/sign-in";
@@ -191,7 +191,7 @@ const without = NGINX === null || REDIS === null;
 
 journey(
   "duas máquinas, uma morta com kill -9 a cada dez segundos: 300 atestados com foto, 0 perdidos, 0 repetidos, nenhum erro sem palavras",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async ({ playwright, provider }) => {
     journey.skip(without, "sem nginx ou sem redis-server");
     journey.setTimeout(1_200_000);

@@ -9,7 +9,13 @@ import {
   leftByTheSession,
   makeDue,
 } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  tagged,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -144,7 +150,7 @@ journey(
 
 journey(
   "quem mexe no contador de tentativas do aparelho fica sem a pasta",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R097"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R097"),
   async ({ page, person }) => {
     await person.withSession("carla.dias");
     await makeFolder(page);
@@ -193,7 +199,7 @@ journey(
 
 journey(
   "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R097"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R097"),
   async ({ page, person }) => {
     // As long as this is marked, the page takes what it took then.
     await page.addInitScript(() => {

@@ -2,7 +2,7 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { follow, press, shows } from "./support/acts";
@@ -44,7 +44,7 @@ journey(
 
 visit(
   "a falha fica no seu lugar, e se tenta de novo; sem consumo, o texto da especificação",
-  { tag: [ONCE.tag, "@T151"] },
+  tagged(ONCE, "@T151"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     await fault("financeiro.gastosContaConsumo", { status: 500 });

@@ -11,6 +11,7 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
   ONCE_IN_BROWSER,
+  tagged,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
@@ -93,7 +94,7 @@ journey(
 
 journey(
   "não há como dar a volta",
-  { tag: [ONCE.tag, "@R007"] },
+  tagged(ONCE, "@R007"),
   async ({ request, person, portal, provider }) => {
     await person.withSession("bruno.lima");
     const goTo = (address: string) => request.get(address, { maxRedirects: 0 });
@@ -131,7 +132,7 @@ journey(
 
 visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
-  { tag: [ONCE.tag, "@R070", "@T056", "@R066"] },
+  tagged(ONCE, "@R070", "@T056", "@R066"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("bruno.lima");
     const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
@@ -210,7 +211,7 @@ journey(
 
 journey(
   "sem script, o servidor recusa sem a caixa",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, "@R017"] },
+  tagged(WITHOUT_JAVASCRIPT_ONLY, "@R017"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -231,7 +232,7 @@ journey(
 
 journey(
   "com script, o botão espera pela caixa, e as coordenadas vão junto quando a pessoa deixa",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R072", "@R017"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R072", "@R017"),
   async ({ page, person, provider, context }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -253,7 +254,7 @@ journey(
 
 journey(
   "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
-  { tag: [ONCE_IN_BROWSER.tag, "@C010", "@R016", "@T009"] },
+  tagged(ONCE_IN_BROWSER, "@C010", "@R016", "@T009"),
   async ({ page, person, provider, context, portal }) => {
     const login = await person.withSession("bruno.lima");
     const rescisao = (await documentosOnly(provider, login)).find(
@@ -363,16 +364,12 @@ visit(
 journey(
   "a página recusada não pula para o começo debaixo do dedo, quando os scripts chegam tarde",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page: first, person, provider }) => {
+  async ({ page: first, person, provider, fault }) => {
     const usuario = await person.withSession("bruno.lima");
     await documentosOnly(provider, usuario);
     const page = await first.context().newPage();
     await withoutViewer(page);
-    await provider.fault({
-      chamada: "pendencias.confirmarTermos",
-      usuario,
-      recusa: "Documento em revisão.",
-    });
+    await fault("pendencias.confirmarTermos", { recusa: "Documento em revisão." });
     for (const reads of [false, true]) {
       await page.goto("emprestimos");
       await page.getByLabel(BOX).check();

@@ -1,12 +1,12 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { EXACT, shows } from "./support/acts";
 
 journey(
   "um cartão por manual, que abre noutra aba",
-  { tag: [LOOKS_ONLY.tag, "@R043", "@T029"] },
+  tagged(LOOKS_ONLY, "@R043", "@T029"),
   async ({ page, person, provider, request }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");
@@ -29,7 +29,7 @@ journey(
 
 visit(
   "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
-  { tag: [ONCE.tag, "@T058"] },
+  tagged(ONCE, "@T058"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     await fault("manuais.listar", { status: 500 });

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import { dataOf } from "./support/data";
 import { withSession } from "./support/sign-in";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
 import type { Control } from "./support/control";
@@ -96,7 +96,7 @@ journey(
 
 visit(
   "lista e conteúdo saem juntos; a marcação, por último",
-  { tag: [ONCE.tag, "@R036"] },
+  tagged(ONCE, "@R036"),
   async ({ visitor, as, provider, fault }) => {
     const ana = await as("ana.souza");
     const list = await visitor.open("notificacoes");
@@ -117,7 +117,7 @@ visit(
 
 visit(
   "cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida",
-  { tag: [ONCE.tag, "@R036"] },
+  tagged(ONCE, "@R036"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const mensagens = await mensagensOf(provider, usuario);
@@ -141,7 +141,7 @@ visit(
 
 visit(
   "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
-  { tag: [ONCE.tag, "@R033"] },
+  tagged(ONCE, "@R033"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const mensagens = await mensagensOf(provider, ana);
@@ -172,7 +172,7 @@ visit(
 
 visit(
   "o endereço sem a entrega também abre e marca; antes de um diálogo obrigatório, ou pela entrega de outra pessoa, não",
-  { tag: [ONCE.tag, "@R036"] },
+  tagged(ONCE, "@R036"),
   async ({ visitor, as, provider }) => {
     // Who has a mandatory dialog before it has not read it.
     const bruno = await as("bruno.lima");
@@ -263,7 +263,7 @@ visit("cada parte falha sozinha", ONCE, async ({ visitor, as, provider, fault })
   expect(bellOf(alone)).toBe("Notificações");
 });
 
-visit("sem nenhuma, diz que não há", { tag: [ONCE.tag, "@T028"] }, async ({ visitor, as }) => {
+visit("sem nenhuma, diz que não há", tagged(ONCE, "@T028"), async ({ visitor, as }) => {
   await as("fabio.nunes");
   const page = await visitor.open("notificacoes");
   expect(page.text).toContain("Nenhuma notificação encontrada");
@@ -306,7 +306,7 @@ journey(
 
 journey(
   "a cada minuto o sino e a lista se atualizam, e sem sinal nada se perde",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@C001", "@R034"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@C001", "@R034"),
   async ({ page, context, person, provider }) => {
     await page.clock.install();
     const ana = await person.withSession("ana.souza");

@@ -3,7 +3,7 @@ import type { APIResponse } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { amountsIn, amountsOf } from "./support/amounts";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
 import type { Visitor } from "./support/visitor";
@@ -72,7 +72,7 @@ async function look(
 for (const base of ["ana.souza", "elisa.prado"] as const)
   journey(
     `nenhum valor de ${base} está em nenhuma tela, nem nos dados dela, enquanto oculto`,
-    base === "ana.souza" ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    base === "ana.souza" ? ONCE : tagged(ONCE, ONLY_IN_PROOF.tag),
     async ({ newVisitor, person, provider }) => {
       const login = await person.fresh(base);
       const who = await newVisitor(login);

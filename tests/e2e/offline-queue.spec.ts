@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
 import { countItems, deviceReady, everythingKept } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
@@ -106,7 +106,7 @@ journey(
 
 journey(
   "uma etapa que vai sozinha não se perde quando a pessoa passa a outra página enquanto isso",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
@@ -167,7 +167,7 @@ journey(
 
 journey(
   "com sinal nada fica no aparelho; o que o portal recusa é dito",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
@@ -271,7 +271,7 @@ journey(
 
 journey(
   "a mesma pessoa em outra sessão: só depois de perguntar",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ page, context, person }) => {
     const ana = await person.withSession("ana.souza");
     await untilDates(page);

@@ -1,6 +1,6 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { follow, isHeaded, shows } from "./support/acts";
 import { onWire } from "./support/on-wire";
@@ -28,7 +28,7 @@ function kept(page: Page): Promise<Record<string, string[]>> {
 
 journey(
   "o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo",
-  { tag: [ONCE.tag, "@R088"] },
+  tagged(ONCE, "@R088"),
   async ({ request, portal }) => {
     const { bytes, encoding } = await onWire(`${portal.url}service-worker.js`, {
       "accept-encoding": "br",
@@ -119,12 +119,7 @@ journey(
         .first()
         .click(),
     ]);
-    await expect
-      .poll(
-        async () =>
-          (await provider.calls(ana)).filter(({ nome }) => nome === "documentos.exibir").length,
-      )
-      .toBe(1);
+    await expect.poll(() => provider.timesCalled(ana, "documentos.exibir")).toBe(1);
     await popup.close();
     await page.goto("manuais");
 

@@ -11,7 +11,7 @@ import type { Write } from "../support/writes/write";
 import type { Control } from "./support/control";
 import { endAfterEach } from "./support/end-after-each";
 import { Gate } from "./support/gate";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { openForm } from "./support/open-form";
 import { WHOLE_PROOF } from "./support/proof";
 import { type Portal } from "./support/servers";
@@ -219,7 +219,7 @@ const OWN: Record<OwnFaultName, (scene: Scene, stage: Stage) => Promise<void>> =
 for (const write of PAGE_WRITES) {
   journey(
     `${write.name}: cada falha em dois portais com o mesmo Redis`,
-    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    tagged(ONCE, ONLY_IN_PROOF.tag),
     async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
       journey.setTimeout(240_000);
@@ -232,7 +232,7 @@ for (const write of PAGE_WRITES) {
   for (const [name, play] of Object.entries(OWN)) {
     journey(
       `${write.name}: ${name}`,
-      { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+      tagged(ONCE, ONLY_IN_PROOF.tag),
       async ({ playwright, provider }) => {
         journey.skip(REDIS === null, "sem redis-server");
         journey.setTimeout(120_000);

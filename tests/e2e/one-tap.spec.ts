@@ -2,7 +2,7 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import type { Page } from "@playwright/test";
@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Atalhos do por
 
 journey(
   "os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão",
-  { tag: [LOOKS_ONLY.tag, "@R019"] },
+  tagged(LOOKS_ONLY, "@R019"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
@@ -102,7 +102,7 @@ journey(
 
 journey(
   "o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome",
-  { tag: [LOOKS_ONLY.tag, "@R050"] },
+  tagged(LOOKS_ONLY, "@R050"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
@@ -130,7 +130,7 @@ journey(
 
 journey(
   "os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total",
-  { tag: [ONCE.tag, "@R050"] },
+  tagged(ONCE, "@R050"),
   async ({ request, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(

@@ -25,13 +25,13 @@ const OPEN =
 
 journey(
   "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     const path = await cancelling(provider, ana);
     await page.goto(path);
     await page.getByLabel("Observação (opcional)").fill("desistiu");
-    await provider.fault({ chamada: "pcd.alterarStatus", usuario: ana, status: 504 });
-    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
+    await fault("pcd.alterarStatus", { status: 504 });
+    await fault("pcd.listar", { status: 503 });
     await press(page, "Sim, cancelar");
     await expect(page.locator("#dialogo #desfecho > #erros")).toHaveText(MAYBE);
     await expect(page.locator("#erros")).toHaveCount(1);
@@ -44,7 +44,7 @@ journey(
     await expect(page.getByLabel("Observação (opcional)")).toHaveValue("desistiu");
     await expect(page.locator("#erros")).toHaveCount(0);
     // A list that came back empty says nothing of it: its page stays.
-    await provider.fault({ chamada: "pcd.listar", usuario: ana, lista: { lista: "[]" } });
+    await fault("pcd.listar", { lista: { lista: "[]" } });
     await page.goto(path);
     await expect(page.getByText(OPEN)).toHaveCount(1);
     await shows(page, /^A lista da cooperativa não mostra esta solicitação/);
@@ -93,17 +93,17 @@ const WITHDRAWABLE: Readonly<Record<string, Withdrawable>> = {
 journey(
   "sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHDRAWABLE)) {
       const ana = await person.withSession("ana.souza");
       const path = await pathOf(provider, ana);
       await page.goto(path);
       if (!button) await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
-      await provider.fault({ chamada: sends, usuario: ana, status: 504 });
+      await fault(sends, { status: 504 });
       await press(page, button ?? "Confirmar cancelamento");
       await expect(page.locator("#erros"), what).toHaveCount(1);
-      await provider.fault({ chamada: list, usuario: ana, lista: { lista: "[]" } });
-      await provider.fault({ chamada: "atestados.exibir", usuario: ana, recusa: "Não encontrado" });
+      await fault(list, { lista: { lista: "[]" } });
+      await fault("atestados.exibir", { recusa: "Não encontrado" });
       await page.goto(path);
       await expect(page.getByText(OPEN), what).toHaveCount(1);
       await shows(page, /^A lista da cooperativa não mostra/);
@@ -191,13 +191,13 @@ for (const [situation, { faults, headed, atLeast }] of Object.entries(SITUATIONS
 
 journey(
   "o que se corrigia saiu da lista: a página de erro diz o que foi recusado, e a seguinte nada",
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, javaScript, fault }) => {
     const ana = await person.withSession("ana.souza");
     const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
     const indicacao = all.find(({ pode_corrigir }) => pode_corrigir);
     await page.goto(`indicar-pcd/${indicacao?.id}/corrigir`);
     await page.locator("#dialogo input[name=nome]").fill("");
-    await provider.fault({ chamada: "pcd.listar", usuario: ana, lista: { lista: "[]" } });
+    await fault("pcd.listar", { lista: { lista: "[]" } });
     await press(page, "Enviar correção");
     await isHeaded(page, "Erro 404. Página não localizada");
     await expect(page.locator("#conteudo #erros")).toHaveText(/^Não deu certo:/);
@@ -214,7 +214,7 @@ journey(
 
 journey(
   "a resposta se perde, e o portal fica sem contato: o que pode ter acontecido está dito, e “Conferir” o esclarece",
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, javaScript, fault }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto(await cancelling(provider, ana));
     await page.getByLabel("Observação (opcional)").fill("desistiu");
@@ -222,7 +222,7 @@ journey(
       ...{ chamada: "pcd.alterarStatus", usuario: ana, atraso: 1_000 },
       ...{ status: 504, comEfeito: true },
     });
-    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
+    await fault("pcd.listar", { status: 503 });
     await Promise.all([
       provider.faultDuring("pcd.alterarStatus", {
         ...{ chamada: "acesso.validaToken", usuario: ana, status: 503 },
@@ -246,14 +246,14 @@ journey(
 journey(
   "“Conferir” pergunta pela mesma página, com tudo o que o seu endereço diz",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
     const codigo = all.find(({ status }) => status === 1)?.codatestado;
     await page.goto(`dependentes/pedidos/${codigo}/cancelar?de=lista`);
     await page.getByLabel("Motivo cancelamento").fill("era de outro");
-    await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 504 });
-    await provider.fault({ chamada: "dependentes.listar", usuario: ana, status: 503 });
+    await fault("atestados.cancelar", { status: 504 });
+    await fault("dependentes.listar", { status: 503 });
     await press(page, "Confirmar cancelamento");
     await expect(page.locator("#desfecho form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
   },
@@ -262,7 +262,7 @@ journey(
 journey(
   "o e-mail e a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     const known = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
     const saves = async (email: string) => {
@@ -275,7 +275,7 @@ journey(
     };
     // The cooperative writes it in small letters: it is the same.
     const corpo = { ...known, email: "ana.nova@exemplo.com.br" };
-    await provider.fault({ chamada: "acesso.validaToken", usuario: ana, corpo });
+    await fault("acesso.validaToken", { corpo });
     await saves("Ana.Nova@Exemplo.com.br");
     await shows(page, "E-mail configurado.");
     await expect(page.locator("#erros")).toHaveCount(0);
@@ -288,14 +288,8 @@ journey(
     const etnia = page.getByLabel("Etnia/Raça", { exact: true });
     const other = (await etnia.inputValue()) === "1" ? "2" : "1";
     await etnia.selectOption(other);
-    await provider.fault({
-      chamada: "cadastro.atualizarDadosPessoais",
-      usuario: ana,
-      status: 504,
-      comEfeito: true,
-      vezes: 1,
-    });
-    await provider.fault({ chamada: "cadastro.dadosCadastrais", usuario: ana, status: 503 });
+    await fault("cadastro.atualizarDadosPessoais", { status: 504, comEfeito: true, vezes: 1 });
+    await fault("cadastro.dadosCadastrais", { status: 503 });
     await press(page, "Confirmar dados");
     await expect(page.locator("#erros")).toHaveText(MAYBE);
     await page.goto("atualizacao-cadastral/dados-pessoais");
@@ -311,10 +305,10 @@ journey(
 journey(
   "a sessão acaba enquanto o portal olha o que se cancela: a pessoa entra de novo, e nada se enviou",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto(await cancelling(provider, ana));
-    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 401, vezes: 1 });
+    await fault("pcd.listar", { status: 401, vezes: 1 });
     await press(page, "Sim, cancelar");
     await expect(page).toHaveURL(/\/auth\?/);
     expect((await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus")).toEqual(

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import { textOf, visit } from "./support/page-visitor";
@@ -36,7 +36,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Enviar indicaçã
 
 visit(
   "o cartão do início leva à lista e às orientações",
-  { tag: [ONCE.tag, "@R152", "@T015", "@T119", "@T120"] },
+  tagged(ONCE, "@R152", "@T015", "@T119", "@T120"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
@@ -51,7 +51,7 @@ visit(
 
 journey(
   "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R153", "@T201", "@T202"] },
+  tagged(LOOKS_IN_BROWSER, "@R153", "@T201", "@T202"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd");
@@ -80,7 +80,7 @@ journey(
   {
     tag: ["@R154", "@T121", "@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183", "@T122"],
   },
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const usuario = await person.withSession("fabio.nunes");
     await page.goto("indicar-pcd");
     await shows(main(page), "Não há indicações", EXACT);
@@ -116,7 +116,7 @@ journey(
     await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
 
     await fill(page, REFERRED);
-    await provider.fault({ chamada: "pcd.salvar", usuario, quebra: "depois", vezes: 1 });
+    await fault("pcd.salvar", { quebra: "depois", vezes: 1 });
     await send(page);
     await isTold(page, "Indicação enviada.");
     await expect(page).toHaveURL(/\/indicar-pcd$/);
@@ -156,6 +156,29 @@ visit(
     );
     const anew = (await visitor.open("indicar-pcd/nova")).form("Enviar indicação");
     expect(anew.valueOf("Nome do PCD")).toBe("");
+  },
+);
+
+visit(
+  "“Conferir” diz que a indicação de antes chegou, e não dá por enviada a que está preenchida",
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("fabio.nunes");
+    const other = await visitor.open("indicar-pcd/nova");
+    const form = await visitor.open("indicar-pcd/nova");
+    await fault("pcd.salvar", { status: 504, efeitoApos: 300, vezes: 1 });
+    await form.send("Enviar indicação", REFERRED);
+    const second = { ...REFERRED, "Nome do PCD": "Rita Reis", "CPF do PCD": "111.444.777-35" };
+    let page = await other.send("Enviar indicação", second);
+    expect(page.text).toContain("Este toque não enviou nada: há outro envio");
+    await expect
+      .poll(async () => (page = await page.send("Conferir")).text, { timeout: 10_000 })
+      .toContain("O envio anterior chegou à cooperativa.");
+    expect(page.text).toContain("O que está preenchido agora ainda não foi enviado");
+    page = await page.send("Enviar indicação");
+    expect(page.text).toContain("Indicação enviada com sucesso!");
+    const listed = await dataOf(provider, usuario, listar, undefined);
+    expect(listed.map(({ nome }) => nome).sort()).toEqual(["Paulo Reis", "Rita Reis"]);
   },
 );
 

@@ -12,6 +12,7 @@ import {
   ONCE,
   ONLY_IN_PROOF,
   type People,
+  tagged,
 } from "./support/journey";
 import { onWire } from "./support/on-wire";
 import { noSidewaysScroll, noViolations } from "./support/page";
@@ -87,9 +88,7 @@ for (const visitor of VISITORS)
   journey(
     `${visitor}: cada ponto está onde deve, e cabe a 320 pixels com o texto a 200 %`,
     // Of those who have everything one is enough.
-    visitor === "gilda.moraes"
-      ? { tag: [LOOKS_IN_BROWSER.tag, ONLY_IN_PROOF.tag] }
-      : LOOKS_IN_BROWSER,
+    visitor === "gilda.moraes" ? tagged(LOOKS_IN_BROWSER, ONLY_IN_PROOF.tag) : LOOKS_IN_BROWSER,
     async ({ page, person, provider }) => {
       journey.setTimeout(120_000);
       await comes(visitor, page, person, provider);

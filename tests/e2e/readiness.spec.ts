@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from "node:http";
 import { REDIS, startRedis } from "../support/redis";
 import { Gate } from "./support/gate";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { startPortal, type Portal } from "./support/servers";
 
 const { started, begun } = endAfterEach();
@@ -15,7 +15,7 @@ const ready = async ({ url }: Portal): Promise<[number, string]> => {
 
 journey(
   "pronto: diz qual dos dois não responde, sem endereço nenhum, e volta a dizer ok",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async ({ provider }) => {
     journey.skip(REDIS === null, "sem redis-server");
     const redis = await begun(startRedis(REDIS ?? ""));

@@ -2,7 +2,7 @@
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
 import { Visitor } from "./support/visitor";
@@ -63,7 +63,7 @@ const FILES: readonly FileCase[] = [
 
 visit(
   "cada arquivo: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta",
-  { tag: [ONCE.tag, "@R074"] },
+  tagged(ONCE, "@R074"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     for (const { chamada, path, back } of FILES) {
@@ -113,9 +113,9 @@ journey(
 journey(
   "a página de um arquivo recusado se lê, e cabe no celular",
   LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "convenios.declaracaoPdf", usuario, status: 500 });
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("convenios.declaracaoPdf", { status: 500 });
     await page.goto("convenios/declaracao.pdf");
     await isHeaded(page, "O arquivo não pôde ser aberto");
     await noSidewaysScroll(page);

@@ -57,11 +57,9 @@ journey(
   {
     tag: ["@R133", "@R134", "@T077", "@T079", "@T080", "@T168", "@T169", "@T170", "@T172", "@T193"],
   },
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, javaScript, fault }) => {
     const bruno = await person.withSession("bruno.lima");
-    await provider.fault({
-      chamada: "pendencias.listar",
-      usuario: bruno,
+    await fault("pendencias.listar", {
       corpo: { atualizar_dados_pessoais: false, documentos: [] },
     });
     await page.goto("dependentes");
@@ -100,7 +98,7 @@ journey(
     );
     // What the provider refuses is said in its words, and nothing is lost.
     const recusa = "Este dependente já é de outra pessoa.";
-    await provider.fault({ chamada: "dependentes.atualizar", usuario: bruno, recusa, vezes: 1 });
+    await fault("dependentes.atualizar", { recusa, vezes: 1 });
     await finishButton(page);
     await isRefused(page, recusa);
     await finishButton(page);

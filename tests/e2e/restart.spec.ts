@@ -8,7 +8,7 @@ import type { Control } from "./support/control";
 import { withSession } from "./support/sign-in";
 import { ATESTADO } from "./support/flows";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, type People } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, type People, tagged } from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
 import { freePort } from "../support/ports";
 import { TestDelivery } from "./support/test-delivery";
@@ -132,7 +132,7 @@ journey(
 
 journey(
   "o mesmo, vinte vezes e com dezesseis pessoas",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async ({ playwright, person, provider }) => {
     journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
     journey.setTimeout(600_000);
@@ -147,7 +147,7 @@ for (const store of ["SQLite", "Redis"]) {
   journey(
     `parado no meio de um envio (${store}): a pessoa recebe o recibo, e só então o armazém fecha e o processo acaba`,
     // A closed SQLite still takes what its statements bring; a Redis that was left does not.
-    store === "Redis" ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    store === "Redis" ? ONCE : tagged(ONCE, ONLY_IN_PROOF.tag),
     async ({ playwright, person, provider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       const redis = store === "Redis" ? await begun(startRedis(REDIS ?? "")) : null;

@@ -1,7 +1,7 @@
 /** A page costs one round trip to the provider, whatever it asks for: also the first one, with nothing remembered. */
 import type { APIRequestContext } from "@playwright/test";
 import { budgets } from "../budgets";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { roundsOf } from "./support/rounds";
 import { findOne } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 
 journey(
   "cada tela, aberta sem nada lembrado, é uma ida ao provedor",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async ({ playwright, portal, provider, person }) => {
     journey.setTimeout(180_000);
     const waiting = budgets.filter(({ person: who }) => who !== null);

@@ -1,11 +1,11 @@
 /** The rules of access, of the account and of what the home asks for, each on both sides of its edge, on the pages themselves (both specs, sections 4 to 6). */
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 
 visit(
   "a declaração: com número até 0 não há nenhuma, com 1 há",
-  { tag: [ONCE.tag, "@R030", "@R045"] },
+  tagged(ONCE, "@R030", "@R045"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     for (const [what, corpo, issued] of [
@@ -33,7 +33,7 @@ visit(
 
 visit(
   "o início: o pedido de e-mail só a quem não tem, o cartão de PCD só com indicar_pcd",
-  { tag: [ONCE.tag, "@R020", "@R152"] },
+  tagged(ONCE, "@R020", "@R152"),
   async ({ visitor, as, provider }) => {
     const carla = await as("carla.dias");
     const show = async (indicar_pcd: boolean) => {
@@ -60,7 +60,7 @@ visit(
 
 visit(
   "as notificações: as 10 primeiras de 11, e todas as 10; abrir uma não lida a marca, a lida não",
-  { tag: [ONCE.tag, "@R032", "@R035"] },
+  tagged(ONCE, "@R032", "@R035"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const mensagem = (numero: number, visualizada: boolean) => ({

@@ -1,5 +1,5 @@
 /** The rules of deferred purchases, each on both sides of its edge, on the pages themselves (second spec, sections 4 and 5). */
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 
 const parameters = (
@@ -14,7 +14,7 @@ const parameters = (
 
 visit(
   "com codigo_valido a senha e os autorizados, sem ele as duas etapas; com senha Alterar, sem ela Configurar",
-  { tag: [ONCE.tag, "@R159", "@R160"] },
+  tagged(ONCE, "@R159", "@R160"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const show = async (corpo: unknown) => {
@@ -64,7 +64,7 @@ visit(
 
 visit(
   "o aviso do início sobre a senha: só com palavras",
-  { tag: [ONCE.tag, "@R021"] },
+  tagged(ONCE, "@R021"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     for (const [words, shown] of [
@@ -94,17 +94,11 @@ visit(
 
 journey(
   "com script: Consultar só com 11 dígitos, o achado só do CPF que está no campo, a senha sem lugar para mais que N",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R166"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({
-      chamada: "comprasPrazo.parametros",
-      usuario: ana,
-      corpo: parameters(true, 4),
-    });
-    await provider.fault({
-      chamada: "comprasPrazo.consultarCpf",
-      usuario: ana,
+  tagged(WITH_JAVASCRIPT_ONLY, "@R166"),
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("comprasPrazo.parametros", { corpo: parameters(true, 4) });
+    await fault("comprasPrazo.consultarCpf", {
       corpo: { nome: "Téo", data_nasc: null, valido: true, msg: "" },
     });
     await page.goto("config-compras-prazo/autorizados/incluir");

@@ -5,7 +5,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
 import { EXACT, follow, goOn, press, shows } from "./support/acts";
@@ -88,7 +88,7 @@ journey(
 
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
-  { tag: [ONCE.tag, "@R107"] },
+  tagged(ONCE, "@R107"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
@@ -125,7 +125,7 @@ journey(
 
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
-  { tag: [ONCE.tag, "@R108"] },
+  tagged(ONCE, "@R108"),
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const old = (await sent(provider, login)).find(
@@ -151,7 +151,7 @@ journey(
 
 journey(
   "repetir com um rascunho aberto: a pessoa decide, e nada se apaga antes",
-  { tag: [ONCE.tag, "@R108"] },
+  tagged(ONCE, "@R108"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilAbout(page);
@@ -181,11 +181,9 @@ journey(
 journey(
   "o que não existe mais não volta: o tipo, o motivo, o dependente inativo, o envio de outra lista",
   ONCE,
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    await provider.fault({
-      chamada: "atestados.listar",
-      usuario: login,
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("atestados.listar", {
       corpo: [
         record("801", "Dr. Um", "CRM 1", { codconfigatest: "9999", titulo: "Tipo extinto" }),
         record("802", "Dr. Um", "CRM 1", {
@@ -209,7 +207,7 @@ journey(
 journey(
   "sem a lista nada se oferece e nada falha; quem corrige também não tem o que repetir, nem quem envia documentos",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const login = await person.withSession("ana.souza");
     const all = await sent(provider, login);
     const pending = all.find(({ status }) => status === 2);
@@ -220,7 +218,7 @@ journey(
     await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
     await page.goto(`editar-atestado/${pending?.codigo}/60`);
     await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
-    await provider.fault({ chamada: "atestados.listar", usuario: login, status: 500 });
+    await fault("atestados.listar", { status: 500 });
     await untilAbout(page);
     await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
     await expect(page.getByLabel("CRM/CRO")).toBeVisible();

@@ -25,7 +25,7 @@ import {
 } from "./support/device";
 import { Gate } from "./support/gate";
 import { BASE } from "./support/servers";
-import { expect, journey, ONCE_IN_BROWSER, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE_IN_BROWSER, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
 import { press } from "./support/acts";
@@ -292,7 +292,7 @@ journey(
 for (let part = 0; WHOLE_PROOF && part < 20; part += 1) {
   journey(
     `ao acaso, dez vezes, parte ${part + 1}: nada perdido, nada duas vezes, nada sob outra pessoa`,
-    { tag: [ONCE_IN_BROWSER.tag, ONLY_IN_PROOF.tag] },
+    tagged(ONCE_IN_BROWSER, ONLY_IN_PROOF.tag),
     play(10, 100 + part),
   );
 }

@@ -19,7 +19,7 @@ import {
   openKeeping,
   photograph,
 } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
 import { follow, press, shows } from "./support/acts";
@@ -68,7 +68,7 @@ journey(
 
 journey(
   "a próxima pessoa não vê, não abre e não leva nada da anterior, e o que guarda é dela",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ page, context, person }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await signIn(page, ana);

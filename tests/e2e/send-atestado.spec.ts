@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, goOn, isRefused, press, shows } from "./support/acts";
 
@@ -213,21 +213,19 @@ journey(
 
 journey(
   "regras de dias, médico, CID e telefone, nas palavras delas",
-  {
-    tag: [
-      ONCE.tag,
-      "@C021",
-      "@C022",
-      "@R105",
-      "@R106",
-      "@R114",
-      "@R115",
-      "@T163",
-      "@T164",
-      "@T165",
-      "@T166",
-    ],
-  },
+  tagged(
+    ONCE,
+    "@C021",
+    "@C022",
+    "@R105",
+    "@R106",
+    "@R114",
+    "@R115",
+    "@T163",
+    "@T164",
+    "@T165",
+    "@T166",
+  ),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado");

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, goOn, isHeaded, isTold, shows } from "./support/acts";
 
@@ -26,8 +26,8 @@ async function documentoWith(
 journey(
   "um documento não pergunta motivo; o recibo diz que a lista da cooperativa ainda não o mostra",
   { tag: ["@R100", "@T075", "@T188", "@T192"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
     const codigo = "987654";
     await page.goto("enviar-documento");
     await expect(page).toHaveTitle(/Enviar Documento/);
@@ -40,7 +40,7 @@ journey(
     await goOn(page);
     await step(page, "Confira o que será enviado");
     await noSidewaysScroll(page);
-    await provider.fault({ chamada: "atestados.incluir", usuario, corpo: { codigo }, vezes: 1 });
+    await fault("atestados.incluir", { corpo: { codigo }, vezes: 1 });
     await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
     await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
     // Without words of the provider's own, the portal's.
@@ -55,7 +55,7 @@ journey(
 
 journey(
   "só dependentes ativos se escolhem",
-  { tag: [ONCE.tag, "@C025", "@R120"] },
+  tagged(ONCE, "@C025", "@R120"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -73,7 +73,7 @@ journey(
 
 journey(
   "corrigir um documento: o tipo continua o mesmo, e ele volta à análise",
-  { tag: [ONCE.tag, "@R103", "@T076"] },
+  tagged(ONCE, "@R103", "@T076"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
@@ -104,7 +104,7 @@ journey(
 
 journey(
   "sem dependentes, a etapa diz isso e leva a incluir um",
-  { tag: [ONCE.tag, "@T082"] },
+  tagged(ONCE, "@T082"),
   async ({ page, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("enviar-atestado");

@@ -10,7 +10,7 @@ import { withSession } from "./support/sign-in";
 import { FAULTS } from "../support/faults";
 import { REDIS, startRedis, type TestRedis } from "../support/redis";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { endAfterEach } from "./support/end-after-each";
 import { Gate } from "./support/gate";
 import { photo } from "./support/papers";
@@ -527,7 +527,7 @@ for (const flows of WHOLE_PROOF ? FLOWS.map((flow) => [flow]) : [FLOWS]) {
   );
 }
 
-const IN_PROOF = { tag: [ONCE.tag, ONLY_IN_PROOF.tag] };
+const IN_PROOF = tagged(ONCE, ONLY_IN_PROOF.tag);
 
 for (const flow of PERSONAL_FLOWS) {
   journey(

@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { makePhoto } from "./support/photos";
 import { sample } from "./support/proof";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE } from "./support/journey";
+import { expect, journey as base, ONCE, tagged } from "./support/journey";
 import { freePort } from "../support/ports";
 import { REDIS } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
@@ -165,7 +165,7 @@ journey(
 
 journey(
   "o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la",
-  { tag: [ONCE.tag, "@R008"] },
+  tagged(ONCE, "@R008"),
   async ({ who, withCookie, newVisitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     for (const [path, call, fault] of [

@@ -1,6 +1,13 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  LOOKS_IN_BROWSER,
+  tagged,
+} from "./support/journey";
 import { textOf, visit, type Page as ReadPage } from "./support/page-visitor";
 import { stepOf, textsOf } from "./support/reading";
 import { noViolations, noSidewaysScroll } from "./support/page";
@@ -71,7 +78,7 @@ const ofMenu = (page: ReadPage, selector: string) =>
 
 visit(
   "um menu com nomes desconhecidos e hostis não quebra nem leva embora",
-  { tag: [ONCE.tag, "@R011"] },
+  tagged(ONCE, "@R011"),
   async ({ visitor, as, portal }) => {
     await as("gilda.moraes");
     const home = await visitor.open("");
@@ -136,7 +143,7 @@ const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
 
 visit(
   "cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos",
-  { tag: [ONCE.tag, "@R010"] },
+  tagged(ONCE, "@R010"),
   async ({ visitor, provider }) => {
     const usuario = await provider.person("ana.souza");
     const corpo = ROUTES.map(([link], index) => ({
@@ -283,11 +290,11 @@ journey(
 journey(
   "uma navegação lenta mostra que está a caminho, marca o que foi tocado e depois leva o foco ao título",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, fault }) => {
     await page.setViewportSize(DESKTOP);
-    const ana = await person.withSession("ana.souza");
+    await person.withSession("ana.souza");
     await page.goto("");
-    await provider.fault({ chamada: "manuais.listar", usuario: ana, atraso: 900 });
+    await fault("manuais.listar", { atraso: 900 });
     await follow(menu(page), "Manuais");
     await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
     await expect(menu(page).locator("[data-pending]")).toHaveText("Manuais");
@@ -331,7 +338,7 @@ journey(
 
 visit(
   "o que não existe: 404, com a moldura e o caminho de volta",
-  { tag: [ONCE.tag, "@R005", "@T001"] },
+  tagged(ONCE, "@R005", "@T001"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const words = "Erro 404. Página não localizada";

@@ -11,6 +11,7 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
   LOOKS_IN_BROWSER,
+  tagged,
 } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
 import { textOf } from "./support/visitor";
@@ -152,7 +153,7 @@ journey(
 
 journey(
   "no fio: resumo só quando o serviço pede",
-  { tag: [ONCE.tag, "@R068"] },
+  tagged(ONCE, "@R068"),
   async ({ playwright }) => {
     const server = await new RawServer().open();
     const portal = await startPortal(server.url);
@@ -221,7 +222,7 @@ journey("um endereço de fora nunca é seguido", ONCE, async ({ playwright, port
 
 journey(
   "quem erra demais espera, e só quem errou, onde errou",
-  { tag: [ONCE.tag, "@T006"] },
+  tagged(ONCE, "@T006"),
   async ({ request, portal, person }, { parallelIndex }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     const here = `198.51.100.${10 + parallelIndex}`;
@@ -242,7 +243,7 @@ journey(
 
 journey(
   "Recuperar acesso, num diálogo",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R013"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R013"),
   async ({ page }) => {
     await page.goto("auth?voltar=%2Fholerites");
     const link = page.getByRole("link", { name: "Recuperar acesso" });
@@ -266,7 +267,7 @@ journey(
 
 journey(
   "Recuperar acesso, numa página",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, "@R013"] },
+  tagged(WITHOUT_JAVASCRIPT_ONLY, "@R013"),
   async ({ page, person }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth?voltar=%2Fholerites");
@@ -299,7 +300,7 @@ journey("mostra e oculta a senha", { tag: "@R012" }, async ({ page, javaScript }
 
 journey(
   "a tela tem 300 de largura num celular e 380 nos outros",
-  { tag: [LOOKS_IN_BROWSER.tag, "@C012"] },
+  tagged(LOOKS_IN_BROWSER, "@C012"),
   async ({ page }) => {
     for (const [screen, width] of [
       [320, 300],
@@ -317,7 +318,7 @@ journey(
 journey(
   "sair é um POST com selo, responde na hora com o serviço parado, e não manda o navegador apagar o que é de outros",
   ONCE,
-  async ({ request, person, provider, portal }) => {
+  async ({ request, person, provider, portal, fault }) => {
     const ana = await person.withSession("ana.souza");
     const http = request;
     const inside = async () => (await http.get(portal.url)).url() === portal.url;
@@ -329,7 +330,7 @@ journey(
     expect(await inside()).toBe(true);
 
     // A provider that takes the connection and says nothing keeps nobody waiting, and nobody inside.
-    await provider.fault({ chamada: "acesso.logout", usuario: ana, trava: true, vezes: 1 });
+    await fault("acesso.logout", { trava: true, vezes: 1 });
     const selo = csrfTokenOf(await (await http.get(portal.url)).text());
     const began = Date.now();
     const answer = await http.post(`${portal.url}sair`, { form: { selo }, maxRedirects: 0 });
@@ -338,8 +339,7 @@ journey(
     expect(answer.headers()).toMatchObject({ location: "/colaborador/auth" });
     expect(answer.headers()).not.toHaveProperty("clear-site-data");
     expect(await inside()).toBe(false);
-    const logouts = async () =>
-      (await provider.calls(ana)).filter(({ nome }) => nome === "acesso.logout").length;
+    const logouts = () => provider.timesCalled(ana, "acesso.logout");
     await expect.poll(logouts).toBe(1);
     // It is told again once it answers.
     await expect.poll(logouts, { timeout: 20_000 }).toBe(2);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../support/ports";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { ROOT, ServerProcess } from "./support/server-process";
 import { BASE, startPortal } from "./support/servers";
 
@@ -53,7 +53,7 @@ journey("o portal construído solta quem se cala", ONCE, async ({ runningProvide
 
 journey(
   "o portal de npm run dev mostra as páginas, e solta quem se cala",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async ({ runningProvider }) => {
     journey.setTimeout(45_000);
     const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), "portal-dev-"))];

@@ -180,11 +180,11 @@ visit(
 journey(
   "as chamadas saem juntas: uma ida ao provedor",
   ONCE,
-  async ({ request, person, provider }) => {
+  async ({ request, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     // The home notes which dependents were sent back, of whom the list asks more.
     await request.get("");
-    await provider.fault({ chamada: "*", usuario: ana, atraso: 1_000 });
+    await fault("*", { atraso: 1_000 });
     await provider.forgetCalls(ana);
     expect(await (await request.get("solicitacoes")).text()).toContain("Precisa de correção");
     const calls = await provider.calls(ana);

@@ -2,7 +2,7 @@
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { startPortal, type Portal } from "./support/servers";
 import { withSession } from "./support/sign-in";
 
@@ -110,7 +110,7 @@ journey(
 
 journey(
   "quem manda um formulário pela metade e se cala não segura o fim além do prazo",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  tagged(ONCE, ONLY_IN_PROOF.tag),
   async ({ provider }) => {
     // Three times a call's limit, and nine seconds.
     const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "100" });

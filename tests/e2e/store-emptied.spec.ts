@@ -2,7 +2,7 @@
 import { Redis } from "ioredis";
 import { REDIS, startRedis } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { startPortal } from "./support/servers";
@@ -24,7 +24,7 @@ async function emptied(url: string): Promise<void> {
 
 journey(
   "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
-  { tag: [ONCE.tag, "@R128"] },
+  tagged(ONCE, "@R128"),
   async ({ page, context, person, provider }) => {
     const redis = await begun(startRedis(REDIS ?? ""));
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));

@@ -4,7 +4,7 @@ import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
 import { dataOf } from "./support/data";
 import { onScreen } from "./support/days";
-import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
@@ -12,23 +12,17 @@ import { follow, isRefused } from "./support/acts";
 
 const { treinamentos } = contract;
 
-visit(
-  "os tipos, cada um um link",
-  { tag: [ONCE.tag, "@T090"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
-    const page = await visitor.open("treinamentos");
-    expect(textsOf(page.root, "#conteudo ul.linhas a")).toEqual(tipos.map(({ nome }) => nome));
-    expect((await page.follow("Cursos a distância")).text).toContain(
-      "Nenhum treinamento encontrado",
-    );
-  },
-);
+visit("os tipos, cada um um link", tagged(ONCE, "@T090"), async ({ visitor, as, provider }) => {
+  const ana = await as("ana.souza");
+  const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
+  const page = await visitor.open("treinamentos");
+  expect(textsOf(page.root, "#conteudo ul.linhas a")).toEqual(tipos.map(({ nome }) => nome));
+  expect((await page.follow("Cursos a distância")).text).toContain("Nenhum treinamento encontrado");
+});
 
 journey(
   "os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho",
-  { tag: [LOOKS_ONLY.tag, "@T089"] },
+  tagged(LOOKS_ONLY, "@T089"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("treinamentos/1");
@@ -71,7 +65,7 @@ journey(
 
 visit(
   "os cursos: datas, carga horária e a busca no endereço",
-  { tag: [ONCE.tag, "@R192", "@T088", "@T091"] },
+  tagged(ONCE, "@R192", "@T088", "@T091"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const items = (page: VisitedPage) => textsOf(page.root, "#conteudo ul.linhas > li");
@@ -93,7 +87,7 @@ visit(
 
 journey(
   "a declaração: datas de costume, o PDF em outra aba, o que se recusa",
-  { tag: [ONCE_IN_BROWSER.tag, "@R193"] },
+  tagged(ONCE_IN_BROWSER, "@R193"),
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await page.goto("treinamentos");

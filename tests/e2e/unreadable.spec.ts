@@ -1,6 +1,6 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
 import { skippedText } from "~/lib/section";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { sample } from "./support/proof";
 import { Visitor } from "./support/visitor";
 
@@ -52,7 +52,7 @@ const LISTS: readonly (readonly [chamada: string, lista: string, screen: string]
 
 journey(
   "cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros",
-  { tag: [ONCE.tag, "@R090"] },
+  tagged(ONCE, "@R090"),
   async ({ person, provider, request, portal }) => {
     const ana = await person.fresh("ana.souza");
     const visitor = new Visitor(request, portal);
@@ -87,12 +87,12 @@ journey(
 journey(
   "o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou",
   LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
     await page.goto("holerites");
     const count = await page.getByRole("table").locator("tbody tr").count();
     await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
-    await provider.fault({ chamada: "holerites.listar", usuario: ana, ilegivel: "0.eventos" });
+    await fault("holerites.listar", { ilegivel: "0.eventos" });
     await page.goto("holerites");
     await expect(page.locator("#conteudo .aviso")).toHaveText(`Aviso: ${NOTICE}`);
     await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(count);
@@ -103,13 +103,9 @@ journey(
 journey(
   "uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia",
   LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({
-      chamada: "manuais.listar",
-      usuario: ana,
-      corpo: [{ descricao: "sem título" }],
-    });
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("manuais.listar", { corpo: [{ descricao: "sem título" }] });
     await page.goto("manuais");
     await expect(page.locator("#conteudo .aviso")).toContainText(
       "Houve um erro ao carregar os manuais.",
@@ -120,10 +116,10 @@ journey(
 
 journey(
   "o que o provedor escreve em ISO-8859-1 chega com os acentos",
-  { tag: [LOOKS_ONLY.tag, "@R092"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });
+  tagged(LOOKS_ONLY, "@R092"),
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("manuais.listar", { charset: "iso-8859-1" });
     await page.goto("manuais");
     await expect(page.getByRole("heading", { name: "Manual de Integração" })).toBeVisible();
   },

@@ -24,6 +24,7 @@ import {
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE_IN_BROWSER,
+  tagged,
 } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
 import type { Portal } from "./support/servers";
@@ -147,7 +148,7 @@ journey(
 
 journey(
   "no modo econômico, uma tela é um pedido",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
   async ({ page, visits, context, portal }) => {
     journey.setTimeout(120_000);
     await context.setExtraHTTPHeaders({ "Save-Data": "on" });

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { freePort } from "../support/ports";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { ROOT } from "./support/server-process";
 
 const { started } = endAfterEach();
@@ -45,7 +45,7 @@ function start(settings: Record<string, string>) {
 
 journey(
   "ajustes errados: cada um uma linha, e um código de saída depois do qual o systemd não tenta de novo",
-  { tag: [ONCE.tag, "@R208"] },
+  tagged(ONCE, "@R208"),
   async ({ portal }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(120_000);

@@ -3,8 +3,8 @@ import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
 /**
- * Shown instead of a 404, because an empty or incomplete list does not prove that the request is
- * gone.
+ * An empty list does not prove that the request is gone, so the page shows this text instead of a
+ * 404.
  */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";

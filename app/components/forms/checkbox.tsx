@@ -5,7 +5,6 @@ interface Props extends FieldProps {
   value: string;
   marked?: boolean;
   declaration?: boolean;
-  /** Id of another element that describes the box. */
   also?: string;
   boxRef?: Ref<HTMLInputElement>;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;

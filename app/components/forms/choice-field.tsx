@@ -4,7 +4,7 @@ import type { WrittenOption } from "./option";
 interface Props extends FieldProps {
   options: readonly WrittenOption[];
   labelledBy?: string;
-  /** Shows only the checked option's hint. Screen readers get every hint. */
+  /** Shows only the checked option's hint, but screen readers get every hint. */
   brief?: boolean;
 }
 

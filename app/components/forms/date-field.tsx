@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
-/** Without `max`, some browsers accept a year of six digits in a date field. */
+/** Without `max`, some browsers accept a year of six digits. */
 const YEARS = { min: "1900-01-01", max: "9999-12-31" };
 
 interface Props extends FieldProps {

@@ -39,7 +39,7 @@ export function useFieldWords(name: string, { hint, also }: Omit<Described, "err
   };
 }
 
-/** `name` must be a top-level field, because conform parses a dot as the path of a nested field. */
+/** conform reads a dot in `name` as the path of a nested field. */
 export function useFormField(name: string, described?: Omit<Described, "error">) {
   const { field, ...words } = useFieldWords(name, described);
   const { value, required, minLength, maxLength, pattern } = field;

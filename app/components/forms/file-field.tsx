@@ -6,17 +6,13 @@ interface Props extends FieldProps {
   button: string;
   optional?: boolean;
   note?: string;
-  /**
-   * True if a script sends the file as soon as the user chooses it. Only the button is then
-   * visible.
-   */
   byItself: boolean;
   children?: ReactNode;
 }
 
 /**
- * Does not use `useFormField`, because conform would parse a provider's code in `name` as a path.
- * Sets no `capture`, which would hide the phone's gallery.
+ * Sets no `capture`, which would hide the phone's gallery. `useFormField` would parse `name` as a
+ * path.
  */
 export function FileField({
   name,

@@ -21,8 +21,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Typed values replace stored values. Checkboxes (`marks`) are emptied first: a browser does not
- * send an unchecked box, so its stored value would check it again.
+ * Browsers do not send an unchecked box, so the stored values of checkboxes (`marks`) are emptied
+ * first.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
@@ -38,15 +38,11 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const constraint = useLoaderData<{ constraint?: Constraints } | null>()?.constraint;
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
-  /*
-   * The form element lacks conform's id, so that conform neither tracks input nor moves the focus
-   * away from ErrorSummary.
-   */
+  /* The form element lacks conform's id, so that conform does not move the focus. */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }
 
-/** If `refusal` is missing or null, uses the refusal of the page's action. */
 export function FieldsForm({
   refusal,
   defaultValue,

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
-/** `error` has the messages by field name. The key "" is for the whole form. */
 export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: string;
@@ -30,7 +29,7 @@ function useRefused(): FormRefusal | null {
 
 export interface PostFormProps {
   action?: string;
-  /** The refusal on an error page, where `useActionData` does not return it. */
+  /** Set on an error page, where `useActionData` returns nothing. */
   told?: FormRefusal;
   children: ReactNode;
   className?: string;
@@ -40,16 +39,10 @@ export interface PostFormProps {
   "aria-label"?: string;
 }
 
-/**
- * Idempotency key: a form submitted twice with the same key takes effect once. The key changes with
- * each response, unless the response says `sameId`.
- */
+/** Returns the page id; the same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /*
-   * Does not use `useRefusal`, which needs loader data. Forms in the header also appear on error
-   * pages, which have none.
-   */
+  /* Forms in the header also appear on error pages, which lack the loader data of `useRefusal`. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

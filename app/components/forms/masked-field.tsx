@@ -19,10 +19,7 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
       {...field}
       inputMode="numeric"
       longest={mask.maxLength}
-      /*
-       * With scripts the mask limits the digits, because `maxLength` would cut pasted digits before
-       * the mask removes separators.
-       */
+      /* `maxLength` would cut pasted digits before the mask removes separators. */
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {
         last.current = target.value;

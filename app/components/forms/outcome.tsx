@@ -5,10 +5,7 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/**
- * Focuses the error summary, unless the employee already scrolls or types on a page from the
- * server, because the page would jump.
- */
+/** Moving the focus would make the page jump while the employee already scrolls or types. */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {
@@ -25,9 +22,7 @@ export function useSummaryFocus(
 
 interface Props {
   refusal: FormRefusal | null;
-  /** True if the page has none of the form's fields, so messages do not link to them. */
   withoutFields?: boolean;
-  /** True if the form itself has the buttons that decide about an unknown outcome. */
   withoutChoices?: boolean;
 }
 
@@ -85,10 +80,7 @@ function Choice({ name, value, children }: ChoiceProps) {
   ) : null;
 }
 
-/**
- * Buttons that decide about an unknown outcome. Hidden fields repeat the sent values, because the
- * page may no longer show its form.
- */
+/** The page may no longer show its form, so hidden fields repeat the sent values. */
 function Choices({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
   const { check, isThis, sendAnyway, discard } = refusal;
@@ -140,19 +132,15 @@ export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal"
 type Reply = { refusal?: FormRefusal } | null | undefined;
 type Replies = Readonly<Record<string, Reply>> | null | undefined;
 
-/** Only one entry is filled, because a page has at most one action's reply. */
 export function refusalIn(replies: Replies): FormRefusal | null {
   const [reply] = Object.values(replies || {});
   return (reply && reply.refusal) || null;
 }
 
-/** Set on the server only. In the browser Remix's router has the action's reply. */
+/** Set on the server only; in the browser, Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/**
- * An error boundary renders outside the form's route, so it cannot get the reply from
- * `useActionData`.
- */
+/** An error boundary renders outside the form's route, where `useActionData` returns nothing. */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

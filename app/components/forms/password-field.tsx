@@ -10,7 +10,6 @@ interface Props {
   digits?: number;
 }
 
-/** Has no initial value, because the server never sends a password back to the page. */
 export function PasswordField({ autoComplete, digits, ...field }: Props) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

@@ -11,7 +11,6 @@ export function readSearch(request: Request): string {
 export function useSearch(query: string): [string, (text: string) => void] {
   const [text, setText] = useState(query);
   const [asked, setAsked] = useState(query);
-  // The URL now contains another query, which replaces the typed text.
   if (asked !== query) {
     setAsked(query);
     setText(query);

@@ -1,7 +1,3 @@
-/**
- * The loader data omits options that the server's HTML already contains, so scripts read the
- * options from the page.
- */
 import { useState, type ChangeEvent } from "react";
 import { RawSelect } from "../raw-html";
 import type { Option } from "./option";
@@ -37,6 +33,7 @@ export function ShortSelect({
   value,
   ...select
 }: Props) {
+  // Loader data omits options that the server's HTML contains, so scripts read the page.
   const [onPage] = useState(() => (IN_BROWSER && options.length === 0 ? readOptions(id) : options));
   return (
     <select {...select} className={className} id={id} name={name} defaultValue={value}>
@@ -53,8 +50,7 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * In the server's HTML only the chosen option has a `value`, to keep the page small. Other options
- * submit their label.
+ * Only the chosen option has a `value`, to keep the page small; other options submit their label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {
@@ -64,10 +60,7 @@ function markup(first: string, options: Option[], value: string): string {
   return `<option value="">${escape(first)}${options.map((option) => `<option${marks(option)}>${escape(option.label)}`).join("")}`;
 }
 
-/**
- * Writes hundreds of options as raw HTML, because React would render and hydrate them slowly. Later
- * changes of `options` have no effect.
- */
+/** React would render and hydrate hundreds of options slowly, so they are raw HTML. */
 export function LongSelect({
   name,
   id = name,

@@ -7,10 +7,7 @@ import { aboveTheKeyboard } from "./keyboard";
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
   wrapper: () => HTMLElement | null;
-  /**
-   * True if the page showed the section before Radix was loaded. The wrapper then keeps the
-   * section's height, so that the page does not move.
-   */
+  /** When true, the wrapper keeps the section's height, so that the page does not move. */
   wasVisible: boolean;
   labelledBy: string;
   modal: boolean;
@@ -18,18 +15,12 @@ export interface EnhancedDialogProps {
   onLeave: () => void;
 }
 
-/*
- * Radix inserts a <style> that disables scrolling. Without this nonce the content policy blocks
- * that <style>.
- */
+/* Radix inserts a <style>, which the content policy blocks without this nonce. */
 setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/**
- * Runs `work` after the next frame's layout, because forcing the layout earlier doubles the work on
- * slow phones.
- */
+/** Forcing the layout before the next frame would double the work on slow phones. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {
@@ -41,7 +32,7 @@ function useFree(section: () => HTMLElement | null): boolean {
   const [free, setFree] = useState(() => !typesOutside(section()));
   useEffect(() => {
     if (free) return;
-    // During `focusout` the new focus is not known yet, so `look` waits with `setTimeout`.
+    // During `focusout` the new focus is not known yet.
     const look = () => setTimeout(() => setFree(!typesOutside(section())));
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
@@ -65,8 +56,8 @@ function OpenDialog({
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
     const readsFurtherDown = wasVisible && top < 0;
     /*
-     * After this effect the section becomes a dialog and loses its scroll position. A microtask
-     * then scrolls to the text that the employee was reading and to the focused field.
+     * After this effect the section becomes a dialog and loses its scroll position, so a microtask
+     * restores the position.
      */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
@@ -79,21 +70,15 @@ function OpenDialog({
   }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  /*
-   * Radix's focus trap starts at the first link, after the title. Shift+Tab on the title would
-   * leave the dialog, so the first link gets the focus before Radix handles the key.
-   */
+  /* Radix's focus trap starts after the title, so Shift+Tab on the title would leave the dialog. */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    // Radix moves the focus from the first element to the last one, but does not scroll there.
+    // Radix moves the focus to the last element, but does not scroll there.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
-  /*
-   * If the focus leaves the dialog, the title gets the focus. Radix restores only a focus that was
-   * set after Radix was loaded.
-   */
+  /* Radix restores only a focus that was set after Radix was loaded. */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   };
@@ -104,10 +89,7 @@ function OpenDialog({
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
-        /*
-         * Radix would focus the first link, perhaps far down, or a field, which opens the keyboard.
-         * The title gets the focus instead.
-         */
+        /* Radix would focus a link far down or a field, which opens the phone's keyboard. */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {
@@ -115,7 +97,6 @@ function OpenDialog({
               title()?.focus({ preventScroll: true });
           });
         }}
-        // Radix must not move the focus on close, because dialog.tsx restores the focus itself.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocusOutside={onFocusOutside}
@@ -128,8 +109,8 @@ function OpenDialog({
 }
 
 /**
- * Memoised, because each render calls `applyProps`, which renders the parent component. Without
- * `memo` the renders would never end.
+ * Each render calls `applyProps`, which renders the parent, so without `memo` the renders would
+ * never end.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

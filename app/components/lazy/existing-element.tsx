@@ -4,16 +4,12 @@ export type ElementProps = HTMLAttributes<HTMLElement>;
 
 interface Props extends ElementProps {
   element: () => HTMLElement | null;
-  /** Receives Radix's props without `type` and `disabled`; null removes them. */
   applyProps: (props: ElementProps | null) => void;
   type?: string;
   disabled?: boolean;
 }
 
-/**
- * Makes an element of the page a part of Radix's tree. React never renders the element again, so
- * its input and focus survive.
- */
+/** React never renders this element again, so typed input and focus survive. */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,
   ref: ForwardedRef<HTMLElement>,

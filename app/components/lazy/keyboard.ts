@@ -3,8 +3,8 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   if (!seen) return () => undefined;
   const fit = () => {
     /*
-     * Zooming with two fingers also shrinks `visualViewport`. A zoomed dialog stays where it is,
-     * because it would jump with each change of the zoom.
+     * Zooming also shrinks `visualViewport`, so a zoomed dialog would jump with each change of the
+     * zoom.
      */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;

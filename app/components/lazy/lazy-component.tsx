@@ -9,10 +9,6 @@ import {
 const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
-/**
- * Calls `run` once the page has loaded and the browser is idle. Call from an effect, because the
- * server has no `document`.
- */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
@@ -22,7 +18,6 @@ export function whenIdle(run: () => void): void {
   else addEventListener("load", wait, { once: true });
 }
 
-/** If a lazy component crashes, it disappears and the server's page stays as it is. */
 class SilentBoundary extends Component<{ children: ReactNode }, { down: boolean }> {
   override state = { down: false };
 

@@ -4,10 +4,7 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
-  /**
-   * The tabs' paths, joined by spaces. A string, because `memo` would treat each new array as a
-   * change.
-   */
+  /** The tabs' paths, joined by spaces, because `memo` would treat each new array as a change. */
   addresses: string;
   current: string;
   element: (name: string) => HTMLElement | null;
@@ -18,8 +15,8 @@ const nothing = () => null;
 const drop = () => undefined;
 
 /**
- * Screen readers announce the link as a tab, so users press the space key. A plain link reacts only
- * to Enter.
+ * Screen readers announce the link as a tab, so users press space, but plain links react only to
+ * Enter.
  */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
@@ -46,7 +43,7 @@ function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {
   );
 }
 
-/** Arrow keys only move the focus and open no tab, because each tab costs a request. */
+/** Arrow keys only move the focus, because opening a tab costs a request. */
 function AllTabKeys(props: TabKeysProps) {
   const { addresses, current } = props;
   const strip = useNamed(STRIP, props);

@@ -1,5 +1,5 @@
 /*
- * The provider saves a known phone number at once; a new number needs a code sent by SMS (2, §4).
+ * The provider saves a known phone number at once; a new number needs a code sent by SMS (spec 2, §4).
  */
 import type { z } from "zod/v4";
 import { paths } from "~/paths";

@@ -30,7 +30,7 @@ const NAMES = [
   ["TO", "Tocantins"],
 ] as const;
 
-/** The provider numbers the states from 1 in this order (2, §9). */
+/** The provider numbers the states from 1 in this order (spec 2, §9). */
 export const BRAZILIAN_STATES = NAMES.map(([abbreviation, descricao], index) => ({
   codigo: String(index + 1),
   abbreviation,

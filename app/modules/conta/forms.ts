@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
 
-/** The URL `?aba=1` also opens the e-mail tab (1, §2.1). */
+/** The URL `?aba=1` also opens the e-mail tab (spec 1, §2.1). */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";

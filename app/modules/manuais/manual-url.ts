@@ -21,7 +21,7 @@ function withoutBlanks(link: string): string {
   return RELATIVE.test(link) || BLANK_IN_PATH.test(link) ? link.replaceAll(" ", "%20") : link;
 }
 
-/** Returns null for an unsafe or invalid link (1, §2.10). */
+/** Returns null for an unsafe or invalid link (spec 1, §2.10). */
 export function manualUrl(link: string, site: string): string | null {
   const text = withoutBlanks(link.trim());
   if (text === "") return null;

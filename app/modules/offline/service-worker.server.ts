@@ -10,9 +10,9 @@ const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 export function serviceWorkerSource(build: string): string {
   const settings: Omit<WorkerSettings, "html"> = { build, headers: OFFLINE_HEADERS };
-  const [before = "", after = ""] = OFFLINE_PAGE.split(PAGE_SCRIPT);
-  const html = `${literal(before)}+"("+start+")()"+${literal(after)}`;
-  return `const start=${SCRIPT_FUNCTION},SETTINGS=Object.assign(${JSON.stringify(settings)},{html:${html}});\nstart();`;
+  const page = OFFLINE_PAGE.split(PAGE_SCRIPT).map(literal);
+  const html = `PAGE.join("("+start+")()")`;
+  return `const PAGE=[${page.join()}],start=${SCRIPT_FUNCTION},SETTINGS=Object.assign(${JSON.stringify(settings)},{html:${html}});\nstart();`;
 }
 
 const SOURCE = serviceWorkerSource(buildName);

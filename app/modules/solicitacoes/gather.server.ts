@@ -38,7 +38,6 @@ export interface Gathered extends Brought {
   leftOut: number;
 }
 
-/** An incomplete list may lack a record, and the page would offer to discard the record's draft. */
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;
 

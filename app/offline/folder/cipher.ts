@@ -32,13 +32,12 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * The encryption context depends on `isCounted`, so that removing the counter of wrong PINs
- * prevents decrypting the private key.
+ * Deleting the counter of wrong PINs changes the context, so the private key can no longer be
+ * decrypted.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");
 
-/** Encrypts the private key with the PIN, and then with the device key (decision 036). */
 async function closeWith(
   { id, key }: Pick<OpenKey, "id" | "key">,
   secret: ArrayBuffer,
@@ -54,7 +53,6 @@ async function closeWith(
   };
 }
 
-/** The public key encrypts new papers, without the PIN. */
 export async function createFolder(device: OpenKey, pin: string): Promise<StoredFolder> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, [
     "encrypt",
@@ -75,10 +73,7 @@ export function sealTries(
   return seal(key, triesContext(id, salt), new Uint8Array([tries]));
 }
 
-/**
- * Returns null if the counter of wrong PINs was modified, removed or encrypted with another key.
- * Older folders have only the unencrypted counter `erros`.
- */
+/** Returns null if the counter was modified, deleted, or encrypted with another key. */
 export async function openTries(
   { id, key }: OpenKey,
   { salt, erros, tentativas, privada }: StoredFolder,
@@ -95,10 +90,6 @@ export async function openTries(
   }
 }
 
-/**
- * Sets the counter of wrong PINs, and encrypts it in a folder of an older version. Rejects if
- * another device key encrypted the folder.
- */
 export async function withTries(
   device: OpenKey,
   folder: StoredFolder,
@@ -122,7 +113,6 @@ export async function withPin(
   return { ...folder, ...(await closeWith(device, secret, newPin)) };
 }
 
-/** Returns null if the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */
 async function secretOf(
   { key }: OpenKey,
   { id, salt, privada, tentativas }: StoredFolder,

@@ -7,10 +7,8 @@ export interface Paper {
   id: string;
   especie: PaperKind;
   titulo: string;
-  /** Opaque text that changes with the content. */
   versao: string;
   grupos: { titulo: string; linhas: Pair[] }[];
-  /** Path with the base path, or null without a PDF. */
   pdf: string | null;
 }
 

@@ -4,7 +4,7 @@ import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { eraseFolder, readFolder, replaceFolder } from "./store";
 
 export const MAX_TRIES = 5;
-/** Accepts PINs of older folders, which may be shorter than `NEW_PIN` allows. */
+/** Older folders may have PINs of 4 digits. */
 export const PIN = /^\d{4,12}$/;
 
 const NEW_PIN = /^\d{6,12}$/;
@@ -19,7 +19,6 @@ export function weaknessOf(pin: string): "curto" | "facil" | null {
   return isEasy ? "facil" : null;
 }
 
-/** `apagada`: the folder does not exist, or was deleted after too many wrong PINs. */
 export type Tried =
   | { state: "aberta"; privateKey: CryptoKey }
   | { state: "errado"; left: number }
@@ -33,7 +32,7 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const erros = before === null ? MAX_TRIES + 1 : before + 1;
   if (erros <= MAX_TRIES) {
     const counted = await withTries(device, folder, erros);
-    // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
+    // Counts the try before checking the PIN, so that closing the browser cannot undo the count.
     if (!(await replaceFolder(counted))) return { state: "apagada" };
     const privateKey = await privateKeyOf(device, counted, pin);
     if (privateKey) {
@@ -46,7 +45,6 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   return { state: "apagada" };
 }
 
-/** Concurrent calls would overwrite each other's counter. */
 const LOCK = "pasta";
 
 export function tryPin(device: OpenKey, pin: string): Promise<Tried> {

@@ -36,7 +36,7 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Starts with the owner, because two employees may have the same paper on this device. */
+/** Two employees may have the same paper on one device. */
 const storedId = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {
@@ -99,7 +99,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await dropPapers(gone);
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  // Papers load one after another, so that after a failure the first ones are already stored.
+  // Loads papers one after another, so that a failure leaves the first ones stored.
   for (const [ordem, paper] of papeis.entries()) {
     const stored = all.find(({ id }) => id === ids[ordem]) || null;
     const loaded = await load(folder, { stored, paper, ordem, room: MAX_FOLDER_BYTES - bytes });
@@ -111,10 +111,6 @@ async function refreshOnce(owner: string): Promise<boolean> {
   return whole;
 }
 
-/**
- * Returns true if the folder is complete and current. Rejects without a network, or if the browser
- * cannot store data.
- */
 export async function refreshFolder(owner: string): Promise<boolean> {
   return oneAtATime(() => refreshOnce(owner), "pasta-atualiza");
 }

@@ -12,10 +12,7 @@ export async function readFolder(owner: string): Promise<StoredFolder | undefine
 export const storeFolder = (folder: StoredFolder): Promise<void> =>
   change(({ put }) => put("pastas", folder));
 
-/**
- * Calls `make` within the transaction, unless the employee has deleted the folder meanwhile.
- * Returns false then.
- */
+/** Does nothing and returns false if the employee has deleted the folder. */
 async function ifStillThere(
   owner: string,
   make: (changes: Changes, folder: StoredFolder) => void,

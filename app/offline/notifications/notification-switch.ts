@@ -25,10 +25,7 @@ export async function areNotificationsOn(): Promise<boolean> {
   );
 }
 
-/**
- * Call from a tap or click, because browsers otherwise refuse to ask for permission.
- * "nao": permission was denied. "sem-sinal": the portal did not answer.
- */
+/** Must be called from a tap or click, because browsers otherwise refuse to ask for permission. */
 export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";
   const found = await fetchNotifications();
@@ -38,7 +35,6 @@ export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"
     found.avisos.map(({ marca }) => marca),
   );
   const registration = await navigator.serviceWorker.ready;
-  // In a browser without Periodic Sync, only an open page asks the portal for notifications.
   if (hasPeriodicSync(registration))
     await registration.periodicSync
       .register(NOTIFICATION_SYNC, { minInterval: MIN_INTERVAL_MS })

@@ -1,7 +1,4 @@
-/**
- * The device itself asks the portal for notifications, so the portal needs no push service and
- * stores nothing about the device (decision 039).
- */
+/** The device asks the portal for notifications, so the portal needs no push service. */
 import { REQUEST_LIST, BASE, NOTIFICATIONS } from "~/base";
 import { change, readAll, type KeyId, type ShownNotifications } from "../database";
 import { fetchJson } from "../unattended";
@@ -13,7 +10,6 @@ export interface Notifications {
     /** Opaque id, new each time a request needs the employee again. */
     marca: string;
     texto: string;
-    /** Path that the notification opens, without the base; by default "Minhas solicitações". */
     para?: string;
   }[];
 }
@@ -48,7 +44,7 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
   if (!before || !found || found.dono !== before.dono) return;
   const ids = found.avisos.map(({ marca }) => marca);
   const fresh = found.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  // After a partial answer the earlier ids stay, so that their notifications are not shown again.
+  // Keeps the earlier ids after a partial answer, so that no notification is shown twice.
   const marcas = found.completo ? ids : before.marcas.concat(fresh.map(({ marca }) => marca));
   await change(({ put }) => put("vistos", { ...before, marcas }));
   const [first, second] = fresh;
@@ -57,7 +53,6 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
     body: second ? `${fresh.length} novidades suas no portal.` : first.texto,
     tag: NOTIFICATION_SYNC,
     lang: "pt-BR",
-    // Several notifications together open the home page, because it links to all of them.
     data: BASE + (second ? "" : (first.para ?? REQUEST_LIST)),
   });
 }

@@ -9,8 +9,8 @@ export function byId(id: string, kind = HTMLElement): HTMLElement {
 }
 
 /**
- * Hides the notice that scripts are blocked. The page has no `<noscript>`, because some browsers
- * hide its content when scripts were blocked.
+ * The page has no `<noscript>`, because some browsers hide its content although scripts are
+ * blocked.
  */
 export function haveScripts(): void {
   byId("sem-scripts").hidden = true;

@@ -1,7 +1,3 @@
-/**
- * Stores each change of the form at once. If storing fails, the call rejects and the change is
- * lost.
- */
 import type { StoredItem, StoredKey } from "../database";
 import {
   EMPTY_CONTENTS,
@@ -25,9 +21,8 @@ interface Shown {
 
 export interface FormEntry {
   now(): Shown;
-  /** `added`: a photo that `next` lists. */
   change(next: (contents: Contents) => Contents, added?: Photo): Promise<void>;
-  /** Queues the certificate for delivery. The entry then becomes an empty certificate. */
+  /** Queues the certificate for delivery. The entry is then a new, empty certificate. */
   finish(): Promise<void>;
 }
 
@@ -38,7 +33,7 @@ const nothing = (): Shown => ({
   photos: [],
 });
 
-/** A locked device cannot go on with `begun`, and begins another certificate. */
+/** A locked device cannot decrypt `begun`, so the entry is then a new certificate. */
 export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<FormEntry> {
   let stored: StoredItem | undefined;
   let now = nothing();

@@ -33,7 +33,7 @@ function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTM
 
 function goToForm(id: string): void {
   location.href = `${BASE}${OFFLINE_FORM_PAGE}#${id}`;
-  // A new hash alone does not reload the page that is already open.
+  // A new hash alone does not reload an open page.
   if (location.pathname === BASE + OFFLINE_FORM_PAGE) location.reload();
 }
 
@@ -45,8 +45,7 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
   );
 
 /**
- * Shows no contents, because the device cannot decrypt another employee's item, or any item while
- * it is locked.
+ * The device can decrypt neither another employee's item, nor any item while the device is locked.
  */
 function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");
@@ -81,7 +80,6 @@ async function cardOf(
       " ",
     );
   }
-  // A waiting certificate needs no action, so its "Apagar" is inside the collapsed row.
   (item.estado === "espera" ? row : card).append(removal(item, changed));
   return card;
 }

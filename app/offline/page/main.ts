@@ -22,10 +22,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 15_000];
 
 let inForm = "";
 
-/**
- * Returns true in only one open page, which continues the unfinished certificate and holds the lock
- * until it closes.
- */
+/** Returns true in only one open page, which then continues the unfinished certificate. */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
@@ -36,13 +33,9 @@ async function isFirstPage(): Promise<boolean> {
   });
 }
 
-/** Id of the key that decrypts, or "" on a locked device. */
-let present = "";
+let openKeyId = "";
 let shown = "";
-/**
- * Ids of the refused certificates. null before the first `look`, so that no earlier refusal is
- * announced.
- */
+/** null until the first `look`, so that no earlier refusal is announced. */
 let knownRefused: string[] | null = null;
 let announced: string[] = [];
 
@@ -63,7 +56,7 @@ async function look(): Promise<boolean> {
   const keys = held.filter(isOpen);
   const owners = keys.map(({ id }) => id);
   // Another employee, or none, is now signed in and must not see this page's data.
-  if ((owners[0] || "") !== present) {
+  if ((owners[0] || "") !== openKeyId) {
     location.reload();
     return false;
   }
@@ -80,12 +73,11 @@ async function look(): Promise<boolean> {
   const before = knownRefused;
   knownRefused = refused;
   if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
-  // Each arrival is announced only once, so a hidden page must not announce any.
   if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
     const places = await takeArrived(owners);
     if (places.length > 0) announceArrived(places);
   }
-  // Without a key, the owner of a certificate is unknown, so all waiting certificates count.
+  // A locked device counts all certificates, because any of them may be the next employee's.
   return (keys.length > 0 ? own : items).some(isSendable);
 }
 
@@ -127,10 +119,6 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-/**
- * Shows the link to the folder if a folder exists. Asks the database, because a killed browser may
- * lose localStorage.
- */
 async function showFolder(): Promise<void> {
   byId("pasta").hidden = !(await hasFolders());
 }
@@ -146,7 +134,7 @@ async function start(): Promise<void> {
   showFolder().catch(() => undefined);
   try {
     const open = await orFetchKeys(async () => (await ownKeys())[0] || null);
-    present = open ? open.id : "";
+    openKeyId = open ? open.id : "";
     const [key] = open ? [open] : await heldKeys();
     if (key && isForm) await openForm(key, await certificates());
     else if (isForm) say(UNKNOWN);

@@ -1,6 +1,5 @@
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 
-/** Texts and limits that the offline page shares with the portal's form for certificates. */
 export interface Asked {
   firstDay: string;
   days: string;

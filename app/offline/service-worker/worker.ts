@@ -15,12 +15,12 @@ declare const SETTINGS: WorkerSettings;
 const worker = self;
 
 /**
- * Reads `SETTINGS` only when called, because the offline page runs the same script (script.js)
- * without `SETTINGS`.
+ * Reads `SETTINGS` when called, because the offline page runs this script too, and has no
+ * `SETTINGS`.
  */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
-/** Turns a rejection into null, so full or broken storage never breaks a page. */
+/** Full or broken storage must never break a page. */
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
 
 async function deleteOldCaches(except: string): Promise<void> {
@@ -31,13 +31,15 @@ async function deleteOldCaches(except: string): Promise<void> {
 async function takeOver(): Promise<void> {
   await deleteOldCaches(builtFiles());
   const { navigationPreload } = worker.registration;
-  // Off in Firefox, which shows an error page when a preload fails; older workers switched it on.
+  /*
+   * Firefox shows an error page when a preload fails, and an older worker may have enabled
+   * preloads.
+   */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
 }
 
-/** Answers from the cache first, because a built file's name changes with its content. */
 async function builtFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await quiet(caches.open(builtFiles()));
@@ -68,8 +70,8 @@ async function seenPage(request: Request): Promise<Response | null> {
 }
 
 /**
- * The sign-in page means that no employee is signed in. The page's header names the data to erase;
- * without the header the device is only locked.
+ * The header of the sign-in page names the data to erase. Without the header, the device is only
+ * locked.
  */
 function leave({ headers }: Response): Promise<void> {
   const answer = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
@@ -88,8 +90,8 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Must handle every navigation, because the browser otherwise drops the preloaded response and
- * requests the page twice.
+ * Must handle every navigation, because the browser otherwise discards the preloaded response and
+ * requests the page again.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
@@ -98,8 +100,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
     /*
-     * Only the sign-in page itself has status 200. A redirect means that an employee is signed in,
-     * so the device stays unlocked.
+     * A redirect means that an employee is signed in, so only the sign-in page itself locks the
+     * device.
      */
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
@@ -108,10 +110,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/**
- * Rejects without a network, so that the browser tries again. Stores no new keys, because the
- * employee may have tapped "Sair" (sign out) meanwhile.
- */
+/** Rejects without a network, so that the browser tries again. */
 async function sendWaiting(): Promise<void> {
   const answer = await fetchSessionKeys();
   if (answer === "saiu") return;
@@ -145,7 +144,7 @@ export function startWorker(): void {
   onTag("sync", SYNC, sendWaiting);
   onTag("periodicsync", NOTIFICATION_SYNC, () => quiet(showNewNotifications(worker.registration)));
 
-  /** Opens a new window because the employee may be typing in an open one. */
+  /** Opens a new window, because the employee may be typing in an open one. */
   worker.addEventListener("notificationclick", (event) => {
     const { notification } = event;
     notification.close();
@@ -158,7 +157,7 @@ export function startWorker(): void {
     const { method, url, mode, destination } = event.request;
     const { origin, pathname } = new URL(url);
     const path = origin === worker.origin ? pathname : "";
-    // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device at the sign-out.
+    // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device itself.
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
     // Another employee may be about to sign in and must not see the stored pages.
     if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));

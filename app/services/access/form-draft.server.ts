@@ -29,8 +29,11 @@ const drafts = storedValues("formularios", z.array(formDraft), RETENTION_SECONDS
 const MAX_FORM_DRAFTS = 10;
 
 /** Returns null when the session or the form belongs to no account. */
-function keyOf({ ended, former, content }: Session, formAccountHash: string | null): string | null {
-  const { accountHash, sid, ...tokens } = former ?? content;
+function keyOf(
+  { ended, expiredContent, content }: Session,
+  formAccountHash: string | null,
+): string | null {
+  const { accountHash, sid, ...tokens } = expiredContent ?? content;
   if (ended === "saiu" || tokenInUse(tokens) === undefined || formAccountHash === null) return null;
   return formAccountHash === accountHash
     ? formAccountHash
@@ -93,6 +96,8 @@ async function change(
     }),
   );
 }
+
+export const hasTypedFields = (request: Request): boolean => savedByRequest.has(request);
 
 export const dropFormDraft = (request: Request): Promise<void> => change(request, () => null);
 

@@ -4,27 +4,24 @@ import { attemptsOf, type EmployeeIdentity } from "./rate-limits.server";
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
-type CodigoLimit<O> =
-  | { ok: true; ended(outcome: O): Promise<void> }
-  | { ok: false; message: string; waitSeconds: number };
-
 /** The attempt counts before the code is sent, so concurrent requests cannot exceed the limit. */
 export async function limitOfCodigo<O>(
   colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",
   mayBeSent: (outcome: O) => boolean,
   which?: string,
-): Promise<CodigoLimit<O>> {
+): Promise<
+  { state: "rejected"; message: string; waitSeconds: number } | { ended(outcome: O): Promise<void> }
+> {
   const sendings = attemptsOf("enviar-codigo", colaborador);
   const waitSeconds = await sendings.consume();
   if (waitSeconds > 0)
     return {
-      ok: false,
+      state: "rejected",
       message: `Foram muitos códigos em uma hora. Espere ${waitInWords(waitSeconds)} e tente de novo.`,
       waitSeconds,
     };
   return {
-    ok: true,
     ended: (outcome) =>
       mayBeSent(outcome) ? attemptsOf(purpose, colaborador, which).reset() : sendings.refund(),
   };

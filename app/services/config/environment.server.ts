@@ -54,14 +54,14 @@ function port(name: string) {
     .optional();
 }
 
-/** nginx closes a request after 120 s (docs/nginx.conf.example), so both limits are lower. */
+/** nginx closes a request after 120 s (docs/nginx.conf.example), so both limits are shorter. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** Requests block the event loop for 50 ms at most, so a block of 30 s means a hung process. */
+/** A request blocks the event loop for at most 50 ms, so a block of 30 s means a hung process. */
 const STALL_SECONDS = 30;
 
-/** EX_CONFIG: systemd does not restart the process after this exit code (docs/operar.md). */
+/** EX_CONFIG of sysexits.h; with RestartPreventExitStatus=78, systemd does not restart the process. */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({
@@ -139,7 +139,7 @@ const schema = variables
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    /* Writes get more time than reads, because a timeout leaves the outcome of a write unknown. */
+    /* A timeout leaves the outcome of a write unknown, so writes get more time than reads. */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,
@@ -148,7 +148,6 @@ const schema = variables
     storeUrl: env.STORE_URL ?? null,
     mostFilesInRedis: env.STORE_FILES_MB * MEGABYTE,
     dataDir: env.DATA_DIR,
-    /** null: any free port. */
     port: env.PORT ?? null,
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,

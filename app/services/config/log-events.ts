@@ -1,4 +1,3 @@
-/** Security events carry no name, number, address, token or password (see docs/operar.md). */
 const SECURITY_EVENTS = [
   "entrada-recusada",
   "entrada-bloqueada",

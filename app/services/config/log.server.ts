@@ -1,6 +1,3 @@
-/**
- * Never log personal data, tokens or passwords. SECRET_FIELDS only hides fields logged by mistake.
- */
 import pino from "pino";
 import type { EventName } from "./log-events";
 import { meter } from "./metrics/meter.server";
@@ -8,6 +5,7 @@ import { meter } from "./metrics/meter.server";
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
 
+/** Callers must not log personal data; this list only hides fields logged by mistake. */
 const SECRET_FIELDS = [
   "token",
   "senha",
@@ -36,7 +34,7 @@ function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
-      // Without a level, `timestamp` comes first in pino's JSON and must not begin with a comma.
+      // `timestamp` is the first field of a log line here, so its text omits pino's leading comma.
       formatters: { level: () => ({}), log: withoutSecrets },
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },

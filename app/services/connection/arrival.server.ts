@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
-/** What the server itself found out about a request, because a client can forge headers. */
+/** Facts that the server itself establishes, because clients can forge request headers. */
 export interface Arrival {
   address: string;
   tls: boolean;
@@ -15,7 +15,6 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** For requests that Vite passes to Remix, and for those in tests. */
 const UNKNOWN: Arrival = {
   address: "desconhecido",
   tls: false,
@@ -45,10 +44,11 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
   );
 }
 
-/** Wraps every action. Sees the action's response, also a thrown one, and may replace it. */
 export type AroundAction = <T>(request: Request, act: () => Promise<T>) => Promise<T>;
 
-/** Remix gives copies of the request to loaders and actions, so each copy gets its arrival too. */
+/**
+ * Remix passes copies of the request to loaders and actions, so each copy gets the same `Arrival`.
+ */
 export function withArrivals(build: ServerBuild, around: AroundAction): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
@@ -60,10 +60,7 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/**
- * Resolves with true once the written data is sent. Resolves with false if the client left or read
- * nothing for `patienceMs`.
- */
+/** Resolves with false when the client disconnected or read nothing for `patienceMs`. */
 export async function drained(request: Request, patienceMs: number): Promise<boolean> {
   const { response } = arrivalOf(request);
   if (!response?.writableNeedDrain) return !response?.destroyed;

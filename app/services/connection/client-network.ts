@@ -17,7 +17,7 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/** Rate limits count an IPv6 /64 as one client, because one customer can use all its addresses. */
+/** One customer can use a whole IPv6 /64, so rate limits count the /64 as one client. */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

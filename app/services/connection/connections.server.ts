@@ -9,8 +9,7 @@ interface Exchange {
 
 interface Connection {
   underWay: Exchange | null;
-  /** `performance.now()` when the connection became idle; null while a response is due. */
-  freeSince: number | null;
+  idleSince: number | null;
 }
 
 const connections = new Map<Socket, Connection>();
@@ -19,7 +18,7 @@ diagnostics.subscribe("net.server.socket", (message) => {
   const socket: unknown =
     typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
   if (!(socket instanceof Socket)) return;
-  connections.set(socket, { underWay: null, freeSince: performance.now() });
+  connections.set(socket, { underWay: null, idleSince: performance.now() });
   socket.once("close", () => connections.delete(socket));
 });
 
@@ -28,8 +27,8 @@ export function currentExchange(socket: Socket): Exchange | null {
 }
 
 export function idleSinceBefore(moment: number): Socket[] {
-  return [...connections].flatMap(([socket, { freeSince }]) =>
-    freeSince !== null && freeSince < moment ? [socket] : [],
+  return [...connections].flatMap(([socket, { idleSince }]) =>
+    idleSince !== null && idleSince < moment ? [socket] : [],
   );
 }
 
@@ -41,17 +40,16 @@ export function trackRequest(
   const { socket } = request;
   const connection = connections.get(socket);
   if (!connection) return;
-  Object.assign(connection, { underWay: { request, response }, freeSince: null });
+  Object.assign(connection, { underWay: { request, response }, idleSince: null });
   const isLast = (): boolean => connection.underWay?.response === response;
   const forget = (): void => {
     if (isLast()) connection.underWay = null;
   };
   response.once("close", () => {
-    if (isLast()) connection.freeSince = performance.now();
+    if (isLast()) connection.idleSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
     /*
-     * While the request body still arrives, the timeout for stalled requests applies, not
-     * keep-alive.
+     * After a response, Node sets the keep-alive timeout, even if the request body still arrives.
      */
     socket.setTimeout(timeout);
     request.once("close", () => {

@@ -1,7 +1,4 @@
-/**
- * Returns all values, because a browser sends several cookies of one name if they differ in path or
- * domain.
- */
+/** A browser sends several cookies of one name when their paths or domains differ. */
 export function cookieValues(header: string | null, name: string): string[] {
   return (header ?? "").split(";").flatMap((pair) => {
     const [key = "", ...value] = pair.split("=");

@@ -17,10 +17,7 @@ function timedOut(socket: Socket, limitMs: number, untaken: WeakSet<Socket>): vo
 
 const watched = new WeakSet<Server>();
 
-/**
- * Closes idle connections, stalled requests, and clients that read nothing of a response for twice
- * `limitMs`. Connections that wait for the portal stay open.
- */
+/** Closes a connection whose client is silent, unless the client waits for a response. */
 export function closeIdle(server: Server, limitMs = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;
   watched.add(server);

@@ -8,10 +8,6 @@ const WHY: Readonly<Record<string, string>> = {
   EAI_AGAIN: "HOST: não é o nome de máquina nenhuma",
 };
 
-/**
- * Returns an error message, or null when the port is free. Without this check, `remix-serve` would
- * print a stack trace.
- */
 export function listenProblem(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -20,24 +20,21 @@ function screenOf(address: string): string {
   return (withoutBase(pathname) ?? "/") + (query && `?${query}`);
 }
 
+/** Only a form's action URL has draft parameters, so a comparison of pages ignores them. */
 function pageOf(address: string): string {
   const url = new URL(address);
   for (const name of [DRAFT_PARAM, DRAFT_KEPT_PARAM]) url.searchParams.delete(name);
   return screenOf(url.href);
 }
 
-/**
- * The Referer names the open page. Draft parameters are ignored, because only the URL of a form's
- * action has them.
- */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");
   return from !== null && URL.canParse(from) && pageOf(from) === pageOf(url);
 }
 
 /**
- * Makes the browser reload the page. Sets no cookie, because a renewed session cookie would drop a
- * flash message that the user has not seen.
+ * Sets no session cookie, because a new cookie would drop a flash message that the user has not
+ * seen.
  */
 function reload(screen: string): Response {
   return new Response(null, {
@@ -51,8 +48,8 @@ function reload(screen: string): Response {
 }
 
 /**
- * Makes pages of an older build navigate by full page load (decision 018). Data for the open page
- * are exempt, because a reload loses typed input.
+ * A browser page of an older build navigates by full page loads, so that the new scripts load. Data
+ * for the open page are exempt, because a reload would lose typed input.
  */
 export function forItsBuild(
   request: Request,

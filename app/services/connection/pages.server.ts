@@ -1,7 +1,3 @@
-/**
- * Pages bypass Express, which took some 12 % of a payslip page's time (decision 023). `remix-serve`
- * still owns the process, the port and the static files.
- */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 import { createRequestHandler, type RequestHandler } from "@remix-run/server-runtime";
@@ -14,7 +10,7 @@ import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
-/** Runs at the first page request, because the build is still loading while this module loads. */
+/** The build is still loading when this module loads, so the first request imports the build. */
 async function makeHandle(around: AroundAction): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -54,7 +50,6 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
   if (page.statusText) response.statusMessage = page.statusText;
   for (const [name, value] of page.headers) response.appendHeader(name, value);
   const text = textOf(page);
-  // Sends a Buffer, because Node would measure the byte length of a string several times.
   if (text !== null) response.end(Buffer.from(text));
   else if (page.body) await writeReadableStreamToWritable(page.body, response);
   else response.end();
@@ -89,7 +84,6 @@ async function answer(
   }
 }
 
-/** Omits the query, because it may hold the token of a management link. */
 function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   const [began, address] = [performance.now(), request.url?.split("?")[0]];
   response.once("close", () => {
@@ -104,12 +98,10 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/**
- * Monitors call these URLs every few seconds, so the calls are not logged and do not count as
- * activity.
- */
+/** Monitoring polls these URLs every few seconds, so the portal does not log them. */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
+/** Pages bypass Express, which took 12 % of a page's response time (decision 023). */
 export function servePages(server: Server, around: AroundAction): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {

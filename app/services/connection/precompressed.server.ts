@@ -16,10 +16,6 @@ function listCompressed(): Set<string> {
 
 const compressed = listCompressed();
 
-/**
- * Serves scripts that the build compressed. Must run before the static handler, which reads the
- * changed `request.url`.
- */
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
   if (!path.startsWith(PREFIX) || !compressed.has(`${path.slice(PREFIX.length)}.br`)) return;

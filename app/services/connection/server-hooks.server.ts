@@ -1,7 +1,3 @@
-/**
- * Handles requests before Express through a diagnostics channel, because `remix-serve` has no
- * hooks.
- */
 import diagnostics from "node:diagnostics_channel";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -21,8 +17,8 @@ import { closeIdle, IDLE_TIMEOUT_MS } from "./idle-timeout.server";
 const HEADERS: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
   /*
-   * With "no-referrer", browsers send `Origin: null` with plain forms, so cross-site forms could
-   * not be recognised.
+   * With `no-referrer`, browsers send `Origin: null`, so the server could not detect cross-site
+   * forms.
    */
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
@@ -31,7 +27,9 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/** `Origin: null` does not tell which site sent the form, so the CSRF token decides. */
+/**
+ * `Origin: null` does not name the site of the form, so only the CSRF token protects such a form.
+ */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
@@ -49,17 +47,13 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
-  // Remix crashes if `Origin` differs from the host; `isForeign` has already compared them.
+  // Remix throws when `Origin` differs from the host; `isForeign` has already compared both.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-/**
- * Reads an unread request body after the response. Otherwise the next request on the connection
- * would wait forever.
- */
-function readTheRest(request: IncomingMessage, response: ServerResponse): void {
+function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.readableEnded) return;
     request.removeAllListeners("data");
@@ -86,8 +80,7 @@ function isValidPath(path: string): boolean {
 }
 
 /**
- * Paths with encoded dots or broken encoding get the 404 page, because they would mislead the
- * static handler.
+ * Encoded dots and broken encoding mislead the static file handler, so such paths get the 404 page.
  */
 function normalizePath(request: IncomingMessage): void {
   if (!isValidPath(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
@@ -99,10 +92,7 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/**
- * Replaces an invalid host and the method TRACE, because Remix crashes on them. No URL of the
- * portal depends on the host.
- */
+/** Remix crashes on an invalid host and on the method TRACE. No URL of the portal uses the host. */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
@@ -113,15 +103,10 @@ function normalizeHeaders(request: IncomingMessage): void {
 }
 
 /**
- * Longer than a proxy keeps idle connections. Otherwise the portal could close a connection just as
- * a request arrives.
+ * Longer than a proxy's idle timeout, because a request sent on a closing connection would be lost.
  */
-const KEEP_ALIVE = 75_000;
-/**
- * Long, because photos upload slowly on a weak network. Stalled uploads end sooner
- * (idle-timeout.server.ts).
- */
-const REQUEST_LIMIT = 30 * 60_000;
+const KEEP_ALIVE_MS = 75_000;
+const SLOW_UPLOAD_LIMIT_MS = 30 * 60_000;
 
 interface Start {
   request: IncomingMessage;
@@ -145,12 +130,13 @@ function meet(message: unknown): void {
   if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
     return;
   closeIdle(socket.server);
-  // `closeIdle` reaches only later connections, so the first connection gets its timeout here.
+  // `server.setTimeout` covers only later connections, so this connection gets the timeout here.
   socket.setTimeout(IDLE_TIMEOUT_MS);
 }
 
 let installed = false;
 
+/** `remix-serve` has no hooks, so Node's diagnostics channels deliver the requests. */
 export function installServerHooks(aroundAction: AroundAction): void {
   if (installed) return;
   installed = true;
@@ -161,18 +147,18 @@ export function installServerHooks(aroundAction: AroundAction): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message) || isMetricsServer(message.server)) return;
     if (trackServer(message.server)) servePages(message.server, aroundAction);
-    message.server.keepAliveTimeout = KEEP_ALIVE;
-    message.server.requestTimeout = REQUEST_LIMIT;
+    message.server.keepAliveTimeout = KEEP_ALIVE_MS;
+    message.server.requestTimeout = SLOW_UPLOAD_LIMIT_MS;
     trackRequest(message.request, message.response, message.server);
     normalizeHeaders(message.request);
     normalizePath(message.request);
     prepare(message.request, message.response);
     remember(message.response);
-    readTheRest(message.request, message.response);
+    discardUnreadBody(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
   /*
-   * Redefines the log format of `remix-serve` without the query, which may hold a management token.
+   * The default log format of `remix-serve` contains the query, which may hold a management token.
    */
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {

@@ -1,25 +1,20 @@
-/**
- * At shutdown, finishes received requests, then runs `closers`: an open Redis connection, for
- * example, would block the exit.
- */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { environment } from "../config/environment.server";
 import { idleSinceBefore } from "./connections.server";
 
 /**
- * Milliseconds for a provider write and the calls after it; systemd's `TimeoutStopSec` must be
- * longer.
+ * Enough for a provider write and the calls after it; systemd's `TimeoutStopSec` must be longer.
  */
-const LIMIT = environment.sendTimeoutMs + 9_000;
+const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * Milliseconds in which the proxy may close its idle connections. The portal closes later, because
- * a form sent on a closed connection is lost.
+ * The proxy closes idle connections in this time, because a form sent on a closed connection is
+ * lost.
  */
-const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
+const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
 const QUIET = 3;
 
@@ -27,19 +22,16 @@ const closers: (() => Promise<void>)[] = [];
 let server: Server | null = null;
 let asked = false;
 
+/** Runs `close` after the last response; an open Redis connection would prevent the exit. */
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/** Closes connections without a complete request, because they would delay the exit. */
-function endSilent(): void {
+function destroyIdle(): void {
   for (const socket of idleSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/**
- * Waits for an event loop iteration of at most QUIET ms. By then the server has accepted all
- * pending connections.
- */
+/** A short event loop iteration shows that the server has accepted all pending connections. */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();
@@ -52,7 +44,7 @@ async function quietMoment(): Promise<void> {
 
 /**
  * Delays Node's `close`, which would lose a request arriving on an idle connection. Returns false
- * if a server is already known.
+ * when a server is already tracked.
  */
 export function trackServer(found: Server): boolean {
   if (server) return false;
@@ -62,7 +54,7 @@ export function trackServer(found: Server): boolean {
     found.closeIdleConnections = () => undefined;
     void quietMoment().then(async () => {
       close.call(found, callback);
-      await sleep(DRAIN, undefined, { ref: false });
+      await sleep(DRAIN_MS, undefined, { ref: false });
       found.closeIdleConnections = closeIdleConnections;
     });
     return found;
@@ -79,7 +71,6 @@ export function whenEnding(run: () => void): void {
 }
 
 async function lastAnswer(of: Server): Promise<void> {
-  // Connections that were busy at `close` would otherwise stay open for their keep-alive time.
   const sweep = setInterval(() => of.closeIdleConnections(), SWEEP_EVERY);
   await new Promise<void>((done) => of.once("close", () => done()));
   clearInterval(sweep);
@@ -96,9 +87,8 @@ async function giveUp(): Promise<void> {
 
 async function end(): Promise<void> {
   asked = true;
-  setTimeout(() => void giveUp(), LIMIT).unref();
-  // Idle connections stay open for QUIET_PERIOD_MS, so that requests on their way get a response.
-  setTimeout(() => setInterval(endSilent, SWEEP_EVERY).unref(), QUIET_PERIOD_MS).unref();
+  setTimeout(() => void giveUp(), SHUTDOWN_LIMIT_MS).unref();
+  setTimeout(() => setInterval(destroyIdle, SWEEP_EVERY).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
   await closeAll();
 }

@@ -28,7 +28,7 @@ function filesOfPortal(): ReadonlySet<string> | null {
   return files;
 }
 
-/** Returns false without a list of files (in development), so that Vite gets every request. */
+/** Returns false in development, so that Vite serves every request. */
 export function isPage(
   address: string,
   known: ReadonlySet<string> | null = filesOfPortal(),

@@ -1,8 +1,7 @@
 const texts = new WeakMap<Response, () => string>();
 
 /**
- * Creates a stream only when the body is read, because for data responses Remix only checks that a
- * body exists.
+ * For data responses, Remix only tests that `body` exists, so the stream is created on first read.
  */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
@@ -10,7 +9,6 @@ function lazyBody(write: () => string) {
     getReader: () => stream().getReader(),
     tee: () => stream().tee(),
     cancel: () => Promise.resolve(),
-    // The development server reads the body by `for await`.
     async *[Symbol.asyncIterator]() {
       yield Buffer.from(write());
     },
@@ -26,7 +24,7 @@ export function textResponse(write: () => string, init: ResponseInit): Response 
   return response;
 }
 
-/** Returns the text without a stream, or null if `textResponse` did not create the response. */
+/** Returns null when `textResponse` did not create the response. */
 export function textOf(response: Response): string | null {
   return texts.get(response)?.() ?? null;
 }

@@ -1,9 +1,6 @@
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Call between the pieces of long work, so that other requests are served. Concurrent callers take
- * turns, one per event loop iteration.
- */
+/** Concurrent callers take turns, so that other requests run between two pieces of work. */
 export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise((next) => void setImmediate(next)));
   return last;

@@ -1,4 +1,3 @@
-/** Makes .ics files (RFC 5545). Times are written in UTC, because a law may change a time zone. */
 import { createHash } from "node:crypto";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass } from "ical-generator";
 import { ICalEventTransparency, type ICalEventData } from "ical-generator";
@@ -14,20 +13,11 @@ import { fileUnavailable, sendBytes } from "./file.server";
 const HOUR = 3600;
 const MINUTE_MS = 60_000;
 
-/**
- * The reminder comes at 9:00 on the day before. Calendars count the seconds back from 0:00 of the
- * first day.
- */
+/** Fifteen hours before midnight is 9:00 on the day before. */
 const BEFORE_DAYS = [15 * HOUR];
-/**
- * Reminders of a deadline at 23:59 come at noon on the day before, at noon, and three hours before
- * it.
- */
+/** For a deadline at 23:59, reminders come at noon on the day before, at noon, and at 21:00. */
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
-/**
- * Not zero, because some calendars hide an event without a duration, and others extend it beyond
- * the deadline.
- */
+/** Some calendars hide an event without duration, so the event starts before the deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
 type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
@@ -36,7 +26,7 @@ type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
 };
 
 function ofDays({ first, last }: WholeDays): Timing {
-  // The library writes the day that an instant has in UTC, so each day begins at 0:00 in UTC.
+  // For all-day events, the library writes the UTC day of a date.
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     start: day(first),
@@ -54,16 +44,11 @@ function untilMoment({ until: { date, time } }: UntilMoment): Timing {
   return { start: begins, end, begins, reminders };
 }
 
-/**
- * An event has the same UID in every file of the account. The hash reveals neither event nor
- * account.
- */
 function uidOf(owner: string, { id }: CalendarEvent): string {
   const hash = createHash("sha256").update(`${owner}/${id}`).digest("hex");
   return `${hash.slice(0, 32)}@portal-do-colaborador`;
 }
 
-/** Some calendars cut a title or note off at a line break. */
 function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData {
   const { begins, reminders, ...when } = "until" in event ? untilMoment(event) : ofDays(event);
   const title = oneLine(event.title);
@@ -73,11 +58,11 @@ function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData 
     summary: title,
     description: oneLine(event.note),
     stamp: now,
-    // A higher number lets a later file replace an earlier version of the event.
+    // Calendars replace an earlier version of an event only if the sequence number is higher.
     sequence: Math.floor(now.getTime() / MINUTE_MS),
     class: ICalEventClass.PRIVATE,
     transparency: ICalEventTransparency.TRANSPARENT,
-    // Past reminders are left out, because some calendars ring for them at once.
+    // Some calendars ring at once for a past reminder, so past reminders are left out.
     alarms: reminders
       .filter((seconds) => begins.getTime() - seconds * 1000 > now.getTime())
       .map((trigger) => ({ type: ICalAlarmType.display, description: title, trigger })),
@@ -93,10 +78,7 @@ export function calendarFile(owner: string, events: readonly CalendarEvent[], no
   return Buffer.from(calendar.toString());
 }
 
-/**
- * Throws a 404 without events. Throws a 503 if the call failed, or if an unreadable entry may be
- * the event.
- */
+/** @throws a 404 when there is no event, a 503 when the call failed or left an entry unreadable */
 export function sendCalendar(
   request: Request,
   access: Access,

@@ -20,21 +20,20 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // Opened, not downloaded, so that a phone offers to add the event to its calendar.
+  // A phone offers to add an opened event to its calendar, but not a downloaded file.
   "text/calendar",
 ]);
 
 const RANGE_NOT_THERE = 416;
 
 /**
- * Opening a file may take this many times the usual limit, because the provider often generates the
- * file on request.
+ * The provider often generates a file on request, so opening a file takes longer than other calls.
  */
 export const START_LIMIT_FACTOR = 3;
 
 /**
- * The provider's files are untrusted: they may run no script and load nothing. Only the portal's
- * pages may frame them.
+ * The provider's files are untrusted, so scripts are forbidden and only portal pages may frame a
+ * file.
  */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
@@ -42,10 +41,7 @@ const FILE_POLICY =
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /**
-   * Cache time in seconds, only for files that are not personal, such as logos. Without `maxAge`
-   * nothing is cached.
-   */
+  /** Only for files without personal data, such as logos. */
   maxAge?: number;
 }
 
@@ -82,9 +78,7 @@ function fileRefused(message: string): Response {
   return response;
 }
 
-/**
- * True if the file is missing or another account's, false for a 404 with the provider's message.
- */
+/** Returns false for a 404 that carries the provider's message. */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
@@ -131,15 +125,10 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/**
- * A client that reads nothing for this long is disconnected, because it occupies the pool of file
- * connections. An nginx in front of the portal waits just as long.
- */
+/** A client that stops reading would occupy one of the few connections for files. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/**
- * Reads a file only as fast as the client does, because Remix would read a whole video into memory.
- */
+/** Remix would read a whole video into memory, so this stream reads only as fast as the client. */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -159,8 +148,8 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * @throws a 404 (the file is missing or another account's), a 503 (the provider failed) or the
- * redirect to sign-in
+ * @throws a 404 when the file is missing or another account's, a 503 when the provider failed, the
+ * redirect to sign-in when the session ended
  */
 export async function sendStream(
   request: Request,
@@ -241,7 +230,7 @@ export async function fileOpens<I>(
   return mapSection(await probe(provider, call, input), () => null);
 }
 
-/** Returns the file's size in bytes. `data` is null when the provider does not state the size. */
+/** Returns null as `data` when the provider does not state the size. */
 export async function sizeOfFile<I>(
   provider: Provider,
   call: FileCall<I>,

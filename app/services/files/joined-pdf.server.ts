@@ -13,8 +13,7 @@ const MAX_PARALLEL_READS = 3;
 const READ_TIMEOUT_MS = 30_000;
 
 /**
- * At most four requests hold their files in memory; 200 more may wait, each with an open
- * connection.
+ * Each request holds its files in memory, so only four requests join PDFs at once; 200 may wait.
  */
 const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
@@ -105,10 +104,7 @@ async function join(
     : { ok: false, why: "failed", failed: [merged.failedIndex] };
 }
 
-/**
- * Joins the files of `inputs` in one PDF, in this order.
- * @throws the redirect to the sign-in when the session is over
- */
+/** @throws the redirect to sign-in when the session ended */
 export async function joinPdfs<I>(
   request: Request,
   { provider, session }: { provider: Provider; session: Session },

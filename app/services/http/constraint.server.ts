@@ -24,10 +24,7 @@ function read(schema: z.ZodType): Record<string, Constraint> {
   return Object.fromEntries(fields.filter(([, constraint]) => Object.keys(constraint).length > 0));
 }
 
-/**
- * Loaders return a form's HTML constraints, so that zod stays on the server. Refinements are left
- * out, because HTML has no equivalent.
- */
+/** Loaders send these HTML constraints to the form, so that the browser need not load zod. */
 export function constraintOf(schema: z.ZodType): Record<string, Constraint> {
   const constraint = known.get(schema) ?? read(schema);
   known.set(schema, constraint);

@@ -21,14 +21,13 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
-  /** True if the form shows stored input, without an error. */
   kept?: boolean;
   sendAnyway?: string;
   sameId?: boolean;
   nextId?: string;
   check?: string;
   /**
-   * Message about an earlier submission of unknown outcome. `isThis` and `discard` are values of
+   * Message about an earlier submission with unknown outcome. `isThis` and `discard` are values of
    * its buttons.
    */
   open?: string;
@@ -36,7 +35,6 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   discard?: string;
 };
 
-/** `refusal(message)` lets the caller refuse a valid form and keep the user's input. */
 type FormReading<T> =
   { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
@@ -54,8 +52,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * Returns null when the body is too long. The body is still read up to MAX_BYTES_READ, because a
- * browser shows a network error for an interrupted upload.
+ * Returns null when the body is too long. Reads on up to MAX_BYTES_READ, because browsers show a
+ * network error for an interrupted upload.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
@@ -75,8 +73,8 @@ async function readBytes(request: Request): Promise<Blob | null> {
 const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /**
- * Returns a message when the body is unreadable. The result is cached, because guard and action
- * both read the fields.
+ * Guard and action both call `readFields`, but a request body can be read only once. Returns an
+ * error message when the body is unreadable.
  */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
@@ -132,7 +130,7 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
     : "";
 }
 
-/** The page repeats the input except secrets, because the form itself cannot be shown again. */
+/** The form cannot be shown again, so the response repeats the user's input without secrets. */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
@@ -149,7 +147,7 @@ export function logRefusedToken(
   logEvent("selo-recusado", { motivo, rota: new URL(request.url).pathname });
 }
 
-/** Returns null when a page of this session sent the form, otherwise a message for the user. */
+/** Returns null when a page of this session sent the form. */
 export function crossOriginMessage(
   request: Request,
   session: Session,

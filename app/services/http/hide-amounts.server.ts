@@ -1,7 +1,3 @@
-/**
- * Removes hidden amounts from a page's data (decision 044). Loaders calculate with the real
- * amounts. Only `pageWithAmounts` hides amounts, just before the response is sent.
- */
 import {
   AS_TYPED,
   COMPARE_AMOUNTS,
@@ -22,10 +18,7 @@ const SHOW = "mostrar";
 const preference = preferenceCookie("ocultar-valores");
 export const saveAmountsChoice = preference.keep;
 
-/**
- * "once" means that the employee hides amounts, but asked for this page's amounts. null means that
- * the page has no amounts.
- */
+/** "once" shows the amounts of this page only; null means a page without amounts. */
 export type AmountsState = "visible" | "hidden" | "once" | null;
 
 export async function amountsState(request: Request, data: object): Promise<AmountsState> {
@@ -49,10 +42,6 @@ export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwi
   };
 }
 
-/**
- * Showing amounts once adds a URL parameter and keeps the stored choice. The fragment keeps the
- * pressed button in view and focused.
- */
 export function afterAmountsChoice(returnTo: string, choice: AmountsChoice): string {
   const [pathname = "", search = ""] = returnTo.split("#")[0]?.split("?") ?? [];
   const query = new URLSearchParams(search);
@@ -68,10 +57,6 @@ const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 const asTyped = new Set<string>(AS_TYPED);
 const compare = new Set<string>(COMPARE_AMOUNTS);
 
-/**
- * Matches amounts in texts that a cooperative wrote. A comma counts only before digits, so
- * punctuation stays.
- */
 const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 
 function hasAmount(part: unknown, name: string): boolean {
@@ -82,10 +67,7 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
-/**
- * A number in `horas` above a month's hours is a tax base, because payrolls write tax bases into
- * that column too.
- */
+/** Payrolls also write tax bases into `horas`, so a number above a month's hours is an amount. */
 function hideNumber(number: number, name: string): unknown {
   if (!neverAmounts.has(name)) return HIDDEN;
   return name === "horas" && number > HOURS_OF_A_MONTH ? null : number;

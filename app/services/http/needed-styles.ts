@@ -3,7 +3,6 @@ interface Asked {
   elements: string[];
 }
 
-/** The built stylesheet as data, made by scripts/stylesheet-rules.mjs. */
 export type StyleEntry =
   | { selectors: ({ text: string } & Asked)[]; body: string }
   | { head: string; entries: StyleEntry[] }
@@ -22,8 +21,8 @@ function written(entry: StyleEntry, applies: Applies): string {
 }
 
 /**
- * `paint` must get the rules in order: it takes the first value of a shade as the light colour, the
- * second as the dark.
+ * `paint` takes a shade's first value as the light colour and the second as the dark, so order
+ * matters.
  */
 export function paintedEntries(
   entries: readonly StyleEntry[],

@@ -1,8 +1,3 @@
-/**
- * Finds elements that HTML does not allow at their place, because browsers would move them. Such
- * elements become spans shown as blocks.
- */
-
 const PHRASING = new Set([
   "strong",
   "b",
@@ -60,13 +55,14 @@ interface ParentElement {
 
 const OUTSIDE: ParentElement = { parent: "", inText: false, inLink: false };
 
+/** Browsers move an element that HTML forbids at its place, so such an element becomes a span. */
 export class Nesting {
   readonly #open: ParentElement[] = [];
 
   open(): void {
     /*
-     * For a dropped tag only `open` is called, not `accepts`, so the tag's contents are checked
-     * against its parent.
+     * The sanitiser never calls `accepts` for a dropped tag, so the parent's rules apply to the
+     * tag's contents.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
@@ -75,9 +71,7 @@ export class Nesting {
     this.#open.pop();
   }
 
-  /**
-   * Call after `open`. Returns false when the element is not allowed here and must become a span.
-   */
+  /** Returns false when the element must become a span. Call `open` first. */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
     const parents = PARENTS[name];

@@ -1,7 +1,3 @@
-/**
- * Stores a yes or no in the browser for a year. The choice applies to every account in this
- * browser.
- */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
@@ -19,13 +15,8 @@ export function preferenceCookie(name: string) {
     maxAge: YEAR_SECONDS,
   });
   return {
-    /** Returns null if the employee has not chosen, or if the cookie is unreadable. */
     async chosen(request: Request): Promise<YesOrNo | null> {
       const cookies = request.headers.get("cookie");
-      /*
-       * Every page calls this function, and parsing is slow, so browsers without the cookie skip
-       * it.
-       */
       if (!cookies?.includes(`${name}=`)) return null;
       const found: unknown = await cookie.parse(cookies);
       return yesOrNo.safeParse(found).data ?? null;

@@ -1,4 +1,3 @@
-/** All responses are personal, so no cache may store them. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import type { AmountsSwitchData, Shown, WithoutAmounts } from "~/lib/amounts";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
@@ -27,10 +26,7 @@ function respond<T>(data: T, init: PageInit = {}, inDocument: T = data): TypedRe
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
 }
 
-/**
- * Data requests get `data` as JSON; the HTML document is rendered from `inDocument`, which may
- * contain `ssrOnly` parts.
- */
+/** Scripts receive `data` as JSON, but Remix renders the HTML document from `inDocument`. */
 export function page<T>(
   data: T & WithoutAmounts<T>,
   init?: PageInit,
@@ -40,8 +36,7 @@ export function page<T>(
 }
 
 /**
- * The page must render the button `AmountsSwitch` with `amounts`, because the employee could not
- * show hidden amounts otherwise.
+ * The page must render `AmountsSwitch` with `amounts`, or employees could not show hidden amounts.
  */
 export async function pageWithAmounts<T extends object>(
   request: Request,
@@ -51,10 +46,7 @@ export async function pageWithAmounts<T extends object>(
   return respond(Object.assign({ amounts: amountsSwitch(request, state) }, asShown(data, state)));
 }
 
-/**
- * Adds `nextId`, because scripts show the refused form before the loaders return a new id. With the
- * old id, the same values would count as a repeated submission.
- */
+/** Under the old id, the same values sent again would count as a repeated submission. */
 export function refusedPage(
   refusal: Refusal,
   init: PageInit & { status: number },
@@ -63,8 +55,8 @@ export function refusedPage(
 }
 
 /**
- * The server renders with `part`, but scripts get only `said` as JSON, so that the page does not
- * carry the data twice.
+ * The server renders with `part`, but scripts get only `said`, so the page contains the data only
+ * once.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
@@ -75,7 +67,6 @@ function forHeader(path: string): string {
   return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** Redirects with 303, so that a POST is never repeated. An empty cookie string sets no cookie. */
 export function redirectTo(
   path: string,
   cookies: string[] = [],
@@ -86,10 +77,6 @@ export function redirectTo(
   return response;
 }
 
-/**
- * Returns null for a redirect, because scripts cannot show the page that it leads to.
- * @throws any other error
- */
 export function nullIfRedirected(thrown: unknown): null {
   if (thrown instanceof Response && thrown.headers.has("Location")) return null;
   throw thrown;
@@ -102,15 +89,17 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/** Use as a route's `headers`, because otherwise Remix drops the action's Retry-After header. */
+/**
+ * Remix drops the action's Retry-After header unless the route exports this function as `headers`.
+ */
 export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }
 
 /**
- * If the flash message cannot be saved, redirects without the message, because the action itself is
- * done.
+ * The redirect matters more than the flash message, so a message that cannot be saved is only
+ * logged.
  */
 export async function redirectWithMessage(
   request: Request,

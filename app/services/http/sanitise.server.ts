@@ -5,8 +5,8 @@ import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
 /**
- * Further elements are cut off, because parsing time grows with the square of the number of
- * unclosed elements.
+ * Parsing time grows with the square of unclosed elements, so the sanitiser cuts off further
+ * elements.
  */
 const MAX_ELEMENTS = 20_000;
 
@@ -64,13 +64,11 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 30,
-  // Even the text of these elements is removed. The library's own list lacks "title".
   nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
   transformTags: {
-    // The page itself has the h1 and h2, so the provider's headings start at h3.
+    // The page has its own h1 and h2, so the provider's headings start at h3.
     h1: "h3",
     h2: "h3",
-    // A wide table scrolls within the page. tabindex lets the keyboard scroll it too.
     table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
     a: (_name, attributes) => {
       const href = attributes.href ?? "";
@@ -84,7 +82,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // Removes links and headings without text, which a screen reader would announce as empty.
+  // A screen reader would announce links and headings without text as empty.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };
@@ -107,7 +105,6 @@ function options(): sanitize.IOptions {
 
 let loaded: typeof sanitize | undefined;
 
-/** The library is loaded on first use, because it takes 4 MB of memory. */
 function library(): typeof sanitize {
   const found: typeof sanitize = (loaded ??= createRequire(import.meta.url)("sanitize-html"));
   return found;

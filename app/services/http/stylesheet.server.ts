@@ -1,7 +1,3 @@
-/**
- * A browser's first page carries its CSS rules inline, which saves a request. A cookie then marks
- * the browser, and its later pages link the whole file.
- */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { BASE } from "~/base";
@@ -27,6 +23,9 @@ export const stylesheet = {
 
 const entries = paintedEntries(builtEntries, brandPainter());
 
+/**
+ * A browser's first page contains its CSS rules, which saves a request; later pages link the file.
+ */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,
@@ -41,8 +40,8 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
 }
 
 /**
- * During a rolling update, `hash` may belong to another build. This build's rules must not be
- * cached under the other build's URL.
+ * During a rolling update, `hash` may belong to another build, so the browser must not cache these
+ * rules.
  */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };

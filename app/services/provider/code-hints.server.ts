@@ -1,6 +1,4 @@
-/**
- * With record codes stored from an earlier page, a page requests records before the list arrives.
- */
+/** Stored record codes let a page request records before the list of records arrives. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;

@@ -59,10 +59,7 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/**
- * @throws ProviderFailure when no reply came, or for a status from 500 on without a write's refusal
- * or `anyStatus`
- */
+/** @throws ProviderFailure when no reply came, or an unexpected server error came */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,

@@ -1,7 +1,3 @@
-/**
- * A CSRF token belongs to a session and an account, so the portal refuses a form opened for another
- * account (decision 004).
- */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { environment } from "../config/environment.server";
 
@@ -25,7 +21,7 @@ export function newCsrfToken(person = ""): string {
   return seal(randomBytes(18).toString("base64url"), person);
 }
 
-/** The token is a hash of its arguments, so that concurrent requests get the same token. */
+/** Concurrent requests must get the same token, so the token is a hash instead of random text. */
 export function csrfTokenOf(sid: string, version: number, person: string): string {
   return seal(mac(`selo ${sid} ${version} ${person}`, newest).slice(0, CHANCE), person);
 }
@@ -35,7 +31,7 @@ export function areEqual(left: string, right: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** Returns the account in the token ("": none), or null if the portal did not issue the token. */
+/** Returns "" when the token names no account, null when the portal did not issue the token. */
 export function accountOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;

@@ -7,8 +7,8 @@ const LOGGED_EVERY_MS = 60_000;
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
 /**
- * Logs at most once a minute, because all loaders of a page see the ended session. Logs nothing
- * just after expiry, because an open page still sends requests.
+ * All loaders of a page see the expired session, so only one use a minute is logged. Use just after
+ * the expiry is not logged, because an open page still sends requests.
  */
 export function logExpiredSessionUse(
   sid: string,

@@ -23,23 +23,18 @@ export interface SessionContent {
   startedAt?: number;
   lastUsedAt?: number;
   /**
-   * Counts the session's changes of account. A cookie whose version is below the stored version is
-   * outdated.
+   * Grows with each change of account; a cookie with a lower version than the store is outdated.
    */
   version?: number;
   accountHash?: string;
   csrfToken?: string;
   flash?: Flash;
   /**
-   * Makes the device erase the data of the employee (device key `keyId`) who signed out `at` (ms
-   * since 1970). `erases`: unsent items are erased too.
+   * Tells the browser whose stored data to erase after a sign-out; `erases` includes unsent items.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
-  /**
-   * Where the security code for purchases on credit was sent. `duvida`: perhaps the code was not
-   * sent.
-   */
+  /** `duvida` means that perhaps the code was not sent. */
   sentCode?: { canal: string; telefone: string; duvida?: boolean };
 }
 
@@ -48,7 +43,7 @@ export const FLASH_KINDS = { sucesso: "success", erro: "error", info: "info" } a
 
 const id = z.string().min(20).max(40);
 
-/** Older and newer builds read the cookie too, so the field names must not change. */
+/** Other builds read the same cookie during an update, so the field names must not change. */
 const stored = z.object({
   token: z.string().optional(),
   gerencial: z.string().optional(),
@@ -85,7 +80,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // Leaves out undefined fields, because content with any key counts as a session.
+  // Content with any key counts as a session, so undefined fields are left out.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
@@ -110,7 +105,7 @@ const toStored = (content: SessionContent): Stored => {
 
 const NAME = "__portal";
 /**
- * Browsers accept this name over TLS only, so that an attacker on the network cannot plant a
+ * Browsers accept the prefix `__Secure-` over TLS only, so a network attacker cannot plant a
  * session.
  */
 const NAME_BEHIND_TLS = "__Secure-portal";
@@ -121,10 +116,6 @@ const MAX_COOKIE_BYTES = 4_096;
 
 const sealing = createSealing(environment.secrets, "cookie");
 
-/**
- * Reads cookies of earlier builds, which are signed but not encrypted. Such a cookie ends with a
- * dot and a signature.
- */
 const former = createCookieSessionStorage<{ v: Stored }>({
   cookie: { name: NAME, secrets: environment.secrets },
 });
@@ -145,10 +136,7 @@ function unseal(value: string, name: string): SessionContent | null {
   }
 }
 
-/**
- * Reads cookies of earlier builds for seven days after their last use, so that an update loses no
- * typed form.
- */
+/** An update must lose no typed form, so cookies of earlier builds stay valid for seven days. */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.managementToken !== undefined;
@@ -175,7 +163,8 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // Cookies of the same name may belong to other paths or domains; only the portal's own decrypts.
+  // Other paths or domains may set a cookie of this name, but only the portal's own cookie
+  // decrypts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
@@ -191,7 +180,6 @@ export async function readCookie(
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 let warned = false;
 
-/** A session without TLS means that the proxy or TRUSTED_PROXY is misconfigured. */
 function warnWithoutTls(request: Request): void {
   if (
     warned ||
@@ -203,7 +191,7 @@ function warnWithoutTls(request: Request): void {
   logEvent("sessao-sem-tls");
 }
 
-/** Returns null when the cookie is longer than browsers store (4 KB). */
+/** Returns null when the cookie is longer than the 4 KB that browsers store. */
 export function cookieWith(request: Request, value: SessionContent): string | null {
   const name = nameFor(request);
   const secure = arrivalOf(request).tls;
@@ -216,8 +204,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 }
 
 /**
- * Expires the cookie NAME, which was set without TLS, so that only one session cookie remains.
- * Returns null unless the browser sends both cookies over TLS.
+ * Removes the cookie that was set without TLS. Returns null unless the browser sends both cookies.
  */
 export function earlierCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";

@@ -5,36 +5,28 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
-/**
- * A mark records a session's end or change of account. It outlives every usable cookie of the
- * session, so an ended session never reopens.
- */
+/** A revocation outlives every cookie of the session, so an ended session never reopens. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
 const mark = z.object({
-  /** Version of the session after its latest change of account. */
   vez: z.number(),
   encerrada: z.boolean(),
-  /** True if the session expired and the employee has not signed out. */
+  /** True when the session expired without a sign-out. */
   porSi: z.boolean().optional(),
-  /** When the mark was written, in milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-/**
- * An unreadable mark ends the session, because the employee may have signed out. The session counts
- * as expired, so its drafts remain.
- */
+/** An unreadable record may stand for a sign-out, so the session ends; `porSi` keeps the drafts. */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
 /**
- * Marks written by this process. While the store fails, only these apply, so that no employee is
- * locked out.
+ * While the store fails, only revocations written by this process apply, so no employee is locked
+ * out.
  */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
@@ -59,7 +51,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** Shares reads between concurrent loaders. Returns null if no mark is known. Never throws. */
+/** Returns null when no revocation is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;
@@ -81,17 +73,14 @@ async function change(
   asking.delete(sid);
 }
 
-/**
- * `byItself` means that the session expired, which never overwrites a sign-out. Never throws: if
- * the store fails, only this process refuses the session.
- */
-export function revokeSession(sid: string, byItself = false): Promise<void> {
+/** Never throws: while the store fails, only this process refuses the session. */
+export function revokeSession(sid: string, hasExpired = false): Promise<void> {
   return change(sid, (current) => {
-    if (current?.encerrada && (byItself || !current.porSi)) return current;
+    if (current?.encerrada && (hasExpired || !current.porSi)) return current;
     return {
       vez: current?.vez ?? 0,
       encerrada: true,
-      ...(byItself && { porSi: true }),
+      ...(hasExpired && { porSi: true }),
       em: Date.now(),
     };
   });

@@ -1,7 +1,3 @@
-/**
- * Keeps the session in one encrypted cookie without expiry (spec 1, section 2.2). See decisions
- * 004, 012 and 021.
- */
 import { randomBytes } from "node:crypto";
 import { shorten } from "~/lib/text";
 import { environment } from "../config/environment.server";
@@ -34,10 +30,6 @@ export function tokenInUse({
   return management ?? token;
 }
 
-/**
- * Key for sharing slow work, such as decoding photos, fairly between employees. A manager's link
- * without sign-in uses the key of the opened account.
- */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
   return content.accountHash || ofForm || tokenInUse(content) || "";
@@ -45,24 +37,21 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * For this long after a change of account, the response to an earlier request must not overwrite
- * the new cookie.
+ * Within this time after a change of account, a late response must not overwrite the new cookie.
  */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 export interface Session {
   readonly content: Readonly<SessionContent>;
-  /** How the session ended. An ended session has empty `content`. */
   readonly ended?: "saiu" | "expirou";
-  /** Content of an expired session, whose drafts are still stored (decision 009). */
-  readonly former?: Readonly<SessionContent>;
+  readonly expiredContent?: Readonly<SessionContent>;
   readonly isSuperseded?: boolean;
   readonly accountName?: string;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Until the session ends, if nobody uses it meanwhile. Negative after its end. */
+/** Negative after the session's end. */
 export function secondsLeft({
   startedAt: began = 0,
   lastUsedAt: used = 0,
@@ -76,13 +65,12 @@ function sidOf(content: SessionContent): string | null {
   return tokenInUse(content) === undefined ? null : (content.sid ?? null);
 }
 
-/** A token without a session id could never be revoked, so it is ignored. */
+/** A token without a session id cannot be revoked, so such a cookie is ignored. */
 async function contentOf(request: Request): Promise<SessionContent> {
   const { content } = await readCookie(request);
   return tokenInUse(content) !== undefined && content.sid === undefined ? {} : content;
 }
 
-/** Returns the session's content without the manager's link, or {} if the user did not sign in. */
 function ownPortal(
   { flash: _shown, ...before }: SessionContent,
   sid: string,
@@ -100,8 +88,8 @@ function ownPortal(
 }
 
 /**
- * Reads a cookie that is older than the last change of account. Such a cookie opens only the
- * employee's own account, because the user may have left the account of a manager's link.
+ * The user may have left a manager's link since, so an outdated cookie opens only the user's own
+ * account.
  */
 function superseded(
   content: SessionContent,
@@ -114,7 +102,7 @@ function superseded(
   return { content: ownPortal(content, sid, version), isSuperseded };
 }
 
-/** Never throws. An invalid cookie or an ended session is read as an empty session. */
+/** Never throws: an invalid cookie or an ended session yields an empty session. */
 export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
@@ -127,7 +115,7 @@ export async function readSession(request: Request): Promise<Session> {
   if (isSignedOut || mark?.encerrada || secondsLeft(content) < 0) {
     const ended = isSignedOut ? "saiu" : "expirou";
     logExpiredSessionUse(sid, ended, mark);
-    return { content: {}, ended, ...(!isSignedOut && { former: content }) };
+    return { content: {}, ended, ...(!isSignedOut && { expiredContent: content }) };
   }
   if (content.managementSid !== undefined && ofLink?.encerrada)
     logExpiredSessionUse(content.managementSid, "link-deixado", ofLink);
@@ -136,15 +124,12 @@ export async function readSession(request: Request): Promise<Session> {
   return { content: content };
 }
 
-async function endAll(content: SessionContent, byItself = false): Promise<void> {
+async function endAll(content: SessionContent, hasExpired = false): Promise<void> {
   const ids = [sidOf(content), content.managementSid];
-  await Promise.all(ids.map((id) => (id ? revokeSession(id, byItself) : undefined)));
+  await Promise.all(ids.map((id) => (id ? revokeSession(id, hasExpired) : undefined)));
 }
 
-/**
- * Shortens or omits a flash message that does not fit the cookie.
- * @throws RangeError when the cookie is too long even without the message
- */
+/** @throws RangeError when the cookie is too long even without the flash message */
 function serialize(request: Request, { flash: flash, ...rest }: SessionContent): string {
   let text = flash?.text ?? "";
   while (flash && text !== "") {
@@ -167,8 +152,8 @@ async function isOld(
 }
 
 /**
- * Returns "" if the session ended or changed accounts meanwhile, because a late response must not
- * restore the older session. A change to undefined removes the field.
+ * Returns "" when the session ended or changed accounts meanwhile, because a late response must not
+ * restore the older session.
  */
 export async function writeSession(
   request: Request,
@@ -225,7 +210,7 @@ export async function enterPortalOf(
 ): Promise<string> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
-  // Another tab may have raised the stored version, so the cookie's version may be outdated.
+  // Another tab may have changed the account, so the version in this cookie may be outdated.
   const version = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
   await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
   return serialize(request, {
@@ -262,7 +247,6 @@ export async function returnToOwnPortal(
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
-  // The cookie alone decides whether a renewal is due, so most pages read nothing from the store.
   if (!isFormer && seconds - (current.lastUsedAt ?? seconds) < RENEWAL_INTERVAL_SECONDS)
     return null;
   const session = await readSession(request);

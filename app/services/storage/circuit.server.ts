@@ -1,14 +1,6 @@
-/**
- * After a timeout of the store, further calls fail at once. Only probes reach the store until it
- * answers (decision 047).
- */
-
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
-/**
- * A busy event loop may delay the reading of an answer that has arrived, so the timeout waits this
- * much longer.
- */
+/** A busy event loop may read an answer late, so the timeout waits this much longer. */
 const LATE_ANSWER_GRACE_MS = 50;
 
 export class StoreUnavailable extends Error {
@@ -22,7 +14,7 @@ class NoAnswer extends Error {
 export interface Circuit {
   /**
    * Opens the circuit on a timeout, or on an error that `isAbsence` accepts.
-   * @throws StoreUnavailable, NoAnswer, and what `work` throws
+   * @throws StoreUnavailable while the circuit is open, NoAnswer after `timeoutMs`
    */
   run<T>(
     timeoutMs: number,

@@ -1,17 +1,10 @@
-/**
- * A failing rate limiter lets every attempt pass, because a failing store must not lock everybody
- * out.
- */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../config/log.server";
 import { StoreUnavailable } from "./circuit.server";
 import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
-/**
- * Only the error code is logged, because messages may quote personal data. Before Redis 6, a wrong
- * password has no code.
- */
+/** Error messages may quote personal data, so only the error code of Redis is logged. */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;
 
@@ -21,7 +14,6 @@ function nameOf(reason: Error): string {
 }
 
 export function logFailure(reason: unknown): void {
-  // The outage was already logged when the circuit opened.
   if (reason instanceof StoreUnavailable) return;
   const erro = reason instanceof Error ? nameOf(reason) : "desconhecido";
   logEvent("armazem-falhou", { erro, codigo: codeOf(reason) || undefined });
@@ -38,6 +30,7 @@ function counter(limiter: Limiter, key: string): Counter {
       } catch (reason) {
         if (reason instanceof RateLimiterRes)
           return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        // A failing store must not lock users out, so the attempt passes.
         logFailure(reason);
         return 0;
       }

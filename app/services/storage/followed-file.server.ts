@@ -1,22 +1,14 @@
-/**
- * Reopens the database when another portal process has replaced the file, because processes with
- * different files could send a submission twice.
- */
 import { statSync } from "node:fs";
 import Database from "libsql";
-import { passes } from "./sqlite-error";
+import { isTemporary } from "./sqlite-error";
 
 export interface Followed {
   current(): Database.Database;
-  /** Never throws. Opens the file again, because a read-only file may have become writable. */
   reopen(): void;
   close(): void;
 }
 
-/**
- * Connections to replaced files stay open, because closing one would delete the new file's
- * write-ahead log of the same name.
- */
+/** Closing a replaced file would delete the new file's write-ahead log, which has the same name. */
 const leftOpen: Database.Database[] = [];
 
 function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {
@@ -30,7 +22,11 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
   }
 }
 
-/** Throws if the file does not open, but ignores a locked, full or read-only file. */
+/**
+ * Portal processes with different files could send a submission twice, so a replaced file is
+ * reopened.
+ * @throws when the file does not open, unless the file is locked, full or read-only
+ */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
   let db: Database.Database | null = null;
@@ -45,13 +41,9 @@ export function followFile(file: string, setUp: (db: Database.Database) => void)
   try {
     open();
   } catch (error) {
-    if (!passes(error)) throw error;
+    if (!isTemporary(error)) throw error;
   }
 
-  /**
-   * Returns false for a removed file without replacement, because all processes still share the
-   * open file.
-   */
   const isReplaced = (): boolean => {
     const found = inode();
     return found !== undefined && found !== known;

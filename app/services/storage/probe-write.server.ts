@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { store } from "./store.server";
 
-/** Writes a test value, because a readable store may still refuse writes. @throws StoreFailure */
+/**
+ * A readable store may still refuse writes.
+ * @throws StoreFailure
+ */
 export async function probeWrite(): Promise<void> {
   const key = `prova/${randomUUID()}`;
   await store.vault.write(key, Buffer.from("?"), null, 1);

@@ -2,10 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MOST = 2_000;
 
-/**
- * Caches the latest results of `make`. The cache key joins the arguments with NUL, so only the last
- * argument may contain NUL.
- */
+/** The cache key joins the arguments with NUL, so only the last argument may contain NUL. */
 export function withMemory<P extends string[], T extends object | string>(
   make: (...parts: P) => T,
 ): (...parts: P) => T {

@@ -5,7 +5,8 @@ const CONFLICT_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 40;
 
 /**
- * Calls `attempt` again while it returns undefined. @throws StoreFailure after CONFLICT_TIMEOUT_MS
+ * Repeats `attempt` while the result is undefined.
+ * @throws StoreFailure after CONFLICT_TIMEOUT_MS
  */
 export async function retryOnConflict<R>(attempt: () => Promise<R | undefined>): Promise<R> {
   const end = Date.now() + CONFLICT_TIMEOUT_MS;

@@ -8,11 +8,8 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
-  /**
-   * Returns null if no secret decrypts the value, or if `context` is not the one given to `seal`.
-   */
   unseal(sealed: Buffer, context: string): Buffer | null;
-  /** Hashes the key with each secret, newest first, because keys contain personal numbers. */
+  /** Keys contain personal numbers, so each name is a hash: one per secret, newest first. */
   names(logicalKey: string): [string, ...string[]];
 }
 
@@ -33,10 +30,6 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   }
 }
 
-/**
- * `secrets` start with the newest. Each `what` has its own encryption keys. @throws Error when
- * `secrets` is empty
- */
 export function createSealing(
   secrets: readonly string[],
   what: "conteudo" | "cookie" = "conteudo",

@@ -1,7 +1,3 @@
-/**
- * Names for codes that libsql leaves unnamed. The key is the primary code: the lowest eight bits of
- * an extended code.
- */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",
   5: "SQLITE_BUSY",
@@ -15,10 +11,7 @@ const NAMES: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 const UNNAMED = /^UNKNOWN_SQLITE_ERROR_(\d+)$/;
-/**
- * The error of a file that does not open has no `code`, but its message ends with the SQLite
- * number.
- */
+/** When a file does not open, libsql writes SQLite's number only into the message. */
 const NOT_CONNECTED = /ConnectionFailed.*: (\d+)\b/;
 
 const nameOf = (number: string | undefined): string =>
@@ -32,7 +25,6 @@ export function codeOf(error: unknown): string {
   return unnamed === undefined ? code : nameOf(unnamed);
 }
 
-/** True for temporary errors. They do not prove damage, so the file must not be moved aside. */
-export function passes(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));
 }

@@ -10,15 +10,14 @@ import {
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
-import { codeOf, passes } from "./sqlite-error";
+import { codeOf, isTemporary } from "./sqlite-error";
 
 const NAME = "portal.sqlite";
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** A larger file is not checked, because a check would take over a second on a slow disk. */
+/** Checking a larger file would take over a second on a slow disk. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024;
 
-/** An older lock file belongs to a dead process and is removed. */
 const LOCK_TTL_MS = 15_000;
 const POLL_INTERVAL_MS = 25;
 
@@ -44,7 +43,6 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // No busy timeout: a locked file counts as sound, so waiting would only delay the start.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MAX_CHECKED_BYTES) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
@@ -64,7 +62,7 @@ function troubleWith(file: string): string | null {
     return lookThrough(file);
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble === null && !passes(error)) throw error;
+    if (trouble === null && !isTemporary(error)) throw error;
     return trouble;
   }
 }
@@ -102,10 +100,7 @@ function take(place: string): boolean {
   }
 }
 
-/**
- * Runs `work` in one process at a time, otherwise a second process could rename the first one's new
- * file as damaged.
- */
+/** Two starting processes could each rename the other's new file as damaged. */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);
   try {

@@ -16,9 +16,7 @@ const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/**
- * FilesFull and errors sent by Redis are replies. Any other error means that Redis was not reached.
- */
+/** FilesFull and ReplyError come from Redis; every other error means that Redis was not reached. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -60,7 +58,6 @@ function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
 }
 
 export function storeInRedis(url: string, mostFiles = environment.mostFilesInRedis): Store {
-  // ioredis is loaded only here, because it takes 13 MB that SQLite does not need.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const common = {
     socketTimeout: IDLE_TIMEOUT_MS,
@@ -69,8 +66,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   /*
-   * `safe` (drafts) waits for a reconnection; `redis` (counters) does not, because counters in
-   * memory take over.
+   * Drafts wait for a reconnection (`safe`); counters do not (`redis`), because memory takes over.
    */
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);

@@ -20,7 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // The limiter would create this table too late to count the first attempts.
+  // The rate limiter would create this table too late to count the first attempts.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
@@ -51,7 +51,7 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
-/** @throws StorageUnusable, whose message is for the operator */
+/** @throws StorageUnusable with a message for the operator */
 export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openHealthyFile(
     folder,
@@ -66,7 +66,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // Replaces the limiter's own sweep, which would end the process on a full disk.
+  // The rate limiter's own sweep would end the process on a full disk.
   const sweep = setInterval(() => {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);

@@ -1,7 +1,3 @@
-/**
- * Stores encrypted files in chunks, one per event loop iteration, so that 12 MB block no request
- * (decision 013). The head record is written last, so an interrupted write is never read.
- */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
@@ -34,7 +30,10 @@ const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${es
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
-/** Every function throws StoreFailure. */
+/**
+ * The head is written last, so an interrupted write is never read. Every method throws
+ * StoreFailure.
+ */
 export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
 
@@ -95,7 +94,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
-    // Ignores a failure, because the new file is stored and the old chunks expire by themselves.
     if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 
@@ -120,7 +118,8 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
     if (whole) return whole;
-    // If another write replaced the file and its chunks, `undefined` makes the caller retry.
+    // When another write replaced the chunks during the read, `undefined` makes the caller read
+    // again.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
   }
 

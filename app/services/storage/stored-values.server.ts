@@ -1,7 +1,3 @@
-/**
- * Stores typed, encrypted values, and changes each value atomically. Every function throws
- * StoreFailure, except `defer`.
- */
 import type { z } from "zod/v4";
 import { environment } from "../config/environment.server";
 import { store } from "./store.server";
@@ -11,47 +7,19 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import { createSealing, type Sealing } from "./sealing.server";
 import type { Vault } from "./vault.server";
 
-/** Returns the new value. null removes the stored value. */
 export type Change<T> = (current: T | null) => T | null;
 
+/** Every method except `defer` throws StoreFailure. */
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
   /**
-   * May call `change` several times, so it must have no side effects. Returning its argument writes
-   * nothing.
+   * A conflict repeats `change`, so the function must have no side effects. Returning the argument
+   * writes nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** Makes the change when the store works again, unless this process ends first. */
+  /** The change is lost when this process ends before the store works again. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
-}
-
-/** `S` is the stored form, which must not change, because other builds read and write it too. */
-export function mapStored<S, T>(
-  values: StoredValues<S>,
-  fromStored: (stored: S) => T,
-  toStored: (value: T) => S,
-): StoredValues<T> {
-  const onStored =
-    (change: Change<T>): Change<S> =>
-    (stored) => {
-      const before = stored === null ? null : fromStored(stored);
-      const after = change(before);
-      if (after === before) return stored;
-      return after === null ? null : toStored(after);
-    };
-  return {
-    async read(key) {
-      const stored = await values.read(key);
-      return stored === null ? null : fromStored(stored);
-    },
-    async change(key, change) {
-      const stored = await values.change(key, onStored(change));
-      return stored === null ? null : fromStored(stored);
-    },
-    defer: (key, change) => values.defer(key, onStored(change)),
-    remove: (key) => values.remove(key),
-  };
 }
 
 interface Found {
@@ -109,8 +77,7 @@ export function createStoredValues(
   }
 
   /**
-   * `name` must be unique among all kinds of values; each write lives for `seconds`. `unreadable`
-   * replaces an unreadable record; pass it where null would permit too much.
+   * `unreadable` replaces a damaged record where null would permit too much. `name` must be unique.
    */
   function storedValues<T>(
     name: string,

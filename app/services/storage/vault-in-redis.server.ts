@@ -2,8 +2,7 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * Accepts a stored version equal to the new one (ARGV[2]), because it is the client's own write,
- * repeated after a broken connection.
+ * A retry after a broken connection may find its own version (ARGV[2]), which counts as success.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -47,8 +46,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * Returns -1 if all files together would exceed ARGV[5] bytes. HSETNX comes first, because a full
- * Redis refuses only a script's first write.
+ * A full Redis refuses only the first write of a script, so HSETNX comes before any change. Returns
+ * -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -79,8 +78,8 @@ export class FilesFull extends Error {
   override readonly name = "FilesFull";
 }
 
-/** `most` limits the bytes of all files together. `write` throws FilesFull beyond that limit. */
-export function fileVaultInRedis(redis: Redis, most: number): Vault {
+/** @throws FilesFull when all files together would exceed `maxBytes` */
+export function fileVaultInRedis(redis: Redis, maxBytes: number): Vault {
   return {
     read: vaultInRedis(redis).read,
     async write(key, value, version, seconds) {
@@ -93,7 +92,7 @@ export function fileVaultInRedis(redis: Redis, most: number): Vault {
         newVersion(),
         value,
         lifeOf(seconds),
-        most,
+        maxBytes,
         Date.now(),
       );
       if (written === -1) throw new FilesFull("os arquivos guardados passam do limite");

@@ -31,7 +31,9 @@ const prepare = (db: Database.Database) => ({
   ),
 });
 
-/** Has its own connection with `synchronous = FULL`, so a completed write is on disk. */
+/**
+ * Drafts must survive a power cut, so the vault has its own connection with `synchronous = FULL`.
+ */
 export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; close(): void } {
   const followed = followFile(file, setUp);
   let prepared: { db: Database.Database; statements: ReturnType<typeof prepare> } | null = null;
@@ -42,7 +44,6 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   };
 
   let isOpen = true;
-  /** A locked file or a full disk is ignored, because the next sweep tries again. */
   const sweepSome = (): boolean => {
     try {
       return current().removeExpired.run(Date.now()).changes > 0;

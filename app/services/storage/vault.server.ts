@@ -3,15 +3,14 @@ import { StoreFailure } from "./store-failure.server";
 
 export interface VersionedValue {
   valor: Buffer;
-  /** A random version is unique without coordination between processes, even after a removal. */
+  /** Random, so that a value written after a removal never repeats an earlier version. */
   versao: number;
 }
 
-/** Every method throws StoreFailure, so no draft is lost in silence. */
+/** Every method throws StoreFailure. */
 export interface Vault {
-  /** Returns null for a missing or expired value. */
   read(key: string): Promise<VersionedValue | null>;
-  /** Replaces only the given `version`. null writes only where no value exists. */
+  /** Writes only over the given `version`; null writes only when no value exists. */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   remove(key: string, version?: number): Promise<boolean>;
 }

@@ -2,10 +2,7 @@ import type { EventName } from "../config/log-events";
 import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
-/**
- * Stores a fact that is already true. If the store fails, returns undefined and writes once the
- * store is back.
- */
+/** Returns undefined when the store fails; the change is then written once the store is back. */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,
   key: string,

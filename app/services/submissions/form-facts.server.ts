@@ -45,4 +45,4 @@ export const factsDigest = (content: Facts): string =>
 
 /** Ignores the CSRF token, page id and buttons, so that equal values give equal digests. */
 export const fingerprintOf = (form: FormData): string =>
-  fieldsDigest(form, [CSRF_FIELD, "pedido", SEND_ANYWAY_FIELD, "intencao"]);
+  fieldsDigest(form, [CSRF_FIELD, "pedido", CHECK_FIELD, SEND_ANYWAY_FIELD, "intencao"]);

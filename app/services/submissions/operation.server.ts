@@ -55,9 +55,8 @@ import type { Inquiry } from "./verify.server";
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
   const waitSeconds = await counter.consume();
   if (waitSeconds > 0)
-    return { ok: false, message: tooMany(waitInWords(waitSeconds)), waitSeconds };
+    return { state: "rejected", message: tooMany(waitInWords(waitSeconds)), waitSeconds };
   return {
-    ok: true,
     async ended(outcome) {
       if (outcome?.state === "succeeded") await counter.reset();
       else if (outcome?.state !== "rejected") await counter.refund();

@@ -11,9 +11,8 @@ import type { Ended, Evidence, Submission } from "./stored-submission";
 import { recordOutcome } from "./submission";
 import { orNull, outcomeOf, type Done, type Inquiry, type Verifier } from "./verify.server";
 
-export type Limit =
-  | { ok: true; ended(outcome: Outcome | null): Promise<void> }
-  | { ok: false; message: string; waitSeconds: number };
+/** An attempt that counts until `ended`, or the refusal of one attempt too many. */
+export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
 /**
  * A submission that the user wants to send. `key` "": the page has no id, so a repeat cannot be
@@ -126,10 +125,6 @@ export class Sender {
     if (early) return this.#end(wish, one, early);
     const limit = await orNothingSent(async () => wish.limit?.());
     if (limit && "state" in limit) return this.#end(wish, one, limit);
-    if (limit && !limit.ok) {
-      const { message, waitSeconds } = limit;
-      return this.#end(wish, one, { state: "rejected", message, waitSeconds });
-    }
     const ended = (outcome: Outcome | null) =>
       withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
     try {

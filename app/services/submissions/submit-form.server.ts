@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { readAttemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
 import { relativeMoment } from "~/lib/calendar";
-import { dropFormDraft, typedBefore } from "../access/form-draft.server";
+import { dropFormDraft, hasTypedFields, typedBefore } from "../access/form-draft.server";
 import type { Access } from "../access/guard.server";
 import { ownerOf } from "../access/owner.server";
 import { withFallback } from "../config/log.server";
@@ -27,6 +27,7 @@ import {
 } from "./operation.server";
 import { RECORD_TEXTS, type Outcome } from "./outcome";
 import { changes, records } from "./outboxes.server";
+import type { Inquiry } from "./verify.server";
 import type { Submission } from "./stored-submission";
 
 /**
@@ -73,6 +74,22 @@ export async function wasDone(access: Access, name: string, fields: FormData): P
 
 const waysForm = z.object(sendingWayFields);
 
+const OTHER_ARRIVED: Outcome = {
+  state: "not-sent",
+  message:
+    "O envio anterior chegou à cooperativa. O que está preenchido agora ainda não foi enviado: se for outro, envie.",
+};
+
+/** The form may hold other values than the submission asked about, typed in another tab. */
+async function checkEarlier(request: Request, inquiry: Inquiry): Promise<Outcome | null> {
+  const outcome = await records.check(inquiry);
+  if (outcome?.state !== "succeeded" || !hasTypedFields(request)) return outcome;
+  const fields = await readFields(request);
+  const sent = (await records.blocking(inquiry))?.fingerprint ?? null;
+  const isSame = sent === null || typeof fields === "string" || sent === fingerprintOf(fields);
+  return isSame ? outcome : OTHER_ARRIVED;
+}
+
 const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.";
 const NOTHING_KNOWN =
   "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
@@ -91,7 +108,7 @@ async function answerWay<T extends SubmissionFields, O>(
   const { conferir, esteEnvio, apagar } = read.value;
   const inquiry = (idempotencyKey: string) =>
     inquiryOf({ request, access, operation, currentList, idempotencyKey });
-  if (conferir) return { outcome: await records.check(inquiry(conferir)) };
+  if (conferir) return { outcome: await checkEarlier(request, inquiry(conferir)) };
   if (esteEnvio) {
     const { attemptId, idempotencyKey } = readAttemptWithKey(esteEnvio);
     return { outcome: await records.confirmNearMatch(inquiry(idempotencyKey), attemptId) };

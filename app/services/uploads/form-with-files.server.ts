@@ -40,7 +40,7 @@ export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
-   * Stores each complete file at once, so a refused form or a lost connection loses no file.
+   * Stores each file as soon as the file is complete, so a refused form loses no file.
    * Returns the refusal message, or null when the file was stored.
    */
   store(field: string, file: ReadyFile): Promise<string | null>;

@@ -14,7 +14,9 @@ const workerMessage = z.union([
 export type PdfOutcome =
   { rebuilt: Uint8Array } | { refusal: PdfRefusal; failedIndex: number | null };
 
-/** A transferred ArrayBuffer becomes unusable here, so a shared ArrayBuffer is copied first. */
+/**
+ * A transferred ArrayBuffer becomes unusable here, so an ArrayBuffer of several Buffers is copied.
+ */
 function transferable(data: Buffer): ArrayBuffer {
   return data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
     ? data.buffer

@@ -1,4 +1,4 @@
-/** Returns "" for a manager, because the device must never store a manager's entries. */
+/** Returns "" for a manager, because the device must never store a manager's input. */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

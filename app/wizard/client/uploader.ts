@@ -1,6 +1,3 @@
-/**
- * Uploads a file as soon as the user chooses it. Without scripts the form itself sends the files.
- */
 import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
 import { onNotified } from "~/offline/pages";
@@ -53,8 +50,8 @@ async function isHeic(file: File): Promise<boolean> {
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
   /**
-   * Ids of stored files whose upload this page has begun. `resume` skips these files, because it
-   * would upload them twice.
+   * Ids of stored files whose upload this page has begun, so that `resume` does not upload them
+   * twice.
    */
   const kept = new Set<string>();
 
@@ -101,10 +98,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     });
     const end = (outcome: UploadOutcome): void => {
       leave();
-      /*
-       * The device keeps the file for the next visit, unless the portal has stored or refused the
-       * file.
-       */
+      /* After any other outcome, the device keeps the file for the next visit. */
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
       conclude(outcome, input, label);
     };
@@ -112,7 +106,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.begin(field, leave);
     clearComplaint(field);
     hideMissing(field, true);
-    // The uploader sends the file, so the form must not send the file too.
+    // Without this line, the form would send the file a second time.
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
@@ -120,8 +114,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
-       * `begun`: the portal may already have a part of the file. `keeping` resolves when the device
-       * has stored the file or cannot store it.
+       * `begun`: the portal may already have a part of the file. `keeping` ends when the file is
+       * stored or cannot be.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
@@ -145,10 +139,6 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const form = formOf(input.name);
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
-      /*
-       * The device forgets the field's earlier file, because that file could arrive later and
-       * replace the new one.
-       */
       form &&
         deleteEarlierFile({ page: fillingOf(form).page, field: input.name }, owner).catch(
           () => undefined,
@@ -158,10 +148,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    /*
-     * The device stores only PDFs and decodable photos, because the portal would refuse any other
-     * file, perhaps days later.
-     */
+    /* The device stores only what the portal accepts, because a refusal could come days later. */
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }
@@ -175,7 +162,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // The form has another stored draft, so the file's draft was sent or discarded.
+      // The form has another draft, so the file's draft was sent or discarded.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -195,8 +182,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const onChange = ({ target }: Event): void => chosen(target);
 
   /**
-   * Waits for the uploads, because the next page would stop them. Uses the capture phase, so that
-   * React and Remix do not see the submission yet.
+   * Waits for the uploads, which the next page would stop. The capture phase comes before React and
+   * Remix.
    */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
@@ -222,7 +209,9 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  /* Runs again when the device may have received its keys, without which no file can be read. */
+  /*
+   * Runs again after each notification, because no file can be read before the device has its keys.
+   */
   const unwatch = onNotified(goOn);
 
   return {

@@ -8,15 +8,14 @@ const LEAVE =
 
 interface Said {
   words: string;
-  /** False if only screen readers need the message, because an attachment card shows it. */
   shown: boolean;
 }
 
 const NOTHING: Said = { words: "", shown: false };
 
 /**
- * Returns null until the uploader has loaded. Until then the page shows the button that saves
- * attachments without scripts.
+ * Returns null until the uploader has loaded. Until then, a button saves attachments without
+ * scripts.
  */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();

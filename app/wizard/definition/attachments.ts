@@ -1,9 +1,8 @@
-import type { WizardPath } from "./steps";
+import type { AskedStep } from "./steps";
 import type { RequestedAttachment } from "./questions";
 
-export function requestedAttachments({ steps, before }: WizardPath): RequestedAttachment[] {
-  return steps.flatMap((step) => step.attachments(before.get(step) ?? {}));
-}
+export const requestedAttachments = (steps: readonly AskedStep[]): RequestedAttachment[] =>
+  steps.flatMap((step) => step.attachments());
 
 export function missingAttachments(
   requested: readonly RequestedAttachment[],

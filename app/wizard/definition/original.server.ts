@@ -4,7 +4,7 @@ import { notFound } from "~/services/http/response.server";
 import { canCorrect } from "~/services/provider/contract/status";
 import type { StepRequest } from "./wizard";
 
-/** Returns the record to correct, or null for a new one. Throws a 404 if the list lacks it. */
+/** Returns null for a new record. Throws a 404 response if the list lacks the record to correct. */
 export function originalIn<T extends { codigo: string }>(
   list: readonly T[],
   { record }: StepRequest,
@@ -19,6 +19,5 @@ interface Correctable {
   movimentacao: readonly { observacao: string }[];
 }
 
-/** HR's text, if the original waits for a correction. */
 export const correctionAsked = ({ original }: { original: Correctable | null }): string | null =>
   original && canCorrect(original) ? lastComment(original.movimentacao) : null;

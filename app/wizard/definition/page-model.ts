@@ -1,12 +1,10 @@
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { Constraints } from "~/components/forms/form";
-import type { Fields } from "./questions";
-import type { RequestedAttachment, StepSearch, Question } from "./questions";
+import type { Fields, Question, RequestedAttachment, StepSearch } from "./questions";
 
-/** What HR asked for when it sent the record back. */
 export interface Requested {
   words: string;
-  /** Path of the refused photo, which the user compares with HR's words, or null. */
+  /** Path of the photo that HR refused. */
   photo?: string | null;
 }
 
@@ -38,7 +36,7 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
-  /** Set if the user may skip the whole step. "open": the draft already has fields of the step. */
+  /** Set for an optional step. "open": the draft already has fields of the step. */
   fold?: "open" | "closed";
 }
 
@@ -59,19 +57,15 @@ export interface StepPageModel extends Common {
   values: Fields;
   echo: string | null;
   summary: { label: string; value: string; to: string | null }[];
-  /** Attachments of earlier pages on the last page; empty on the others. */
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
   action: string;
-  /** Message that the store is unavailable and nothing is saved, or null. */
   notice: string | null;
-  /** Name of a field in which at least one option must be checked, or null. */
   needs: string | null;
   alike: string | null;
   /**
-   * True if earlier answers are unknown. Hidden inputs then carry the typed values of questions
-   * that the page cannot show.
+   * While earlier answers are unknown, hidden inputs repeat the typed values of missing questions.
    */
   carries?: boolean;
 }
@@ -83,13 +77,10 @@ export type PageModel =
       lines: string[];
       continueTo: string;
       action: string;
-      /** Button that repeats an earlier record instead. null if the page offers no repeat. */
       repeat: { value: string; text: string } | null;
     })
   | (Common & { kind: "blocked"; message: string })
-  /**
-   * The portal does not know whether the provider has the submission of the draft with id `draft`.
-   */
+  /** The outcome is unknown, so the page checks it every few seconds. */
   | (Common & {
       kind: "checking";
       message: string;
@@ -97,7 +88,7 @@ export type PageModel =
       draft: string;
       hint: string;
     })
-  /** Only the user can tell whether the submission arrived. */
+  /** Only the user can tell whether the provider received the submission. */
   | (Common & {
       kind: "unresolved";
       message: string;
@@ -119,12 +110,9 @@ export const searchField = (name: string): string => `procura-${name}`;
 
 export const partId = (code: string): string => `etapa-${code}`;
 
-/** Names the earlier record in the URL of the page that offers to repeat the record. */
 export const REPEAT_PARAM = "repetir";
 
-/**
- * Values of the form's buttons. A value that ends with ":" gets an id, a code or a query as suffix.
- */
+/** Values of the form's buttons. An id, a code or a query follows a value with ":" at the end. */
 export const INTENT = {
   next: "seguir",
   later: "depois",

@@ -1,29 +1,35 @@
 /**
- * Decides which steps share a page, because fewer pages mean fewer round trips on a weak network
- * (decision 032).
+ * Steps share a page, because fewer pages mean fewer round trips on a weak network (decision 032).
  */
-import { furthestReach, type Answers, type Reading, type Step, type WizardPath } from "./steps";
+import {
+  furthestReach,
+  type AskedStep,
+  type Reading,
+  type Step,
+  type StepNames,
+  type WizardPath,
+} from "./steps";
 import type { Fields } from "./questions";
 
-export type Page = readonly Step[];
+export type Page = readonly [AskedStep, ...AskedStep[]];
 
-function joins(page: Page, step: Step, earlier: Answers): boolean {
+function joins(page: Page, step: AskedStep): boolean {
   if (
-    step.ownPage ||
-    step.startsPage(earlier) ||
-    page.some(({ ownPage, branches }) => ownPage || branches)
+    step.operation ||
+    step.startsPage() ||
+    page.some(({ operation, branches }) => operation || branches)
   )
     return false;
-  // A page is rendered before its answers, so no step on it may depend on another one's answer.
-  const seen = step.dependsOn(earlier);
-  return !page.some(({ fields }) => fields.some((name) => seen.has(name)));
+  // A page shows its steps before the user answers any, so a step must not need answers of its page.
+  const needed = step.dependsOn();
+  return !page.some(({ fields }) => fields.some((name) => needed.has(name)));
 }
 
-export function pagesOf({ steps, before }: WizardPath): Page[] {
-  const pages: Step[][] = [];
+export function pagesOf({ steps }: WizardPath): Page[] {
+  const pages: [AskedStep, ...AskedStep[]][] = [];
   for (const step of steps) {
     const page = pages.at(-1);
-    if (page && joins(page, step, before.get(step) ?? {})) page.push(step);
+    if (page && joins(page, step)) page.push(step);
     else pages.push([step]);
   }
   return pages;
@@ -31,11 +37,10 @@ export function pagesOf({ steps, before }: WizardPath): Page[] {
 
 export interface PagePosition {
   steps: Page;
-  before: Answers;
   previous: Page | null;
   next: Page | null;
   number: number;
-  /** null if an unanswered step decides which steps follow. */
+  /** null while an unanswered step decides which steps follow. */
   total: number | null;
 }
 
@@ -43,12 +48,11 @@ export interface PagePosition {
 export function locatePage(path: WizardPath, code: string): PagePosition | null {
   const pages = pagesOf(path);
   const index = pages.findIndex((page) => page.some((step) => step.code === code));
-  const [first, ...others] = pages[index] ?? [];
+  const page = pages[index];
   const limit = path.unanswered ? path.steps.indexOf(path.unanswered) : path.steps.length - 1;
-  if (!first || path.steps.indexOf(first) > limit) return null;
+  if (!page || path.steps.indexOf(page[0]) > limit) return null;
   return {
-    steps: [first, ...others],
-    before: path.before.get(first) ?? {},
+    steps: page,
     previous: pages[index - 1] ?? null,
     next: pages[index + 1] ?? null,
     number: index + 1,
@@ -56,56 +60,54 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
   };
 }
 
-/** Returns a step's page while the earlier answers are unknown, or null if no step has `code`. */
+/** For a step whose earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((step) => step.code === code);
   const [step, next] = steps.slice(Math.max(index, 0));
   if (index < 0 || !step) return null;
-  const around = { before: {}, previous: null, next: next ? [next] : null };
-  return { steps: [step], ...around, number: index + 1, total: null };
+  return {
+    ...{ steps: [step.at({})], previous: null, next: next ? [next.at({})] : null },
+    ...{ number: index + 1, total: null },
+  };
 }
 
-export const codeOfPage = ([first]: Page): string | undefined => first?.code;
-
 export function furthestPage(path: WizardPath): string | undefined {
-  const code = furthestReach(path)?.code;
-  const page = code === undefined ? null : locatePage(path, code);
-  return page ? codeOfPage(page.steps) : code;
+  const step = furthestReach(path);
+  const page = step && locatePage(path, step.code);
+  return page?.steps[0].code ?? step?.code;
 }
 
 export interface ReadStep {
-  step: Step;
-  before: Answers;
+  step: AskedStep;
   fields: Fields;
   reading: Reading;
 }
 
 export function readSteps(
-  steps: Page,
-  answers: Answers,
-  fieldsOf: (step: Step, before: Answers) => Fields,
+  page: readonly AskedStep[],
+  fieldsOf: (step: AskedStep) => Fields,
 ): ReadStep[] {
-  let answered = answers;
-  return steps.map((step) => {
-    const before = answered;
-    const fields = fieldsOf(step, before);
-    const reading = step.read(fields, before);
-    if (reading.ok) answered = { ...before, ...reading.answer };
-    return { step, before, fields, reading };
+  let answered = page[0]?.earlier ?? {};
+  return page.map((each) => {
+    const step = each.at(answered);
+    const fields = fieldsOf(step);
+    const reading = step.read(fields);
+    if (reading.ok) answered = { ...answered, ...reading.answer };
+    return { step, fields, reading };
   });
 }
 
-/** A form of an older build names no steps (`named`), and answers the step in its URL (`code`). */
-export function answeredSteps(
-  { steps }: WizardPath,
+/** A form of an older build names no steps, so it answers the step of its URL (`code`). */
+export function answeredCodes(
+  steps: readonly Pick<StepNames, "code">[],
   code: string,
-  named: readonly string[] | undefined,
-): Page {
-  const known = steps.filter((step) => named?.includes(step.code));
-  return known.length > 0 ? known : steps.filter((step) => step.code === code);
+  named: readonly string[] = [],
+): string[] {
+  const known = steps.map((step) => step.code).filter((each) => named.includes(each));
+  return known.length > 0 ? known : [code];
 }
 
-export function stepsBetween({ steps }: WizardPath, among: Page): Page {
-  const indexes = among.map((step) => steps.indexOf(step));
+export function stepsBetween({ steps }: WizardPath, codes: readonly string[]): AskedStep[] {
+  const indexes = codes.map((code) => steps.findIndex((step) => step.code === code));
   return steps.slice(Math.min(...indexes), Math.max(...indexes) + 1);
 }

@@ -9,7 +9,6 @@ interface Common {
   hint?: string;
 }
 
-/** An option, such as an earlier doctor, may fill in the text fields below. */
 export interface FillingOption extends Option {
   fills?: Fields;
 }
@@ -17,13 +16,15 @@ export interface FillingOption extends Option {
 export type Question =
   | (Common & {
       kind: "text";
-      inputMode?: "numeric" | "tel" | "email";
+      inputMode?: "numeric" | "tel";
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** Only forms of one page use the mask; wizard pages ignore it. */
+      /** Wizard pages ignore the mask. */
       mask?: "cpf";
-      /** While this field is blank, it shows the entry of `values` for the choice in `field`. */
+      /**
+       * While this field is blank, it shows the entry of `values` for the option chosen in `field`.
+       */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
@@ -31,20 +32,22 @@ export type Question =
   | (Common & {
       kind: "radio";
       options: FillingOption[];
-      /** Error if the user marks an option that fills in fields, and types another answer. */
+      /**
+       * Error if the user marks an option and types a different answer in the fields that it fills.
+       */
       both?: string;
       brief?: true;
     })
   /**
-   * `named`: the page omits the option values of this long list to save bytes, so a form may send a
-   * label instead of a value.
+   * `named`: the page omits the option values of a long list to save bytes, so a form may send a
+   * label.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks whether the user means an unusual value of the field `of`. The page asks only after the
-   * schema has reported an error under `name`.
+   * Asks the user to confirm an unusual value of the field `of`, after the schema has reported an
+   * error under `name`.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }
@@ -59,17 +62,13 @@ export type Question =
   | {
       kind: "note";
       text: string;
-      tone?: "info" | "error" | "warning" | "hint";
+      tone?: "error" | "hint";
       link?: { text: string; to: string };
     }
   | { kind: "html"; title: string; html: SafeHtml };
 
-/**
- * A search in the page's form. The redirect carries the search term in the query parameter `name`.
- */
 export interface StepSearch {
   name: string;
-  /** Set if few users need the search: the page folds the search under these words. */
   fold?: string;
   label: string;
   hint?: string;
@@ -89,13 +88,12 @@ export interface RequestedAttachment {
   accepts: "imagens" | "imagens-e-pdf";
   /** HR asked for this optional attachment, so the page must not call it optional. */
   asked?: boolean;
-  /** HR has this attachment from the submission that the user corrects; `sentTo` is its path. */
+  /** The provider already has this attachment from the submission that the user corrects. */
   alreadySent?: boolean;
   sentTo?: string;
 }
 
 export interface SummaryItem {
-  /** Code of the step that asks for the value. */
   step: string;
   label: string;
   value: string;
@@ -111,8 +109,8 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 }
 
 /**
- * Returns the fields that a browser omits when nothing is checked. A refused form must show them
- * empty, otherwise the saved choice would come back.
+ * Browsers omit these fields when nothing is checked. A refused form must show them blank,
+ * otherwise the saved choice would come back.
  */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

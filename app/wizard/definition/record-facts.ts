@@ -9,7 +9,6 @@ import type { Answers } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 interface Compared {
-  /** Name of the field in the request body, and of the stored fact. */
   fact: string;
   listed: string;
   kind: Kind;
@@ -152,7 +151,7 @@ export function summaryOf<C, E extends object, W, L>(
   return Object.entries(fields).flatMap(([name, field]) => {
     const { show, part } = field;
     const value = given[name];
-    if (!show || show.only === "receipt" || value === undefined) return [];
+    if (!show || show.receiptOnly || value === undefined) return [];
     const text =
       field.fixed?.(context)?.text ??
       (show.check ? show.check(value, answers, context) : textOf(value));
@@ -169,7 +168,7 @@ export function receiptOf<C, E, W, L extends object>(
 ): Pair[] {
   const values = entriesOf(record);
   return Object.values(fields).flatMap(({ show, listed, initial }): Pair[] => {
-    if (!show || show.only === "check") return [];
+    if (!show) return [];
     const { label, receipt = initial ?? listed?.[0] } = show;
     const text = typeof receipt === "function" ? receipt(record) : values.get(receipt ?? "");
     const value = textOf(text);

@@ -3,20 +3,21 @@ import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
 import type { Option } from "~/components/forms/option";
 import type { Access } from "~/services/access/guard.server";
+import type { Provider } from "~/services/provider/client.server";
 import type { Question, RequestedAttachment, StepSearch } from "./questions";
 import { chosen } from "./rules";
-import type { Leaver, LeaveResult, StepOperation, Value } from "./steps";
+import type { StepOperation, Value } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 export type Name<T> = keyof T & string;
 
 type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string } : Q;
-/** A question takes its field's name, unless it has a name of its own. */
+/** A question without a name takes the name of its field. */
 export type Asked = Unnamed<Question>;
 
 /**
- * Compares a sent value with the field `name` of the provider's list. "aside": the field is not
- * compared, and only gives a correction its initial value.
+ * The provider's list shows the sent value as `name`. "aside": the value is not compared, but is
+ * the first value of a correction.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -34,31 +35,26 @@ export const labelOf = <C>(label: Label<C> | undefined, context: C | null): stri
   typeof label === "function" ? label(context) : (label ?? "");
 
 interface Shown<C, E, L, V, R> {
-  /** By default the label that `fieldsOf` has for the listed field. */
   readonly label?: Label<C>;
-  /** Text on the check page instead of a blank. A receipt drops a blank line. */
   readonly blank?: string;
-  readonly only?: "check" | "receipt";
-  /** Text on the check page, by default the answer. null leaves the line out. */
+  readonly receiptOnly?: boolean;
+  /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** What the receipt shows: a listed field's value or a text. Without it, the initial value. */
+  /** Listed field or text for the receipt; by default the initial value of a correction. */
   readonly receipt?: R | ((listed: L) => string);
 }
 
 /** `C`: context. `E`: answers that the functions read. `L`: an entry of the provider's list. */
 interface Said<C, E, L, V, N, R> {
-  /** Name in the request body, if it is not the field's own name. null: not in the body. */
+  /** Name in the request body. null: not in the body. */
   readonly wire?: N;
-  /** Value in the request body, if it is not the answer. */
   send?(answers: Partial<E>, context: C): unknown;
-  /** Value sent for an unanswered field; by default "". */
+  /** Value in the request body for an unanswered field. */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
-  /** First value of a correction, if it is not the listed value. */
   initial?(listed: L): NoInfer<V>;
-  /** The value, if a correction cannot change it; otherwise null. */
+  /** Returns a value that a correction cannot change. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
-  /** null: on neither the check page nor the receipt. */
   readonly show?: Shown<C, E, L, NoInfer<V>, R> | null;
   /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
@@ -91,15 +87,13 @@ export interface Derived<C, E, L> {
   readonly called?: string;
 }
 
-/** `earlier`: answers of earlier parts. */
 export interface Part<C, E> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** The user may leave all questions blank, so the page folds them. */
+  /** The page folds a part whose questions may all stay blank. */
   readonly optional?: boolean;
   readonly branches?: boolean;
-  /** True starts a new page, although the previous page has room for the step (decision 032). */
   startsPage?(earlier: Partial<E>, context: C): boolean;
   when?(earlier: Partial<E>, context: C): boolean;
   notes?(earlier: Partial<E>, context: C): Question[];
@@ -110,12 +104,8 @@ export interface Part<C, E> {
   problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
   tidy?(answer: Partial<E>, context: C): Partial<E>;
   summaryLine?(answer: E, context: C): string | null;
-  /** Checks a valid answer with the provider before the draft saves the answer. */
-  onLeave?(answer: E, context: C, leaver: Leaver): Promise<LeaveResult<E>>;
-  /**
-   * Request to the provider after the answer is saved. A repeated form does not send the request
-   * again.
-   */
+  /** Checks a valid answer with the provider, and returns the answer to save. */
+  onLeave?(answer: E, context: C, provider: Provider): Promise<E>;
   operation?(answer: E, context: C, access: Access): StepOperation;
 }
 
@@ -127,14 +117,12 @@ export interface Definition<C, E, W, L> {
   readonly fields: Loose<AnyField<C, E, W, L>>;
   readonly derived?: Loose<Derived<C, E, L>>;
   readonly files?: Files<W, L>;
-  /** Listed fields that nobody types. */
   readonly ignored?: readonly Name<L>[];
 }
 
 export interface Files<W, L> {
   readonly wire: Name<W>;
   send(attachments: readonly AttachmentToSend[]): unknown;
-  /** `listed` and `codes` are set if the list shows the attachments. */
   readonly listed?: Name<L>;
   codes?(listed: L): readonly string[];
 }
@@ -148,7 +136,6 @@ export const DOCUMENTS = {
     anexos.map(({ codigo }) => codigo),
 } as const;
 
-/** Requests the attachments of the provider's configuration. */
 export const attachmentsOf = (
   requested: readonly Pick<RequestedAttachment, "codigo" | "descricao" | "obrigatorio">[],
   accepts: RequestedAttachment["accepts"],
@@ -157,7 +144,6 @@ export const attachmentsOf = (
     ...{ codigo, descricao, obrigatorio, accepts },
   }));
 
-/** The `part` of every field in a form of one page. */
 export const PAGE = "";
 
 const optionsIn = (asked: Asked | readonly Asked[]): readonly Option[] =>
@@ -169,7 +155,6 @@ const labelIn = (
 ): string | undefined =>
   labels[typeof show?.receipt === "string" ? show.receipt : (listed?.[0] ?? "")];
 
-/** `labels` holds the labels of the listed fields, by their names in the provider's list. */
 export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = {}) => ({
   field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
@@ -180,7 +165,7 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
     ...{ part, ask, rule, ...rest },
     show: rest.show === null ? null : { label: labelIn(labels, rest), ...rest.show },
   }),
-  /** A field that accepts only offered options; the check page shows the chosen option's label. */
+  /** Accepts only offered options. The check page shows the chosen option's label. */
   choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
     ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],

@@ -10,13 +10,12 @@ import {
   type Part,
 } from "./record-fields";
 import { trusted } from "./record-values";
-import type { Fields, Question } from "./questions";
+import type { Question } from "./questions";
 import {
   toText,
   type Answers,
+  type AskedStep,
   type Errors,
-  type LeaveResult,
-  type Reading,
   type Step,
   type UnloadedStep,
   type Value,
@@ -94,19 +93,6 @@ function withRules<C, E extends object>(
   }));
 }
 
-/** Returns null if the schema depends on earlier answers or the context. */
-function staticSchema<C, E, W, L>(
-  fields: readonly Named<C, E, W, L>[],
-  { problems, tidy }: Part<C, E>,
-): z.ZodType<Answers> | null {
-  const rules: Record<string, z.ZodType<Value>> = {};
-  for (const [name, { rule, fixed }] of fields) {
-    if (typeof rule === "function" || fixed) return null;
-    rules[name] = rule;
-  }
-  return problems || tidy ? null : z.object(rules);
-}
-
 function errorsOf(error: z.core.$ZodError): Errors {
   const errors: Errors = {};
   for (const { path, message } of error.issues)
@@ -127,89 +113,77 @@ function namesRead(answers: Answers, make: (watched: Answers) => void): Readonly
   return read;
 }
 
-/** `schema` null: the step's own schema depends on earlier answers or the context. */
-interface Made<C, E, W, L> {
+interface Asking<C, E, W, L> {
   part: Part<C, E>;
   fields: readonly Named<C, E, W, L>[];
-  schema: z.ZodType<Answers> | null;
+  context: C;
 }
 
-function readingOf<C, E extends object>(
-  { onLeave, operation }: Part<C, E>,
-  answer: Answers,
-  context: C,
-): Reading {
-  const typed = trusted<E>(answer);
+function askedStep<C, E extends object, W, L>(
+  step: Step,
+  { part, fields, context }: Asking<C, E, W, L>,
+  earlier: Answers,
+): AskedStep {
+  const answers = trusted<Partial<E>>(earlier);
+  const schema = () =>
+    withRules(part, z.object(Object.fromEntries(rulesOf(fields, answers, context))), context);
   return {
-    ...{ ok: true, answer, fields: toText(answer) },
-    leave: onLeave
-      ? async (leaver): Promise<LeaveResult<Fields>> => {
-          const left = await onLeave(typed, context, leaver);
-          return left.ok ? { ok: true, fields: toText(trusted<Answers>(left.fields)) } : left;
-        }
-      : null,
-    operation: operation ? (access) => operation(typed, context, access) : null,
+    ...step,
+    earlier,
+    applies: () => part.when?.(answers, context) ?? true,
+    startsPage: () => part.startsPage?.(answers, context) ?? false,
+    dependsOn: () =>
+      namesRead(earlier, (watched) => {
+        const { applies, questions, search, attachments } = step.at(watched);
+        for (const read of [applies, questions, search, attachments]) read();
+      }),
+    questions: () => [
+      ...questionsOf(fields, answers, context),
+      ...(part.notes?.(answers, context) ?? []),
+    ],
+    search: () => part.search?.(answers, context) ?? null,
+    attachments: () => part.attachments?.(answers, context) ?? [],
+    defaults: () =>
+      toText(
+        Object.fromEntries(
+          fields.map(([name, field]) => [name, field.defaults?.(answers, context)]),
+        ),
+      ),
+    prefill: () => toText(trusted<Answers>(part.prefill?.(answers, context) ?? {})),
+    constraint: () => constraintOf(schema()),
+    read: (given) => {
+      // Zod compiles a schema unless `jitless` is set; compiling is slower for a schema used once.
+      const parsed = schema().safeParse(given, { error: portugueseErrors, jitless: true });
+      return parsed.success
+        ? { ok: true, answer: parsed.data }
+        : { ok: false, errors: errorsOf(parsed.error) };
+    },
   };
 }
 
-function stepWith<C, E extends object, W, L>(
-  { part, fields, schema }: Made<C, E, W, L>,
-  context: C,
-): Step {
+function stepWith<C, E extends object, W, L>(asking: Asking<C, E, W, L>): Step {
+  const { part, fields, context } = asking;
   const { code, title, heading = title, branches = false, optional = false } = part;
-  const seen = trusted<Partial<E>>;
-  const schemaFor = (earlier: Answers) =>
-    schema ??
-    withRules(part, z.object(Object.fromEntries(rulesOf(fields, seen(earlier), context))), context);
-  const applies = (earlier: Answers) => part.when?.(seen(earlier), context) ?? true;
-  const questions = (earlier: Answers) => [
-    ...questionsOf(fields, seen(earlier), context),
-    ...(part.notes?.(seen(earlier), context) ?? []),
-  ];
-  const search = (earlier: Answers) => part.search?.(seen(earlier), context) ?? null;
-  const attachments = (earlier: Answers) => part.attachments?.(seen(earlier), context) ?? [];
-  return {
-    ...{ code, title, heading, branches, optional, applies, questions, search, attachments },
+  const { onLeave, operation } = part;
+  const step: Step = {
+    ...{ code, title, heading, branches, optional },
     fields: namesOf(fields),
-    startsPage: (earlier) => part.startsPage?.(seen(earlier), context) ?? false,
-    ownPage: part.operation !== undefined,
-    dependsOn: (earlier) =>
-      namesRead(earlier, (watched) => {
-        applies(watched);
-        questions(watched);
-        search(watched);
-        attachments(watched);
-      }),
-    defaults: (earlier) =>
-      toText(
-        Object.fromEntries(
-          fields.map(([field, { defaults }]) => [field, defaults?.(seen(earlier), context)]),
-        ),
-      ),
-    prefill: (earlier) => toText(trusted<Answers>(part.prefill?.(seen(earlier), context) ?? {})),
-    constraint: (earlier) => constraintOf(schemaFor(earlier)),
-    read: (given, earlier) => {
-      /*
-       * Zod compiles a schema unless `jitless` is set. Compiling pays off only for a schema that
-       * serves many parses.
-       */
-      const parsed = schemaFor(earlier).safeParse(given, {
-        error: portugueseErrors,
-        jitless: schema === null,
-      });
-      return parsed.success
-        ? readingOf(part, parsed.data, context)
-        : { ok: false, errors: errorsOf(parsed.error) };
-    },
     summaryLine: (answers) => part.summaryLine?.(trusted<E>(answers), context) ?? null,
     staleAfter: (changed) =>
       fields.flatMap(([field, { staleAfter = [] }]) =>
         staleAfter.some((name) => changed.fields.includes(name)) ? field : [],
       ),
+    leave: async (answer, provider) =>
+      onLeave ? trusted<Answers>(await onLeave(trusted<E>(answer), context, provider)) : answer,
+    operation: operation
+      ? (answer, access) => operation(trusted<E>(answer), context, access)
+      : null,
+    at: (earlier) => askedStep(step, asking, earlier),
   };
+  return step;
 }
 
-/** @throws at the start of the portal for a field of an unknown part */
+/** @throws Error when a field names an unknown part */
 export function stepsOf<C, E extends object, W, L>({
   parts = {},
   fields,
@@ -218,7 +192,10 @@ export function stepsOf<C, E extends object, W, L>({
   if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
   return Object.entries(parts).map(([name, part]) => {
     const own = Object.entries(fields).filter(([, field]) => field.part === name);
-    const made = { part, fields: own, schema: staticSchema(own, part) };
-    return { code: part.code, fields: namesOf(own), with: (context) => stepWith(made, context) };
+    return {
+      code: part.code,
+      fields: namesOf(own),
+      with: (context) => stepWith({ part, fields: own, context }),
+    };
   });
 }

@@ -6,7 +6,7 @@ export function trusted(object: object): object {
   return object;
 }
 
-/** A yes is "S", as the provider writes it. */
+/** The provider writes yes as "S". */
 export function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "S" : "";
   if (Array.isArray(value)) return asSet(value.map(String));

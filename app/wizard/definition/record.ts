@@ -1,7 +1,4 @@
-/**
- * Defines a record, such as a certificate, by its list of fields. Steps, request body, comparison
- * and receipt are derived from this list.
- */
+/** Steps, request body, comparison and receipt of a record are derived from its list of fields. */
 import { z } from "zod/v4";
 import type { Pair } from "~/lib/text";
 import type { Comparison, Facts } from "~/services/submissions/compare";
@@ -61,20 +58,17 @@ type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
 export interface RecordOf<C, W, L, A> {
   readonly steps: readonly UnloadedStep<C>[];
-  /** Schema of a form of one page; `questions` returns its questions. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
   initial(listed: L): A;
-  /** A correction begins with the values of the listed record, a new record with none. */
   initialAnswers(context: { original: L | null }): Partial<A>;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
   sent(delivery: Delivery<C, A>): { body: W; content: Facts };
-  /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
   listedFacts(listed: L): Facts;
   readonly compared: Comparison;
-  /** Finds a new or corrected record among the entries of the provider's list. */
+  /** Finds a sent record among the entries of the provider's list. */
   trace(entryOf: EntryOf<L>): Trace<L>;
   summary(answers: Partial<A>, context: C): SummaryItem[];
   receipt(listed: L): Pair[];

@@ -1,4 +1,4 @@
-/** Validation rules that several records share. An unanswered field counts as "". */
+/** Validation rules for several records. They read an unanswered field as "". */
 import { z } from "zod/v4";
 import { oneLine } from "~/lib/text";
 
@@ -32,14 +32,13 @@ export const splitCodes = (given = ""): string[] =>
     .map((code) => code.trim())
     .filter(Boolean);
 
-/** The engine joins the values of checked boxes into one text, which this rule splits. */
+/** The values of checked boxes arrive as one text, joined by commas. */
 export const codeList = writing.transform(splitCodes);
 
-/** Accepts a blank. Removes the punctuation of phone numbers before the check. */
+/** Accepts a blank. Ignores the punctuation of phone numbers. */
 export const digits = (pattern: RegExp, message: string) =>
   writing
     .transform((given) => (given ?? "").replace(/[\s().-]/g, ""))
     .refine((given) => given === "" || pattern.test(given), message);
 
-/** Ignores what a form sends, because the value cannot change. */
 export const constant = <V>(value: V) => z.unknown().transform(() => value);

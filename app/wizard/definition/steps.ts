@@ -1,38 +1,21 @@
-/** A wizard is a list of steps (decision 009). This file must not import modules or storage. */
 import type { Constraints } from "~/components/forms/form";
 import type { Access } from "~/services/access/guard.server";
+import type { Provider } from "~/services/provider/client.server";
 import type { Change } from "~/services/submissions/operation.server";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
 export type Value = string | number | boolean | readonly string[];
-/** Answers by field name, because a record's fields have different names. */
 export type Answers = Readonly<Partial<Record<string, Value>>>;
 
 export type SavedAnswers = Readonly<Record<string, Fields>>;
 /** Error messages by field name. Messages about the whole form stand under "". */
 export type Errors = Record<string, string[]>;
 
-export interface Leaver {
-  request: Request;
-  access: Access;
-}
-
-export type LeaveResult<F> =
-  { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
-
 export type StepOperation = Required<
   Pick<Change<null, unknown>, "call" | "isDone" | "unknownMessage">
 >;
 
-export type Reading =
-  | {
-      ok: true;
-      fields: Fields;
-      answer: Answers;
-      leave: ((leaver: Leaver) => Promise<LeaveResult<Fields>>) | null;
-      operation: ((access: Access) => StepOperation) | null;
-    }
-  | { ok: false; errors: Errors };
+export type Reading = { ok: true; answer: Answers } | { ok: false; errors: Errors };
 
 export interface StepNames {
   /** Identifies the step in URLs and drafts. */
@@ -40,63 +23,65 @@ export interface StepNames {
   readonly fields: readonly string[];
 }
 
-/** A step with the context that its wizard has loaded. `earlier`: answers of earlier steps. */
+/** A step with the data that its wizard has loaded. */
 export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;
   readonly branches: boolean;
   readonly optional: boolean;
-  startsPage(earlier: Answers): boolean;
-  /**
-   * True if leaving the step sends a write to the provider. Such a step has its own page, so that
-   * one form sends one write.
-   */
-  readonly ownPage: boolean;
-  dependsOn(earlier: Answers): ReadonlySet<string>;
-  applies(earlier: Answers): boolean;
-  questions(earlier: Answers): Question[];
-  constraint(earlier: Answers): Constraints;
-  defaults(earlier: Answers): Fields;
-  prefill(earlier: Answers): Fields;
-  search(earlier: Answers): StepSearch | null;
-  attachments(earlier: Answers): RequestedAttachment[];
-  read(fields: Fields, earlier: Answers): Reading;
   summaryLine(answers: Answers): string | null;
   /** Returns the fields to clear when the answer of the step `changed` changes. */
   staleAfter(changed: StepNames): readonly string[];
+  leave(answer: Answers, provider: Provider): Promise<Answers>;
+  readonly operation: ((answer: Answers, access: Access) => StepOperation) | null;
+  at(earlier: Answers): AskedStep;
 }
 
-/** `C`: what the wizard loads for its steps. */
+/** A step as the user sees it after the answers of earlier steps. */
+export interface AskedStep extends Step {
+  readonly earlier: Answers;
+  applies(): boolean;
+  startsPage(): boolean;
+  dependsOn(): ReadonlySet<string>;
+  questions(): Question[];
+  constraint(): Constraints;
+  defaults(): Fields;
+  prefill(): Fields;
+  search(): StepSearch | null;
+  attachments(): RequestedAttachment[];
+  read(fields: Fields): Reading;
+}
+
 export interface UnloadedStep<C> extends StepNames {
   with(context: C): Step;
 }
 
 export interface WizardPath {
-  steps: Step[];
+  steps: AskedStep[];
   /** Valid answers up to the first unanswered step. */
   answers: Answers;
-  before: ReadonlyMap<Step, Answers>;
-  unanswered: Step | null;
+  unanswered: AskedStep | null;
 }
 
 export function resolveSteps(steps: readonly Step[], saved: SavedAnswers): WizardPath {
-  const before = new Map<Step, Answers>();
+  const asked: AskedStep[] = [];
   let answers: Answers = {};
-  let unanswered: Step | null = null;
-  for (const step of steps) {
-    if (!step.applies(answers)) continue;
-    before.set(step, answers);
+  let unanswered: AskedStep | null = null;
+  for (const each of steps) {
+    const step = each.at(answers);
+    if (!step.applies()) continue;
+    asked.push(step);
     if (unanswered) continue;
     const fields = saved[step.code];
-    const reading = fields && step.read(fields, answers);
+    const reading = fields && step.read(fields);
     if (reading?.ok) answers = { ...answers, ...reading.answer };
     else unanswered = step;
   }
-  return { steps: [...before.keys()], answers, before, unanswered };
+  return { steps: asked, answers, unanswered };
 }
 
 /** Returns the last step that the user may open, or null if no step applies. */
-export function furthestReach({ steps, unanswered }: WizardPath): Step | null {
+export function furthestReach({ steps, unanswered }: WizardPath): AskedStep | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 
@@ -151,7 +136,7 @@ export function toSave(steps: readonly StepNames[], answers: Answers): SavedAnsw
   return Object.fromEntries(own.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
-/** Returns the saved text of a field, which may be invalid, or "". */
+/** Returns "" if no text is saved. */
 export function savedText(steps: readonly StepNames[], field: string, saved: SavedAnswers): string {
   const step = steps.find(({ fields }) => fields.includes(field));
   return saved[step?.code ?? ""]?.[field] ?? "";

@@ -6,7 +6,7 @@ import type { Base64Text } from "~/services/provider/contract/base64";
 import { toSave, type Answers, type SavedAnswers, type Step, type UnloadedStep } from "./steps";
 import type { SummaryItem } from "./questions";
 
-/** Replaces the step code in the URL of the page about a submission's outcome. */
+/** Stands in place of the step code in the URL of the page about a submission's outcome. */
 export const SUBMISSION_STATE = "situacao";
 
 export interface StepRequest {
@@ -28,61 +28,49 @@ export interface Delivery<C, A = Answers> {
   context: C;
 }
 
-export type WizardSubmission = RecordWrite<unknown>;
-
-/** `C`: what `load` returns. `A`: answers by field name. */
-export interface Wizard<C, A = Answers> {
+interface WizardBasics {
   readonly name: string;
   readonly title: string;
   readonly severalSteps?: string;
-  readonly options?: AccessOptions;
-  path(record: string | null, code?: string): string;
   exit(): string;
   readonly exitLabel: string;
-  /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
+  readonly missingAttachments: string;
+  readonly sendLabel: string;
+  readonly successMessage: string;
+  afterSending(protocolo: string): string;
+}
+
+/** `C`: data that `load` returns. `A`: answers by field name. */
+export interface Wizard<C, A = Answers> extends WizardBasics {
+  readonly options?: AccessOptions;
+  path(record: string | null, code?: string): string;
+  /** Loads the data of all steps in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads data that depend on the answers. `saved` is null on a POST, whose form may change any
-   * answer, so the data for all answers are loaded. Throws ProviderFailure.
+   * Loads data for the saved answers. On a POST `saved` is null, because the form may change any
+   * answer, so data for all answers are loaded. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
-  /** Returns the text of HR's correction request (perhaps ""), or null without such a request. */
+  /** Returns the text of HR's correction request (perhaps ""), or null without a request. */
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
   /**
-   * Returns the answers that a new request takes from an earlier record. Returns null if the record
-   * is unknown or uses options that no longer exist.
+   * Returns the answers to copy from an earlier record. Returns null if the record is unknown or
+   * uses options that no longer exist.
    */
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly UnloadedStep<C>[];
   summary(answers: Partial<A>, context: C): SummaryItem[];
   /**
-   * Returns a warning that the provider already has a similar request, or null. The user may send
-   * anyway.
+   * Returns a warning that the provider already has a similar request. The user may send anyway.
    */
   alike?(answers: Partial<A>, context: C): string | null;
-  readonly missingAttachments: string;
-  readonly sendLabel: string;
-  /** Absent if each step sends an operation of its own, so that nothing is left to send. */
-  submission?(delivery: Delivery<C, A>): WizardSubmission;
-  readonly successMessage: string;
-  afterSending(protocolo: string): string;
+  /** Absent if each step sends its own operation. */
+  submission?(delivery: Delivery<C, A>): RecordWrite<unknown>;
 }
 
-/** A wizard of one record, with the context that it has loaded. */
-export interface LoadedWizard extends Pick<
-  Wizard<never>,
-  | "name"
-  | "title"
-  | "severalSteps"
-  | "exit"
-  | "exitLabel"
-  | "missingAttachments"
-  | "sendLabel"
-  | "successMessage"
-  | "afterSending"
-> {
+export interface LoadedWizard extends WizardBasics {
   path(code?: string): string;
   readonly steps: readonly Step[];
   readonly obstacle: string | null;
@@ -91,30 +79,23 @@ export interface LoadedWizard extends Pick<
   repeated(id: string): SavedAnswers | null;
   summary(answers: Answers): SummaryItem[];
   alike(answers: Answers): string | null;
-  submission(delivery: Omit<Delivery<never>, "context" | "record">): WizardSubmission | null;
+  submission(delivery: Omit<Delivery<never>, "context" | "record">): RecordWrite<unknown> | null;
 }
-
-export const initialAnswersOf = <C>(
-  { steps, initialAnswers }: Wizard<C>,
-  context: C,
-): SavedAnswers | null => (initialAnswers ? toSave(steps, initialAnswers(context)) : null);
 
 export function loadedWizard<C>(
   wizard: Wizard<C>,
   record: string | null,
   context: C,
 ): LoadedWizard {
+  const saved = (answers: Answers | null = null) => answers && toSave(wizard.steps, answers);
   return {
     ...wizard,
     path: (code) => wizard.path(record, code),
     steps: wizard.steps.map((step) => step.with(context)),
     obstacle: wizard.obstacle?.(context) ?? null,
     requested: wizard.requested?.(context) ?? null,
-    initialAnswers: initialAnswersOf(wizard, context),
-    repeated: (id) => {
-      const answers = wizard.repeated?.(context, id);
-      return answers ? toSave(wizard.steps, answers) : null;
-    },
+    initialAnswers: saved(wizard.initialAnswers?.(context)),
+    repeated: (id) => saved(wizard.repeated?.(context, id)),
     summary: (answers) => wizard.summary(answers, context),
     alike: (answers) => wizard.alike?.(answers, context) ?? null,
     submission: (delivery) => wizard.submission?.({ ...delivery, record, context }) ?? null,
@@ -122,8 +103,8 @@ export function loadedWizard<C>(
 }
 
 /**
- * Path of the page about a submission's outcome. `id` is the sent draft, or null for the draft that
- * is stored now.
+ * Path of the page about a submission's outcome. `id`: the sent draft. null: the draft that is
+ * stored now.
  */
 export function statePath(wizard: Pick<LoadedWizard, "path">, id: string | null): string {
   const path = wizard.path(SUBMISSION_STATE);

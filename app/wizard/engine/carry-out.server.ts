@@ -6,9 +6,10 @@ import {
   redirectUnsaved,
 } from "~/services/http/response.server";
 import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
+import { toText } from "../definition/steps";
 import { statePath } from "../definition/wizard";
 import { decideUnknown, decideNext, decidePostponed } from "./decide-next.server";
-import { refusalOf, type Decision, type FormState, type StepFields } from "./decision.server";
+import { refusalOf, type Decision, type FormState } from "./decision.server";
 import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
 import { emptyDraft, newDraftId } from "./draft.server";
 import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
@@ -26,33 +27,23 @@ type Deciding = OpenedWizard & FormState;
 type Taken<K> = Extract<Decision, { kind: K }>;
 type Answer = Response | Decision;
 
-/** Returns the page with errors if a step may not be left. */
-async function worked(
-  deciding: Deciding,
-  { answers, form }: Taken<"leave">,
-): Promise<StepFields[] | Response> {
-  const kept: StepFields[] = [];
-  for (const { step, reading } of answers) {
-    const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
-    if (!left.ok) return refusedPage(refusalOf(form, left.errors), { status: left.status });
-    kept.push({ step, fields: left.fields });
-  }
-  return kept;
-}
-
 async function leave(deciding: Deciding, decision: Taken<"leave">): Promise<Answer> {
+  const { access } = deciding;
   const { answers, form } = decision;
-  const kept = await worked(deciding, decision);
-  if (kept instanceof Response) return kept;
+  const kept = await Promise.all(
+    answers.map(async ({ step, answer }) => ({
+      ...{ step, answer, fields: toText(await step.leave(answer, access.provider)) },
+    })),
+  );
   if (kept.length === 0) return redirectTo(deciding.wizard.path(deciding.stepCode ?? undefined));
   const draft = await save(deciding, kept);
-  for (const [index, { reading }] of answers.entries()) {
-    const [operation, fields] = [reading.operation?.(deciding.access), kept[index]];
-    const refused = operation && fields && (await carryOutStep(deciding, fields, operation, form));
+  for (const { step, answer, fields } of kept) {
+    const operation = step.operation?.(answer, access);
+    const refused = operation && (await carryOutStep(deciding, { step, fields }, operation, form));
     if (refused) return refused;
   }
   const next = decideNext(deciding, draft, form);
-  const sent = kept.map(({ step }) => step);
+  const sent = kept.map(({ step }) => step.code);
   const unwritten = next.kind === "send" ? await unwrittenStep(deciding, draft, sent) : null;
   if (!unwritten) return next;
   return redirectWithMessage(deciding.request, deciding.wizard.path(unwritten.code), NOT_WRITTEN);

@@ -4,7 +4,14 @@ import { missingAttachments, requestedAttachments } from "../definition/attachme
 import { attachmentField, INTENT } from "../definition/page-model";
 import type { RequestedAttachment } from "../definition/questions";
 import { locatePage, type PagePosition } from "../definition/pages";
-import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
+import {
+  same,
+  toSave,
+  resolveSteps,
+  type AskedStep,
+  type Errors,
+  type WizardPath,
+} from "../definition/steps";
 import { statePath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
@@ -28,7 +35,7 @@ const UNCHANGED =
 
 function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft): boolean {
   if (wizard.requested === null) return false;
-  const asked = new Set(requestedAttachments(path).map(({ codigo }) => codigo));
+  const asked = new Set(requestedAttachments(path.steps).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
   // Without initial answers a changed one cannot be detected, so only a new file is a change.
   if (!wizard.initialAnswers) return true;
@@ -37,13 +44,8 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
 
-function missingOn(
-  path: WizardPath,
-  steps: PagePosition["steps"],
-  { anexos }: Draft,
-): RequestedAttachment[] {
-  return missingAttachments(requestedAttachments({ ...path, steps: [...steps] }), anexos);
-}
+const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
+  missingAttachments(requestedAttachments(steps), anexos);
 
 function decideSending(
   state: FormState,
@@ -53,13 +55,10 @@ function decideSending(
   form: ReadIntent,
 ): Decision {
   const { wizard } = state;
-  const lacking = path.steps.find((step) => missingOn(path, [step], draft).length > 0);
+  const lacking = path.steps.find((step) => missingOn([step], draft).length > 0);
   if (lacking) {
     if (here?.steps.includes(lacking))
-      return refuse(
-        form,
-        missingErrors(wizard.missingAttachments, missingOn(path, path.steps, draft)),
-      );
+      return refuse(form, missingErrors(wizard.missingAttachments, missingOn(path.steps, draft)));
     return {
       kind: "go",
       to: `${state.wizard.path(lacking.code)}#anexos`,
@@ -87,7 +86,7 @@ export function decideNext(state: FormState, draft: Draft, form: ReadIntent): De
   const open = position?.steps.find((step) => step === path.unanswered);
   const next = open ?? position?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(state, path, position, draft, form);
-  const missing = open || !position ? [] : missingOn(path, position.steps, draft);
+  const missing = open || !position ? [] : missingOn(position.steps, draft);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
   return { kind: "go", to: state.wizard.path(next.code) };
 }

@@ -2,12 +2,10 @@
  * Decides without side effects what to do with a form; carry-out.server.ts carries out the
  * decision.
  */
-import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
-  answeredSteps,
-  codeOfPage,
+  answeredCodes,
   readSteps,
   stepsBetween,
   type ReadStep,
@@ -19,14 +17,7 @@ import { statePath, SUBMISSION_STATE } from "../definition/wizard";
 import { decideRepeat } from "./decide-repeat.server";
 import { markedAndTypedErrors, replaceByMarkedOption } from "./option-prefill.server";
 import { refuse, type Decision, type FormState } from "./decision.server";
-import {
-  answeredFields,
-  twoDays,
-  withOneDay,
-  withShownDays,
-  type Intent,
-  type ReadIntent,
-} from "./intent.server";
+import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
@@ -50,15 +41,11 @@ const withError = (texto: string): { message: Flash } => ({
   message: { kind: "error", text: texto },
 });
 
-const showAgain = ({ refusal }: { refusal: Refusal }): Decision => ({
-  ...{ kind: "show", status: 400, refusal },
-});
-
 function decideStart(state: FormState, intent: Intent): Decision {
   const { wizard, draft, submittedDraftId, submissionPending } = state;
   // A correction's first step depends on the answers, so the loader chooses the step.
   const first = wizard.requested === null ? wizard.path(wizard.steps[0]?.code) : wizard.path();
-  if (intent.kind === "unreadable") return showAgain(intent);
+  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
   if (submissionPending) return { kind: "go", to: statePath(state.wizard, draft?.id ?? null) };
   if (intent.kind === "repeat") return decideRepeat(state, intent.id);
   return draft && draft.id === submittedDraftId
@@ -85,29 +72,22 @@ interface Arrived {
 
 function arrive(state: FormState, position: PagePosition, intent: ReadIntent): Arrived {
   const { path, draft, stepCode } = state;
-  const answered = answeredSteps(path, stepCode ?? "", intent.steps);
+  const codes = answeredCodes(path.steps, stepCode ?? "", intent.steps);
   let form = intent;
-  const [first] = answered;
-  const said = readSteps(
-    stepsBetween(path, answered),
-    (first && path.before.get(first)) ?? {},
-    (step, before) => {
-      const saved = draft?.respostas[step.code];
-      if (!answered.includes(step)) return saved ?? {};
-      const questions = step.questions(before);
-      form = withOneDay(withShownDays(form, questions), questions, saved);
-      form = replaceByMarkedOption(form, questions, saved);
-      return answeredFields(form, questions);
-    },
-  );
-  return { state, position, form, said: said.filter(({ step }) => answered.includes(step)) };
+  const read = readSteps(stepsBetween(path, codes), (step) => {
+    const saved = draft?.respostas[step.code];
+    if (!codes.includes(step.code)) return saved ?? {};
+    const questions = step.questions();
+    form = replaceByMarkedOption(withShownDays(form, questions), questions, saved);
+    return answeredFields(form, questions);
+  });
+  return { state, position, form, said: read.filter(({ step }) => codes.includes(step.code)) };
 }
 
 function errorsOf({ form, said }: Arrived): Errors {
-  const questions = said.flatMap(({ step, before }) => step.questions(before));
+  const questions = said.flatMap(({ step }) => step.questions());
   const errors: Errors = { ...form.refusals };
   for (const found of [
-    twoDays(form, questions),
     markedAndTypedErrors(form, questions),
     ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
   ]) {
@@ -120,7 +100,9 @@ function errorsOf({ form, said }: Arrived): Errors {
 function goOn(arrived: Arrived): Decision {
   const { form, said } = arrived;
   const errors = errorsOf(arrived);
-  const answers = said.flatMap(({ step, reading }) => (reading.ok ? [{ step, reading }] : []));
+  const answers = said.flatMap(({ step, reading }) =>
+    reading.ok ? [{ step, answer: reading.answer }] : [],
+  );
   return Object.keys(errors).length === 0 ? { kind: "leave", answers, form } : refuse(form, errors);
 }
 
@@ -133,8 +115,8 @@ function keepAndGo(
   then: Decision | { kind: "postpone" },
   fills: Fields = {},
 ): Decision {
-  const answers = said.map(({ step, before, fields }) => {
-    const names = fieldNames(step.questions(before)).map(({ name }) => name);
+  const answers = said.map(({ step, fields }) => {
+    const names = fieldNames(step.questions()).map(({ name }) => name);
     const filled = Object.entries(fills).filter(([name]) => names.includes(name));
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
@@ -146,8 +128,7 @@ function keepAndGo(
 const LONGEST_SEARCH = 60;
 
 function searchPath({ form, said }: Arrived, page: string, code: string) {
-  const asked = said.find(({ step }) => step.code === code);
-  const search = asked?.step.search(asked.before);
+  const search = said.find(({ step }) => step.code === code)?.step.search();
   if (!search) return page;
   const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
   return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
@@ -156,7 +137,7 @@ function searchPath({ form, said }: Arrived, page: string, code: string) {
 function decideHere(arrived: Arrived): Decision {
   const { state, position, form } = arrived;
   const { refusals } = form;
-  const page = state.wizard.path(codeOfPage(position.steps));
+  const page = state.wizard.path(position.steps[0].code);
   const attachments = `${page}#anexos`;
   const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
   const unlessRefused = (to: string) =>
@@ -175,7 +156,7 @@ function decideHere(arrived: Arrived): Decision {
     case "later":
       return keepAndGo(arrived, { kind: "postpone" });
     case "back":
-      return unlessRefused(state.wizard.path(codeOfPage(position.previous ?? position.steps)));
+      return unlessRefused(state.wizard.path((position.previous ?? position.steps)[0].code));
     case "search":
       return keepAndGoTo(searchPath(arrived, page, form.code));
     case "fill":
@@ -196,7 +177,7 @@ function decideStep(state: FormState, intent: Intent): Decision {
   if (submissionPending) return { kind: "go", to: statePath(state.wizard, submittedDraftId ?? id) };
   if (state.wizard.obstacle !== null)
     return { kind: "go", to: state.wizard.path(), turnsAway: true };
-  if (intent.kind === "unreadable") return showAgain(intent);
+  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const gone = draft === null ? GONE_HERE : ELSEWHERE;
   const here = state.storeLost ? STORE_LOST_HERE : gone;
@@ -242,6 +223,5 @@ export function decideUnvalidated(
   const code = steps.find((step) => step.code === stepCode)?.code;
   if (code === undefined || intent.kind === "unreadable") return null;
   const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
-  const named = steps.filter((step) => intent.steps?.includes(step.code)).map((step) => step.code);
-  return { codes: named.length > 0 ? named : [code], typed, refusals: intent.refusals };
+  return { codes: answeredCodes(steps, code, intent.steps), typed, refusals: intent.refusals };
 }

@@ -1,6 +1,6 @@
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { Refusal } from "~/services/http/form.server";
-import type { Errors, Reading, SavedAnswers, Step } from "../definition/steps";
+import type { Answers, Errors, SavedAnswers, Step } from "../definition/steps";
 import type { Fields } from "../definition/questions";
 import type { Draft } from "./draft.server";
 import type { ReadForm, ReadIntent } from "./intent.server";
@@ -29,7 +29,7 @@ export interface StepFields {
 
 export interface ValidAnswer {
   step: Step;
-  reading: Extract<Reading, { ok: true }>;
+  answer: Answers;
 }
 
 export type Decision =

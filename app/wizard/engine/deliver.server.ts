@@ -52,7 +52,11 @@ export async function deliver(
 ): Promise<Response | Failed> {
   const path = resolveSteps(opened.wizard.steps, draft.respostas);
   const attachments: AttachmentToSend[] = [];
-  for (const each of await attachmentsToSend(opened.draftSlot, draft, requestedAttachments(path))) {
+  for (const each of await attachmentsToSend(
+    opened.draftSlot,
+    draft,
+    requestedAttachments(path.steps),
+  )) {
     if ("refusal" in each) {
       /*
        * A concurrent request may have sent the draft and deleted its files. The user then sees the

@@ -5,7 +5,7 @@ import { fillFromMarkedOption } from "./option-prefill.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
-import { fieldNames, quickField, type Question } from "../definition/questions";
+import { fieldNames, type Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 import type { Fields } from "../definition/questions";
 
@@ -93,25 +93,15 @@ export function intentOf(received: ReceivedForm): Intent {
   return { typed: typedFields(fields), values, steps, refusals, ...button };
 }
 
-type DateQuestion = Extract<Question, { kind: "date" }>;
-
-const datesIn = (questions: readonly Question[]): DateQuestion[] =>
-  questions.flatMap((question) => (question.kind === "date" ? [question] : []));
-
 export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
   const [typed, values] = [{ ...form.typed }, { ...form.values }];
-  for (const { name } of datesIn(questions)) {
+  for (const question of questions) {
+    if (question.kind !== "date") continue;
+    const { name } = question;
     if (typed[name] !== undefined) typed[name] = shownDay(typed[name]);
     if (values[name]) values[name] = values[name].map(shownDay);
   }
   return { ...form, typed, values };
-}
-
-function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
-  const counted = { ...fields };
-  for (const { name, days } of datesIn(questions))
-    if (days) counted[name] ||= counted[quickField(name)] ?? "";
-  return counted;
 }
 
 /**
@@ -122,7 +112,7 @@ export function fieldsOfQuestions(
   saved: Fields | undefined,
   questions: readonly Question[],
 ): Fields {
-  const counted = fillFromMarkedOption(daysCounted(saved ?? {}, questions), questions);
+  const counted = fillFromMarkedOption(saved ?? {}, questions);
   return Object.fromEntries(
     fieldNames(questions).flatMap(({ name }) =>
       counted[name] === undefined ? [] : [[name, counted[name]]],
@@ -131,44 +121,9 @@ export function fieldsOfQuestions(
 }
 
 export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
-  const chosen = datesIn(questions).map(({ name }) => ({
-    name: quickField(name),
-    multiple: false,
-  }));
-  const read = [...fieldNames(questions), ...chosen].map(({ name, multiple }) => {
+  const read = fieldNames(questions).map(({ name, multiple }) => {
     const given = values[name] ?? [];
     return [name, (multiple ? given.join(",") : (given[0] ?? "")).slice(0, LONGEST)] as const;
   });
   return fieldsOfQuestions(Object.fromEntries(read), questions);
-}
-
-/** The day in the date field and the day of the marked radio button. */
-const daysOf = ({ values }: Pick<ReadForm, "values">, { name }: DateQuestion) =>
-  [values[name]?.[0], values[quickField(name)]?.[0]] as const;
-
-/**
- * Without scripts the date field keeps the saved day when the user marks another day. The marked
- * day then counts, otherwise `twoDays` would report an error.
- */
-export function withOneDay<F extends ReadForm>(
-  form: F,
-  questions: readonly Question[],
-  kept: Fields | undefined,
-): F {
-  const values = { ...form.values };
-  for (const question of datesIn(questions)) {
-    const [typed, chosen] = daysOf({ values }, question);
-    if (typed && chosen && typed === kept?.[question.name]) values[question.name] = [chosen];
-  }
-  return { ...form, values };
-}
-
-const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
-
-export function twoDays(form: ReadForm, questions: readonly Question[]): Errors {
-  const wrong = datesIn(questions).filter((question) => {
-    const [typed, chosen] = daysOf(form, question);
-    return typed && chosen && typed !== chosen;
-  });
-  return Object.fromEntries(wrong.map(({ name }) => [name, [TWO_DAYS]]));
 }

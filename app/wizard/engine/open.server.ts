@@ -15,12 +15,7 @@ import { newDraftId, emptyDraft, type DraftSlot, type Draft } from "./draft.serv
 import { readDraft, cachedDraft } from "./stored-drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
-import {
-  initialAnswersOf,
-  loadedWizard,
-  type LoadedWizard,
-  type Wizard,
-} from "../definition/wizard";
+import { loadedWizard, type LoadedWizard, type Wizard } from "../definition/wizard";
 import { assignPhotos } from "./unassigned-photos.server";
 import {
   resolveSteps,
@@ -108,11 +103,9 @@ async function completed<C>(
   { access, request, draft }: Pick<OpenedWizard, "access" | "request" | "draft">,
 ): Promise<Loading<C>> {
   if (!wizard.complete) return { ok: true, context };
-  const saved = draft?.respostas ?? initialAnswersOf(wizard, context) ?? {};
+  const saved = request.method === "POST" ? null : (draft?.respostas ?? {});
   try {
-    return await settle(
-      wizard.complete(access.provider, context, request.method === "POST" ? null : saved),
-    );
+    return await settle(wizard.complete(access.provider, context, saved));
   } catch (error) {
     if (error instanceof ProviderFailure) return endSession(request, access.session);
     throw error;
@@ -172,7 +165,9 @@ export async function openWizard<C>(
   const wizard = loadedWizard(unloaded, record, whole.context);
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
   const placed =
-    draft && !storeAway ? await assignPhotos(draftSlot, draft, requestedAttachments(path)) : draft;
+    draft && !storeAway
+      ? await assignPhotos(draftSlot, draft, requestedAttachments(path.steps))
+      : draft;
   const position = locatePage(path, common.stepCode ?? "");
   return { ...common, wizard, draft: placed, path, position, failure: null };
 }

@@ -1,5 +1,5 @@
 import { sameWord } from "~/lib/text";
-import type { Fields, Question } from "../definition/questions";
+import { quickField, type Fields, type Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 
 interface WithValues {
@@ -9,20 +9,37 @@ type Values = WithValues["values"];
 
 const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
 
-type Choice = Extract<Question, { kind: "radio" }> & { both: string };
+const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 
-const choicesIn = (questions: readonly Question[]): Choice[] =>
-  questions.filter(
-    (question): question is Choice => question.kind === "radio" && question.both !== undefined,
-  );
+/** Radio buttons, such as earlier doctors or recent days, that fill in fields the user may type. */
+interface Choice {
+  name: string;
+  /** Error if the user marks an option and types another answer. */
+  both: string;
+  fillsOf(marked: string): Fields | undefined;
+}
 
-const markedIn = (values: Values, { name, options }: Choice): Fields | undefined =>
-  options.find(({ value }) => value === values[name]?.[0])?.fills;
+function choiceIn(question: Question): Choice | [] {
+  if (question.kind === "date" && question.days) {
+    const { name } = question;
+    return { name: quickField(name), both: TWO_DAYS, fillsOf: (day) => ({ [name]: day }) };
+  }
+  if (question.kind !== "radio" || question.both === undefined) return [];
+  const { name, both, options } = question;
+  return { name, both, fillsOf: (marked) => options.find(({ value }) => value === marked)?.fills };
+}
+
+function markedIn(values: Values, { name, fillsOf }: Choice): Fields | undefined {
+  const [marked = ""] = values[name] ?? [];
+  return marked === "" ? undefined : fillsOf(marked);
+}
 
 /** Hidden fields are left out, because the user does not type them. */
-function textFields(marked: Fields, questions: readonly Question[]): string[] {
+function typedFields(marked: Fields, questions: readonly Question[]): string[] {
   return questions.flatMap((question) =>
-    question.kind === "text" && question.name in marked ? question.name : [],
+    (question.kind === "text" || question.kind === "date") && question.name in marked
+      ? question.name
+      : [],
   );
 }
 
@@ -32,10 +49,10 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
  */
 export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;
-  for (const { name, options } of choicesIn(questions)) {
-    const { [name]: marked, ...others } = counted;
-    const found = options.find(({ value }) => value === marked)?.fills ?? {};
-    const blank = textFields(found, questions).every(
+  for (const { name, fillsOf } of questions.flatMap(choiceIn)) {
+    const { [name]: marked = "", ...others } = counted;
+    const found = fillsOf(marked) ?? {};
+    const blank = typedFields(found, questions).every(
       (field) => (others[field] ?? "").trim() === "",
     );
     counted = blank ? { ...others, ...found } : others;
@@ -53,10 +70,10 @@ export function replaceByMarkedOption<F extends WithValues>(
   kept: Fields | undefined,
 ): F {
   const values = { ...form.values };
-  for (const choice of choicesIn(questions)) {
+  for (const choice of questions.flatMap(choiceIn)) {
     const marked = markedIn(values, choice);
     if (!marked) continue;
-    const free = textFields(marked, questions).every((name) => {
+    const free = typedFields(marked, questions).every((name) => {
       const typed = values[name]?.[0] ?? "";
       return typed.trim() === "" || same(typed, kept?.[name]) || same(typed, marked[name]);
     });
@@ -70,23 +87,24 @@ export function markedAndTypedErrors(
   questions: readonly Question[],
 ): Errors {
   const errors: Errors = {};
-  for (const choice of choicesIn(questions)) {
+  for (const choice of questions.flatMap(choiceIn)) {
     const marked = markedIn(values, choice);
     const other =
       marked &&
-      textFields(marked, questions).find((name) => !same(values[name]?.[0], marked[name]));
+      typedFields(marked, questions).find((name) => !same(values[name]?.[0], marked[name]));
     if (other) errors[other] = [choice.both];
   }
   return errors;
 }
 
 export function markMatchingOptions(values: Fields, questions: readonly Question[]): Fields {
-  const marks = choicesIn(questions).map(({ name, options }) => {
-    const found = options.find(
+  const marks = questions.flatMap((question) => {
+    if (question.kind !== "radio" || question.both === undefined) return [];
+    const found = question.options.find(
       ({ fills }) =>
-        fills && textFields(fills, questions).every((field) => same(values[field], fills[field])),
+        fills && typedFields(fills, questions).every((field) => same(values[field], fills[field])),
     );
-    return [name, found?.value ?? ""];
+    return [[question.name, found?.value ?? ""]];
   });
   return { ...values, ...Object.fromEntries(marks) };
 }

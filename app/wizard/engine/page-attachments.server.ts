@@ -1,6 +1,5 @@
 import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
 import { paths } from "~/paths";
-import { requestedAttachments } from "../definition/attachments";
 import {
   attachmentField,
   type PageAttachment,
@@ -69,12 +68,11 @@ export function pageAttachments(
 }
 
 export function filesBefore(opened: OpenedWizard, { steps }: PagePosition): ShownAttachment[] {
-  const { path } = opened;
-  return path.steps
+  return opened.path.steps
     .filter((step) => !steps.includes(step))
     .flatMap((step) => {
       const to = `${opened.wizard.path(step.code)}#anexos`;
-      const asked = pageAttachments(opened, requestedAttachments({ ...path, steps: [step] }));
+      const asked = pageAttachments(opened, step.attachments());
       return asked
         .filter(({ kept, alreadySent }) => kept || alreadySent)
         .map(({ descricao, kept }) => ({ label: descricao, kept, to }));

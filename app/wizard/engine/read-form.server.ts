@@ -23,9 +23,9 @@ export async function readStepForm(
   opened: OpenedWizard,
   frozen: boolean,
 ): Promise<{ intent: Intent; lostFile: boolean }> {
-  const { request, access, path, position: place, draftSlot } = opened;
+  const { request, access, position, draftSlot } = opened;
   const { owner } = draftSlot;
-  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] });
+  const asked = requestedAttachments(position?.steps ?? []);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   let lostFile = false;
   const orLost = ifStoreFails(() => {

@@ -46,7 +46,7 @@ const NOT_BEGUN =
  * `read`: the form, or null before the request's body was read.
  */
 async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promise<Response> {
-  const { request, access, stepCode, path, position, wizard } = opened;
+  const { request, access, stepCode, position, wizard } = opened;
   const intent = read ?? (await readTyped(request, access.session));
   if (intent.kind === "unreadable") {
     if (intent.otherAccountForm) throw otherAccountRefusal(access.session, intent.otherAccountForm);
@@ -59,7 +59,7 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
   if (stepCode === null)
     return tell(opened.wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
   const page = position ?? pageOfStep(wizard.steps, stepCode);
-  const asked = (page?.steps ?? []).flatMap((step) => step.questions(path.before.get(step) ?? {}));
+  const asked = (page?.steps ?? []).flatMap((step) => step.questions());
   const { typed, refusals } = withShownDays(intent, asked);
   return refusedPage(
     { error: { "": [NOT_SAVED], ...refusals }, initialValue: typed },
@@ -67,33 +67,39 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
   );
 }
 
-/** Calls `onRead` with the form, for `whileStoreAway`, because a body can be read only once. */
-async function answer(opened: OpenedWizard, onRead: (intent: Intent) => void): Promise<Response> {
-  const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
+const isSent = async ({ draftSlot }: OpenedWizard, draftId: string | undefined) =>
+  draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
+
+async function act(
+  opened: OpenedWizard,
+  intent: Intent,
+  found: { submissionPending: boolean; storeLost: boolean },
+): Promise<Response> {
+  const { draft, stepCode } = opened;
+  const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
+  const draftWasSaved = formDraftWasSaved(opened);
+  const isAgain =
+    isStep && draft === null && draftWasSaved && (await wasCarriedOut(opened, stepCode, intent));
+  const otherSubmissionPending =
+    isStep && isOtherDraft(opened) && (await isSent(opened, draft?.id));
+  const form = { draftWasSaved: draftWasSaved && !isAgain, otherSubmissionPending };
+  const state = { ...opened, ...found, ...form };
+  return carryOut(state, decide(state, intent));
+}
+
+async function answer(opened: OpenedWizard): Promise<Response> {
+  const { wizard, position, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
   if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  const draftWasSaved = formDraftWasSaved(opened);
-  const isSent = async (draftId: string | undefined) =>
-    draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
-  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
+  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(opened, mayBeSent));
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
   if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
-  onRead(intent);
-  if (lostFile) return whileStoreAway(opened, intent);
-  const isAgain =
-    isStep && draft === null && draftWasSaved && (await wasCarriedOut(opened, stepCode, intent));
-  const otherSubmissionPending = isStep && isOtherDraft(opened) && (await isSent(draft?.id));
-  const found = {
-    draftWasSaved: draftWasSaved && !isAgain,
-    storeLost,
-    submissionPending,
-    otherSubmissionPending,
-  };
-  const state = { ...opened, ...found };
-  return carryOut(state, decide(state, intent));
+  const whileAway = () => whileStoreAway(opened, intent);
+  if (lostFile) return whileAway();
+  return act(opened, intent, { submissionPending, storeLost }).catch(ifStoreFails(whileAway));
 }
 
 /**
@@ -106,8 +112,5 @@ export async function receiveStep<C>(
 ): Promise<Response> {
   const opened = await openOrSave(requested, wizard);
   if (opened.storeAway) return (await redirectIfArrived(opened)) ?? whileStoreAway(opened, null);
-  let read: Intent | null = null;
-  return answer(opened, (intent) => (read = intent)).catch(
-    ifStoreFails(() => whileStoreAway(opened, read)),
-  );
+  return answer(opened).catch(ifStoreFails(() => whileStoreAway(opened, null)));
 }

@@ -147,7 +147,7 @@ export async function saveForNextSignIn<C>(
   const { request, params } = requested;
   const current = await readSession(request);
   if (current.ended === "saiu") return NOTHING_TO_TELL;
-  const session = current.former ? { content: current.former } : current;
+  const session = current.expiredContent ? { content: current.expiredContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     /*

@@ -75,18 +75,19 @@ export const wasCarriedOut = async (
 
 /**
  * Returns the first step whose answers the provider may lack, because it neither accepted nor
- * returned them. `written`: steps that this request has sent.
+ * returned them. `written`: codes of the
+ * steps that this request has sent.
  */
 export async function unwrittenStep(
   opened: OpenedWizard,
   { respostas }: Draft,
-  written: readonly Step[],
+  written: readonly string[],
 ): Promise<Step | null> {
   const { wizard, draftSlot } = opened;
   const shown = wizard.initialAnswers ?? {};
   for (const step of resolveSteps(wizard.steps, respostas).steps) {
     const fields = respostas[step.code];
-    if (!step.ownPage || !fields || written.includes(step)) continue;
+    if (!step.operation || !fields || written.includes(step.code)) continue;
     const ref = { owner: draftSlot.owner, operation: nameOf(opened, step.code) };
     const isShown = same(shown[step.code], fields);
     if (!isShown && !(await changes.isNewest(ref, factsDigest(fields)))) return step;

@@ -6,7 +6,7 @@ import {
   type Requested,
   type StepPageModel,
 } from "../definition/page-model";
-import { codeOfPage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
+import { readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions } from "./intent.server";
@@ -35,24 +35,21 @@ export function common({ wizard, access }: OpenedWizard) {
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
-function partsOf(
-  opened: OpenedWizard,
-  { steps, before }: PagePosition,
-): (ReadStep & { part: PagePart })[] {
+function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
-  const shown = readSteps(steps, before, (step, earlier) => ({
-    ...step.defaults(earlier),
-    ...fieldsOfQuestions(saved[step.code], step.questions(earlier)),
-    ...step.prefill(earlier),
+  const shown = readSteps(steps, (step) => ({
+    ...step.defaults(),
+    ...fieldsOfQuestions(saved[step.code], step.questions()),
+    ...step.prefill(),
   }));
   return shown.map((each) => {
-    const { step, before: earlier } = each;
-    const attachments = pageAttachments(opened, step.attachments(earlier));
+    const { step } = each;
+    const attachments = pageAttachments(opened, step.attachments());
     const part: PagePart = {
       code: step.code,
       title: step.title,
-      questions: step.questions(earlier),
-      search: step.search(earlier),
+      questions: step.questions(),
+      search: step.search(),
       attachments,
       ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
     };
@@ -81,7 +78,7 @@ function headingOf(
   pages: number | null,
 ): string {
   if (asking > 1) return severalSteps;
-  return pages === 1 || !first ? title : first.heading;
+  return pages === 1 ? title : first.heading;
 }
 
 function explainedIn(questions: readonly Question[]): string {
@@ -132,7 +129,7 @@ export function stepModel(
     Object.fromEntries(searched),
     ...shown.map(({ fields }) => fields),
   );
-  const code = codeOfPage(steps);
+  const [{ code, earlier }] = steps;
   const heading = headingOf(
     wizard,
     steps,
@@ -146,20 +143,19 @@ export function stepModel(
     ...shared,
     requested: shared.requested && { ...shared.requested, photo: sentPhotoIn(parts) },
     titles: titles.flatMap((title) => title || []),
-    step: code ?? "",
+    step: code,
     heading,
     number,
     total,
     parts,
-    constraint: Object.assign({}, ...shown.map(({ step, before }) => step.constraint(before))),
+    constraint: Object.assign({}, ...shown.map(({ step }) => step.constraint())),
     values: markMatchingOptions(asWritten(values, questions), questions),
-    echo:
-      (previous ?? []).flatMap((step) => step.summaryLine(position.before) ?? []).join(" ") || null,
+    echo: (previous ?? []).flatMap((step) => step.summaryLine(earlier) ?? []).join(" ") || null,
     summary: last ? summaryOf(opened) : [],
     files: last ? filesBefore(opened, position) : [],
     sendLabel: last ? wizard.sendLabel : null,
-    previous: previous && opened.wizard.path(codeOfPage(previous)),
-    action: formAction(opened, code ?? ""),
+    previous: previous && opened.wizard.path(previous[0].code),
+    action: formAction(opened, code),
     notice,
     needs: neededField(questions),
     alike: last ? (wizard.alike?.(path.answers) ?? null) : null,

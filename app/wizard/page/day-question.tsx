@@ -1,7 +1,3 @@
-/**
- * Radio buttons for common days ("Hoje", "Ontem") beside a date field. Without scripts the radio
- * button counts if the field is blank.
- */
 import { useEffect } from "react";
 import { DateField } from "~/components/forms/date-field";
 import { useFormField } from "~/components/forms/field";
@@ -18,9 +14,7 @@ function fieldOf(name: string): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-/**
- * Checked by default, because text browsers would otherwise check the group's first radio button.
- */
+/** Checked by default, because text browsers would otherwise check the first radio button. */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { formatDate, endWhileTyping } from "~/lib/dates";
 import { useWhileTyping } from "./use-while-typing";
-import type { Fields } from "../definition/questions";
-import type { Question } from "../definition/questions";
+import type { Fields, Question } from "../definition/questions";
 
 interface Props {
   question: Extract<Question, { kind: "end-of-period" }>;
@@ -14,7 +13,7 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** Returns "" for a blank number of days, because only the next page knows the default number. */
+/** Returns "" for a blank number of days, because the default number depends on other answers. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { INTENT, type PageModel } from "../definition/page-model";
 
 /**
- * Enter presses a form's first button. Put this hidden submit button directly before another
- * button, so that Enter still submits the page.
+ * Enter presses a form's first button, so this hidden button stands before buttons with other
+ * actions.
  */
 export function EnterButton() {
   const model = useLoaderData<PageModel>();

@@ -1,4 +1,3 @@
-/** Shows the default of a blank field (`follows`) until the user types. */
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
 

@@ -1,10 +1,7 @@
 import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
-/**
- * Hidden from screen readers, because the text beside it says the same. If the number of pages is
- * unknown, one long segment stands for the rest.
- */
+/** Hidden from screen readers, because the text beside the bar says the same. */
 function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
   return (
     <p className="passos" aria-hidden="true">

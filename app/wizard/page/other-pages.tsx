@@ -32,8 +32,8 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
 }
 
 /**
- * Checks the outcome again every few seconds. Without scripts the user presses a button, because an
- * automatic reload would interrupt screen readers.
+ * Without scripts the user presses a button, because an automatic reload would interrupt screen
+ * readers.
  */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();

@@ -44,7 +44,6 @@ function Questions({ part, model, alone }: PartProps) {
   );
 }
 
-/** After a refusal, a folded part with an error or typed text is open. */
 const wasAnswered = ({ questions }: PagePart, refusal: FormRefusal | undefined): boolean =>
   questions.some(
     (question) =>

@@ -11,8 +11,7 @@ import { DayQuestion } from "./day-question";
 import { EndOfPeriod } from "./end-of-period";
 import { FollowingText } from "./following-text";
 import { Help } from "./help";
-import type { Fields } from "../definition/questions";
-import type { Question } from "../definition/questions";
+import type { Fields, Question } from "../definition/questions";
 
 type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 

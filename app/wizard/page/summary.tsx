@@ -43,7 +43,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Texts for an answer that was not given, shown in a quieter style than an answer. */
 const NOT_GIVEN = /^(?:Não informad[ao]|Nenhuma?)$/;
 
 /** On a desktop the photos stand beside the answers, so that the user can compare both. */

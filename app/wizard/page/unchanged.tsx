@@ -7,7 +7,6 @@ import { SendAnywayButton } from "./send-anyway-button";
 export const isUnchanged = (refusal: FormRefusal | undefined): refusal is FormRefusal =>
   refusal?.sendAnyway === INTENT.sendUnchanged;
 
-/** Asks whether to send a correction without changes. Takes the focus like an error summary. */
 export function Unchanged({ refusal }: { refusal: FormRefusal }) {
   const ref = useSummaryFocus(refusal);
   return (

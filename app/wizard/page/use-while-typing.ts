@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Calls `follow` on each input. The effect runs after every render, because each render may change
- * the fields.
- */
+/** The effect runs after every render, because each render may change the fields. */
 export function useWhileTyping(follow: () => void): void {
   useEffect(() => {
     follow();

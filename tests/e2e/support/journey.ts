@@ -16,7 +16,7 @@ import {
   type BrowserContext,
   type Page,
 } from "@playwright/test";
-import type { Base, Control } from "./control";
+import type { Base, Control, Fault } from "./control";
 import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
@@ -43,8 +43,10 @@ interface JourneyFixtures {
   /** Somebody who speaks plain HTTP, signed in with this login or not at all, until the journey ends. */
   newVisitor(login?: string | null, options?: VisitorOptions): Promise<Visitor>;
   javaScript: boolean;
-  /** The journey's browser context; none, and no browser started, when it asks for no page. */
-  inUse: { context?: BrowserContext; request?: APIRequestContext };
+  /** Orders a fault of a call of whoever signed in last. */
+  fault(chamada: Fault["chamada"], fault: Omit<Fault, "chamada" | "usuario">): Promise<void>;
+  /** The journey's browser context; none, and no browser started, when it asks for no page. And who signed in last. */
+  inUse: { context?: BrowserContext; request?: APIRequestContext; login?: string };
 }
 
 interface WorkerFixtures {
@@ -143,12 +145,15 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   page: async ({ page, javaScript }, provide) => provide(javaScript ? hydrated(page) : page),
   inUse: async ({ browserName: _browser }, provide) => provide({}),
+  fault: async ({ provider, inUse }, provide) =>
+    provide((chamada, fault) => provider.fault({ chamada, usuario: inUse.login ?? "", ...fault })),
   person: async ({ provider, portal, inUse }, provide) => {
     const signIn = async (login: string, password?: string) => {
       const signedIn = inUse.context ?? inUse.request;
       if (!signedIn)
         throw new Error("signing in needs a page or a request: the journey takes none");
       await withSession(signedIn, portal.url, login, password);
+      inUse.login = login;
     };
     const fresh = (like: Base) => provider.person(like);
     await provide({

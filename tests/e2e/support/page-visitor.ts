@@ -389,41 +389,36 @@ interface OfTheVisit {
   reply: (chamada: Fault["chamada"], corpo: unknown) => Promise<void>;
   /** Whoever signed in last has written exactly this since the last look: the call, its request, its body. */
   received: (call: string, request: string, body: unknown) => Promise<void>;
-  /** Orders a fault of a call of theirs. */
-  fault: (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) => Promise<void>;
-  /** Who was signed in last, and what the provider was told to answer them. */
-  signedIn: { login: string; replies: Map<Fault["chamada"], unknown> };
+  /** What the provider was told to answer them. */
+  replies: Map<Fault["chamada"], unknown>;
 }
 
 /** Journeys by plain HTTP: they start no browser. */
 export const visit = journey.extend<OfTheVisit>({
-  signedIn: async ({ browserName: _browser }, provide) =>
-    provide({ login: "", replies: new Map() }),
-  reply: async ({ provider, signedIn }, provide) =>
+  replies: async ({ browserName: _browser }, provide) => provide(new Map()),
+  reply: async ({ provider, inUse, fault, replies }, provide) =>
     provide(async (chamada, corpo) => {
-      const { login: usuario, replies } = signedIn;
       const isAgain = replies.has(chamada);
       replies.set(chamada, corpo);
       // Of two orders the provider takes the older one.
-      if (isAgain) await provider.clearFaults(usuario);
+      if (isAgain) await provider.clearFaults(inUse.login);
       for (const [name, data] of isAgain ? replies : [[chamada, corpo] as const])
-        await provider.fault({ chamada: name, usuario, corpo: data });
+        await fault(name, { corpo: data });
     }),
-  received: async ({ provider, signedIn }, provide) =>
+  received: async ({ provider, inUse }, provide) =>
     provide((call, request, body) =>
-      expectRecord(provider, signedIn.login, call, { request, body }),
+      expectRecord(provider, inUse.login ?? "", call, { request, body }),
     ),
-  as: async ({ visitor, provider, signedIn }, provide) => {
+  as: async ({ visitor, provider, inUse, replies }, provide) => {
     await provide(async (base) => {
       const login = await provider.person(base);
-      Object.assign(signedIn, { login, replies: new Map() });
+      inUse.login = login;
+      replies.clear();
       await visitor.signIn(login);
       await provider.forgetCalls(login);
       return login;
     });
   },
-  fault: async ({ provider, signedIn }, provide) =>
-    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.login, ...fault })),
   visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
     await provide(new PageVisitor(http, portal));

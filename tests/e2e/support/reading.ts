@@ -58,7 +58,3 @@ export const errorsOf = (page: Page): string[] => textsOf(page.root, "#erros li"
 
 /** What a page of a wizard asks, on top of it. */
 export const stepOf = (page: Page): string => textOf(page.root.querySelector("main h1"));
-
-/** The steps that share the page, by their titles. */
-export const stepsOn = (page: Page): string[] =>
-  textsOf(page.root, "main form h2").filter((title) => title !== "");

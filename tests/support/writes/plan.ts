@@ -125,10 +125,13 @@ export const PLAN: Write[] = [
     call: "planoSaude.cancelarPlano",
     base: "elisa.prado",
     list: MINE,
+    isState: true,
     sending: CHANGE,
     prepare: async (_scene, { words }) => ({
       form: { page: "plano-saude/cancelar", fields: { justificativa: words, ...ACCEPTED } },
       sent: { justificativa: words },
+      // A plan is cancelled once, for whichever reason.
+      about: {},
       keptAt: "plano-saude/cancelar",
     }),
   },

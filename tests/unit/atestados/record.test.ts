@@ -10,11 +10,14 @@ const TYPED = "Volto na segunda";
 
 const context = contextOf();
 
-const extras = atestado.steps.find(({ code }) => code === "70")?.with(context);
+const extras = atestado.steps
+  .find(({ code }) => code === "70")
+  ?.with(context)
+  .at({});
 
 /** The answers, typed into the field alone. */
 function typed() {
-  const reading = extras?.read({ [NAME]: TYPED }, {});
+  const reading = extras?.read({ [NAME]: TYPED });
   if (!reading?.ok) throw new Error("not read");
   return { tipo: "10", ...reading.answer };
 }
@@ -25,7 +28,7 @@ const listed = contract.atestados.exibir.reply("coop").parse({
 });
 
 it("is asked", () => {
-  const names = extras?.questions({}).flatMap((each) => ("name" in each ? each.name : []));
+  const names = extras?.questions().flatMap((each) => ("name" in each ? each.name : []));
   expect(names).toContain(NAME);
 });
 

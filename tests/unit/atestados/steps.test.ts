@@ -148,7 +148,7 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
     motivo: "103",
   });
   for (const code of ["10", "20"])
-    expect(stepOf(steps, code, correction).questions({}), code).toMatchObject([{ kind: "fixed" }]);
+    expect(stepOf(steps, code, correction).questions(), code).toMatchObject([{ kind: "fixed" }]);
   // The least of the motivo is 2 days, and a blank no longer stands for them.
   const days = (dias: string) =>
     refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
@@ -170,8 +170,10 @@ it(
       ...{ codsituacao: "0", qtdeminimadias: 4, incluir: false, alterar: false },
     };
     const accepts = (dias: number, door = context.door) =>
-      stepOf(steps, "80", contextOf({ situacoes, anexos: [anexo] }, { door }))
-        .attachments({ tipo: "10", motivo: "101", dias })
+      stepOf(steps, "80", contextOf({ situacoes, anexos: [anexo] }, { door }), {
+        ...{ tipo: "10", motivo: "101", dias },
+      })
+        .attachments()
         .map((each) => each.accepts);
     expect([accepts(3), accepts(4), accepts(4, DOCUMENTOS)]).toEqual([
       [],

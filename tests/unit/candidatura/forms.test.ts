@@ -19,7 +19,7 @@ const context: Context = {
 function readingOf(code: string, fields: Fields) {
   const step = candidatura.steps.find((each) => each.code === code);
   if (!step) throw new Error(code);
-  return step.with(context).read(fields, {});
+  return step.with(context).at({}).read(fields);
 }
 
 function answer(code: string, fields: Fields) {

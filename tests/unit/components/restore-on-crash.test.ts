@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+/** What no journey of broken-scripts.spec.ts sees of the page that comes back: its height, its choices, its message, the way back. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const HERE = "/colaborador/holerites?ano=2025";
@@ -23,7 +23,6 @@ class Content {
 /** A root element: its choice lists, its data, its content. */
 class Page {
   readonly content = new Content();
-  hasContent = true;
   constructor(
     readonly name: string,
     readonly dataset: Record<string, string> = {},
@@ -33,7 +32,7 @@ class Page {
     return selector === "select" ? this.selects : [];
   }
   querySelector(selector: string) {
-    return selector === "#conteudo" && this.hasContent ? this.content : null;
+    return selector === "#conteudo" ? this.content : null;
   }
 }
 
@@ -45,9 +44,7 @@ class Browser {
   importNode = vi.fn((page: Page, deep: boolean) => {
     // As in a browser, the choices are not copied.
     const copies = deep ? page.selects.map(() => ({ selectedIndex: 0 })) : [];
-    const copy = new Page(`copy of ${page.name}`, { ...page.dataset }, copies);
-    copy.hasContent = page.hasContent;
-    return copy;
+    return new Page(`copy of ${page.name}`, { ...page.dataset }, copies);
   });
   get documentElement() {
     return this.root;
@@ -112,28 +109,6 @@ describe("the page after a crash", () => {
     expect(browser.root?.content.children).toHaveLength(1);
   });
 
-  it("comes back also where React left no page at all", () => {
-    crash(new Page("whole"));
-    browser.root = null;
-    restoreModule.restorePage();
-    expect(browser.root).toMatchObject({ name: "copy of whole" });
-  });
-
-  it("is not touched when none was kept, nor when it is already back", () => {
-    const page = new Page("whole");
-    browser.root = page;
-    restoreModule.restorePage("Falhou");
-    expect(browser.root).toBe(page);
-    crash(page);
-    restoreModule.restorePage("Falhou");
-    const back = browser.root;
-    restoreModule.copyPage();
-    restoreModule.restorePage("Falhou");
-    expect(browser.root).toBe(back);
-    expect(browser.importNode).toHaveBeenCalledTimes(1);
-    expect(browser.scrollTo).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ["where its scripts had not run yet", {}],
     ["at the address at which its scripts ran", { hydrated: HERE }],
@@ -146,13 +121,6 @@ describe("the page after a crash", () => {
     expect(browser.reload).toHaveBeenCalledTimes(1);
   });
 
-  it("of another address is loaded afresh", () => {
-    crash(new Page("whole", { hydrated: "/colaborador/" }));
-    restoreModule.restorePage();
-    expect(browser.reload).toHaveBeenCalledTimes(1);
-    expect(browser.leave.size).toBe(0);
-  });
-
   it("says above its content what went wrong, and puts the focus there", () => {
     crash(new Page("whole"));
     restoreModule.restorePage("Não foi possível enviar.");
@@ -161,33 +129,4 @@ describe("the page after a crash", () => {
       { text: "Holerites", focused: false },
     ]);
   });
-
-  it("without a content comes back without the message", () => {
-    const page = new Page("whole");
-    page.hasContent = false;
-    crash(page);
-    restoreModule.restorePage("Não foi possível enviar.");
-    expect(browser.root?.content.children).toHaveLength(1);
-  });
-});
-
-describe("RestoreOnCrash", () => {
-  it("shows the page; after a crash, nothing of React's in place of the kept page", () => {
-    const guard = new restoreModule.RestoreOnCrash({ children: "Holerites" });
-    expect(guard.render()).toBe("Holerites");
-    browser.root = new Page("whole");
-    guard.state = restoreModule.RestoreOnCrash.getDerivedStateFromError();
-    expect(guard.render()).toBeNull();
-    browser.root = new Page("empty");
-    guard.componentDidCatch();
-    expect(browser.root.name).toBe("copy of whole");
-  });
-});
-
-it("React does not warn on the server: layout effects only where there is a page", async () => {
-  expect(restoreModule.useBrowserLayoutEffect).toBe(useLayoutEffect);
-  vi.stubGlobal("document", undefined);
-  vi.resetModules();
-  const onServer = await import("~/components/restore-on-crash");
-  expect(onServer.useBrowserLayoutEffect).toBe(useEffect);
 });

@@ -40,7 +40,7 @@ it.each([
     ...{ nome: "Alice", nascimento: "2015-03-02", dependenteir: true },
     ...{ inativar: false, observacao: "" },
   };
-  const documents = dependente.steps.flatMap((step) => step.with(context).attachments(told));
+  const documents = dependente.steps.flatMap((step) => step.with(context).at(told).attachments());
   expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);
   expect(documents.filter(({ alreadySent }) => alreadySent).map(({ codigo }) => codigo)).toEqual(
     sent,

@@ -162,7 +162,7 @@ const redirected = (response: Response) =>
   Object.defineProperty(response, "redirected", { value: true });
 
 describe("the service worker", () => {
-  it("is less than 13.25 KB when transferred, with the page it has for when there is no network", () => {
+  it("is less than 12.75 KB when transferred, with the page it has for when there is no network", () => {
     expect(brotliCompressSync(serviceWorkerSource("0123456789")).byteLength).toBeLessThan(
       WORKER_SCRIPT,
     );

@@ -1,11 +1,22 @@
 import type { Fields } from "~/wizard/definition/questions";
-import type { Answers, Reading, Step, UnloadedStep } from "~/wizard/definition/steps";
+import {
+  toText,
+  type Answers,
+  type AskedStep,
+  type Reading,
+  type UnloadedStep,
+} from "~/wizard/definition/steps";
 
-/** The step of this code, with what its wizard has loaded. */
-export function stepOf<C>(steps: readonly UnloadedStep<C>[], code: string, context: C): Step {
+/** The step of this code, with what its wizard has loaded, after these answers. */
+export function stepOf<C>(
+  steps: readonly UnloadedStep<C>[],
+  code: string,
+  context: C,
+  earlier: Answers = {},
+): AskedStep {
   const step = steps.find((each) => each.code === code);
   if (!step) throw new Error(`no step ${code}`);
-  return step.with(context);
+  return step.with(context).at(earlier);
 }
 
 /** What is wrong with the fields that a step has read; nothing when it took them. */
@@ -19,7 +30,7 @@ export const refusals = <C>(
   fields: Fields,
   context: C,
   earlier: Answers = {},
-): string[] => wrongIn(stepOf(steps, code, context).read(fields, earlier));
+): string[] => wrongIn(stepOf(steps, code, context, earlier).read(fields));
 
 /** What a step keeps of these fields; null when it refuses them. */
 export function taken<C>(
@@ -29,6 +40,6 @@ export function taken<C>(
   context: C,
   earlier: Answers = {},
 ): Fields | null {
-  const reading = stepOf(steps, code, context).read(fields, earlier);
-  return reading.ok ? reading.fields : null;
+  const reading = stepOf(steps, code, context, earlier).read(fields);
+  return reading.ok ? toText(reading.answer) : null;
 }

@@ -12,8 +12,8 @@ const asked = {
 
 describe("attachments", () => {
   it("all that the path asks for, reached or not", () => {
-    expect(requestedAttachments(resolveSteps(example.steps, {}))).toEqual([asked]);
-    expect(requestedAttachments(resolveSteps(example.steps, ANSWERED))).toEqual([asked]);
+    expect(requestedAttachments(resolveSteps(example.steps, {}).steps)).toEqual([asked]);
+    expect(requestedAttachments(resolveSteps(example.steps, ANSWERED).steps)).toEqual([asked]);
   });
 
   it("missing is what is required, not kept and not at the cooperative already", () => {

@@ -63,7 +63,7 @@ describe("after a step is kept", () => {
       ...example,
       steps: example.steps
         .filter(({ code }) => code !== "80")
-        .concat({ ...last, attachments: () => [] }),
+        .concat({ ...last, at: (earlier) => ({ ...last.at(earlier), attachments: () => [] }) }),
     };
     const correct = (
       draft: Draft,

@@ -190,14 +190,14 @@ describe("at a step, before anything that was typed counts", () => {
 
 describe("at a step in reach", () => {
   it.each(["next", "send-anyway", "discard"] as const)(
-    "%s: a valid answer is left with, as it is kept",
+    "%s: a valid answer is left with",
     (kind) => {
       const form = formOf(kind, { areas: ["1", "2"] });
       const decision = decide(stateOf("20"), form);
       expect(decision).toMatchObject({
         kind: "leave",
         form,
-        answers: [{ step: { code: "20" }, reading: { fields: { areas: "1,2" } } }],
+        answers: [{ step: { code: "20" }, answer: { areas: ["1", "2"] } }],
       });
     },
   );

@@ -72,6 +72,36 @@ describe("a marked option", () => {
   });
 });
 
+describe("a marked day", () => {
+  const days: Question[] = [
+    {
+      kind: "date",
+      name: "inicio",
+      label: "Início",
+      days: [{ value: "2026-11-02", label: "Hoje" }],
+    },
+  ];
+  const read = (inicio: string, day: string, kept?: string) => {
+    const given = { ...form({ inicio, "inicio-dia": day }) };
+    const { values } = replaceByMarkedOption(given, days, kept ? { inicio: kept } : undefined);
+    return [values.inicio?.[0], markedAndTypedErrors({ values }, days)];
+  };
+
+  it("counts where the date is blank or still the saved one, also a day that is no longer offered", () => {
+    expect(read("", "2026-11-02")).toEqual(["2026-11-02", {}]);
+    expect(read("2026-10-30", "2026-11-01", "2026-10-30")).toEqual(["2026-11-01", {}]);
+    expect(read("2026-10-30", "")).toEqual(["2026-10-30", {}]);
+    expect(fillFromMarkedOption({ "inicio-dia": "2026-11-02" }, days)).toEqual({
+      inicio: "2026-11-02",
+    });
+  });
+
+  it("does not replace another day that was typed: it asks which one", () => {
+    const errors = { inicio: [expect.stringContaining("Você marcou um dia e escreveu outro")] };
+    expect(read("2026-10-30", "2026-11-02")).toEqual(["2026-10-30", errors]);
+  });
+});
+
 it("a saved form that nobody has read counts the option where the fields are blank", () => {
   expect(fillFromMarkedOption({ qual: "a", nome: "", crm: "" }, QUESTIONS)).toEqual(A);
   const typed = { nome: "Dr. C", crm: "" };

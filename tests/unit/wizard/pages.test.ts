@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { stepsOfParts } from "./support/steps-of-parts";
 import {
-  answeredSteps,
-  codeOfPage,
+  answeredCodes,
   readSteps,
   locatePage,
   pagesOf,
@@ -85,7 +84,7 @@ describe("pages", () => {
     const path = pathOf({ "10": { tipo: "a" } });
     for (const code of ["20", "40"])
       expect(codes(locatePage(path, code)?.steps)).toEqual(["20", "40"]);
-    expect(codeOfPage(locatePage(path, "40")?.steps ?? [])).toBe("20");
+    expect(locatePage(path, "40")?.steps[0].code).toBe("20");
   });
 
   it("knows neighbours, progress and what was answered before", () => {
@@ -96,7 +95,7 @@ describe("pages", () => {
       2,
       4,
     ]);
-    expect(place?.before).toEqual({ tipo: "a" });
+    expect(place?.steps[0].earlier).toEqual({ tipo: "a" });
     expect(locatePage(pathOf({}), "10")?.total).toBeNull();
   });
 
@@ -113,23 +112,19 @@ describe("a form of several steps", () => {
   const said: SavedAnswers = { "20": { motivo: "ab" }, "40": { dias: "12" } };
 
   it("each answer is read with the ones before it on the same page", () => {
-    const read = readSteps(path.steps.slice(1, 3), { tipo: "a" }, ({ code }) => said[code] ?? {});
+    const read = readSteps(path.steps.slice(1, 3), ({ code }) => said[code] ?? {});
     expect(read.map(({ reading }) => reading.ok)).toEqual([true, true]);
-    expect(read[1]?.before).toEqual({ tipo: "a", motivo: "ab" });
-    const wrong = readSteps(path.steps.slice(1, 3), {}, ({ code }) =>
+    expect(read[1]?.step.earlier).toEqual({ tipo: "a", motivo: "ab" });
+    const wrong = readSteps(path.steps.slice(1, 3), ({ code }) =>
       code === "20" ? { motivo: "a" } : (said[code] ?? {}),
     );
     expect(wrong.map(({ reading }) => reading.ok)).toEqual([true, false]);
   });
 
   it("answers the steps that it names, and the one of its address where it names none of the path", () => {
-    expect(codes(answeredSteps(path, "20", ["20", "40", "99"]))).toEqual(["20", "40"]);
-    expect(codes(answeredSteps(path, "40", undefined))).toEqual(["40"]);
-    expect(codes(answeredSteps(path, "40", ["99"]))).toEqual(["40"]);
-    expect(codes(stepsBetween(path, answeredSteps(path, "10", ["10", "40"])))).toEqual([
-      "10",
-      "20",
-      "40",
-    ]);
+    expect(answeredCodes(path.steps, "20", ["20", "40", "99"])).toEqual(["20", "40"]);
+    expect(answeredCodes(path.steps, "40", undefined)).toEqual(["40"]);
+    expect(answeredCodes(path.steps, "40", ["99"])).toEqual(["40"]);
+    expect(codes(stepsBetween(path, ["10", "40"]))).toEqual(["10", "20", "40"]);
   });
 });

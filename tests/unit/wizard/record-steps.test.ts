@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { stepsOfParts } from "./support/steps-of-parts";
 import { Provider } from "~/services/provider/client.server";
-import type { Leaver } from "~/wizard/definition/steps";
+import { toText } from "~/wizard/definition/steps";
 
 const onLeave = vi.fn();
 
@@ -44,29 +44,16 @@ const [first, second] = stepsOfParts<null, Answers>(
     nota: { part: "pedido", rule: z.string().default("") },
     ativa: { part: "conta", rule: checkbox },
   },
-).map((step) => step.with(null));
+).map((step) => step.with(null).at({}));
 if (!first || !second) throw new TypeError("Duas etapas");
-
-const leaver: Leaver = {
-  request: new Request("http://portal/x"),
-  access: {
-    colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-    ...{
-      provider: new Provider("t"),
-      session: { content: {} },
-      management: false,
-      pendencias: null,
-    },
-  },
-};
 
 describe("the answer of a step", () => {
   it("is typed under its name, and goes back to the text that it was read from", () => {
-    const reading = first.read({ dias: "03", urgente: "1", areas: "2,5", resto: "x" }, {});
+    const reading = first.read({ dias: "03", urgente: "1", areas: "2,5", resto: "x" });
     expect(reading.ok && reading.answer).toEqual({
       ...{ dias: 3, urgente: true, areas: ["2", "5"], nota: "" },
     });
-    expect(reading.ok && reading.fields).toEqual({
+    expect(reading.ok && toText(reading.answer)).toEqual({
       dias: "3",
       urgente: "1",
       areas: "2,5",
@@ -75,8 +62,13 @@ describe("the answer of a step", () => {
   });
 
   it("a mark that is not made and an empty choice are empty texts", () => {
-    const reading = first.read({ dias: "1", urgente: "0", areas: "", nota: "" }, {});
-    expect(reading.ok && reading.fields).toEqual({ dias: "1", urgente: "", areas: "", nota: "" });
+    const reading = first.read({ dias: "1", urgente: "0", areas: "", nota: "" });
+    expect(reading.ok && toText(reading.answer)).toEqual({
+      dias: "1",
+      urgente: "",
+      areas: "",
+      nota: "",
+    });
   });
 
   it("is read by rules that may look at what is loaded", () => {
@@ -88,7 +80,7 @@ describe("the answer of a step", () => {
       },
     );
     const isRead = (context: string) =>
-      steps.map((step) => step.with(context).read({ cor: "verde", tom: "verde" }, {}).ok);
+      steps.map((step) => step.with(context).at({}).read({ cor: "verde", tom: "verde" }).ok);
     expect(["azul", "verde"].map(isRead)).toEqual([
       [true, false],
       [true, true],
@@ -96,18 +88,18 @@ describe("the answer of a step", () => {
   });
 
   it("says what is wrong by field, in the schema's words or in Portuguese", () => {
-    expect(first.read({ dias: "0", urgente: "" }, {})).toEqual({
+    expect(first.read({ dias: "0", urgente: "" })).toEqual({
       ok: false,
       errors: { dias: ["Ao menos um dia"], areas: ["Informação obrigatória"] },
     });
   });
 
   it("its defaults and what an address fills in are texts; what they leave out stays out", () => {
-    expect([first.defaults({}), first.prefill({})]).toEqual([
+    expect([first.defaults(), first.prefill()]).toEqual([
       { dias: "2", urgente: "1" },
       { areas: "7,8" },
     ]);
-    expect([second.defaults({}), second.prefill({})]).toEqual([{}, {}]);
+    expect([second.defaults(), second.prefill()]).toEqual([{}, {}]);
   });
 
   it("echoes its answer where it has words for it", () => {
@@ -117,26 +109,15 @@ describe("the answer of a step", () => {
 });
 
 describe("leaving a step", () => {
-  const read = () => {
-    const reading = second.read({ ativa: "1" }, {});
-    if (!reading.ok || !reading.leave) throw new TypeError("Etapa com trabalho");
-    return reading.leave(leaver);
-  };
+  const provider = new Provider("t");
 
-  it("there is nothing to do where the step has no work of its own", () => {
-    const reading = first.read({ dias: "1", urgente: "", areas: "" }, {});
-    expect(reading.ok && reading.leave).toBeNull();
+  it("its answer stays as it is where the step has no work of its own", async () => {
+    expect(await first.leave({ dias: 1 }, provider)).toEqual({ dias: 1 });
   });
 
-  it("its work gets the typed answer, and what it gives is kept as text", async () => {
-    onLeave.mockResolvedValueOnce({ ok: true, fields: { ativa: false } });
-    expect(await read()).toEqual({ ok: true, fields: { ativa: "" } });
+  it("its work gets the typed answer, and what it gives is the answer", async () => {
+    onLeave.mockResolvedValueOnce({ ativa: false });
+    expect(await second.leave({ ativa: true }, provider)).toEqual({ ativa: false });
     expect(onLeave).toHaveBeenCalledWith({ ativa: true });
-  });
-
-  it("its refusal goes on as it is", async () => {
-    const refusal = { ok: false as const, status: 503 as const, errors: { "": ["Fora do ar"] } };
-    onLeave.mockResolvedValueOnce(refusal);
-    expect(await read()).toEqual(refusal);
   });
 });

@@ -104,11 +104,11 @@ describe("a record", () => {
   });
 
   it("keeps what a correction cannot change, whatever a form says", () => {
-    const step = thing.steps[0]?.with({ locked: true });
-    expect(step?.questions({})).toEqual([
+    const step = thing.steps[0]?.with({ locked: true }).at({});
+    expect(step?.questions()).toEqual([
       { kind: "fixed", label: "Cor", value: "Nove", hint: undefined },
     ]);
-    expect(step?.read({ cor: "3" }, {})).toMatchObject({ fields: { cor: "9" } });
+    expect(step?.read({ cor: "3" })).toMatchObject({ answer: { cor: "9" } });
     expect(thing.summary({ cor: "9" }, { locked: true })).toMatchObject([{ fixed: true }]);
   });
 });

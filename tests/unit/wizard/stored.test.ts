@@ -21,7 +21,13 @@ import {
   correctDocumentos,
   requestPlano,
 } from "~/modules/plano-saude/wizards/wizards.server";
-import { toSave, resolveSteps, type Answers, type UnloadedStep } from "~/wizard/definition/steps";
+import {
+  toSave,
+  toText,
+  resolveSteps,
+  type Answers,
+  type UnloadedStep,
+} from "~/wizard/definition/steps";
 import type { Fields } from "~/wizard/definition/questions";
 import { listedAtestado } from "../../support/listed-atestado";
 import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
@@ -57,9 +63,12 @@ function kept<C>(
   context: C,
   earlier: Answers = {},
 ): Fields | null {
-  const step = steps.find((each) => each.code === code)?.with(context);
-  const reading = step?.read(typed, earlier);
-  return reading?.ok ? reading.fields : null;
+  const step = steps
+    .find((each) => each.code === code)
+    ?.with(context)
+    .at(earlier);
+  const reading = step?.read(typed);
+  return reading?.ok ? toText(reading.answer) : null;
 }
 
 const original = listedAtestado({
@@ -151,7 +160,8 @@ describe("the fields of a plan request", () => {
   it("several choices are joined by commas; the terms are 1", () => {
     const simulated = requestPlano.steps[0]
       ?.with({ ...PLANO, choice: { codplano: "9", dependentes: ["2", "5"] } })
-      .prefill({});
+      .at({})
+      .prefill();
     expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
     expect(kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO)).toEqual(
       { codplano: "9", dependentes: "5,2" },

@@ -11,8 +11,8 @@ import {
 } from "./context.server";
 
 /**
- * An attachment with neither `incluir` nor `alterar` applies to every record. A `codsituacao` of ""
- * or "0" means any reason (2, §4).
+ * Without `incluir` and `alterar`, an attachment applies to new and corrected records. A
+ * `codsituacao` of "" or "0" fits every reason (spec 2, §4).
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,

@@ -71,7 +71,7 @@ export const fields = {
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { only: "receipt" },
+      show: { receiptOnly: true },
     },
   ),
   codmedico: field("medico", { kind: "hidden" }, line.transform(doctorCode), {
@@ -108,13 +108,13 @@ export const parts: Parts = {
      * The doctor's code stays only if the provider or an earlier record confirms code, name and CRM
      * (medical licence).
      */
-    onLeave: async (typed, context, { access }) => {
-      if (!typed.codmedico || isKnown(typed, context)) return { ok: true, fields: typed };
+    onLeave: async (typed, context, provider) => {
+      if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;
-      const found = await access.provider.callSection(contract.atestados.medico, { codigo });
+      const found = await provider.callSection(contract.atestados.medico, { codigo });
       const confirmed =
         found.ok && same({ medico: found.data.nome, crmcro: found.data.crmcro }, typed);
-      return { ok: true, fields: confirmed ? typed : { ...typed, codmedico: "" } };
+      return confirmed ? typed : { ...typed, codmedico: "" };
     },
   },
 };

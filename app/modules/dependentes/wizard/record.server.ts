@@ -37,7 +37,7 @@ const noteRule = text
   .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
   .refine((note) => note.length <= MAX_NOTE_LENGTH, tooLongMessage(MAX_NOTE_LENGTH));
 
-/** An attachment with a `codsituacao` above 0 applies only to an age range (2, §5). */
+/** An attachment with a `codsituacao` above 0 applies only to an age range (spec 2, §5). */
 export function anexoApplies(anexo: RequestedAnexo, isNew: boolean, age: number | null): boolean {
   if (!(isNew ? anexo.incluir : anexo.alterar)) return false;
   if (!(Number(anexo.codsituacao) > 0)) return true;

@@ -69,7 +69,7 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
 
 let isErased = false;
 
-/** Never resolves after "Apagar deste aparelho", so that an unfinished opening shows nothing more. */
+/** Never resolves once the folder is deleted, so that an unfinished opening shows nothing more. */
 const unlessErased = async <T>(work: Promise<T>): Promise<T> => {
   const result = await work;
   return isErased ? new Promise<T>(() => undefined) : result;

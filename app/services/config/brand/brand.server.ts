@@ -10,8 +10,8 @@ const painted = palettesOf(asked);
 if (painted.used !== asked) logEvent("cor-escurecida", { pedida: asked, usada: painted.used });
 
 const WIDE = 2;
-if (logo.proportion > WIDE)
-  logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
+if (logo.aspectRatio > WIDE)
+  logEvent("logo-largo", { proporcao: Math.round(logo.aspectRatio * 10) / 10 });
 
 if (hr.href === null) logEvent("contato-em-texto");
 

@@ -40,10 +40,7 @@ function readEmail(text: string): Contact | null {
   };
 }
 
-/**
- * Text that is neither a phone number nor an e-mail address becomes a contact without a link.
- * Returns a message if the text is unusable.
- */
+/** Returns an error message when the text is no usable contact. */
 export function readContact(written: string): Contact | string {
   const text = oneLine(written);
   const read = readTollFree(text) ?? readEmail(text) ?? readPhone(text);

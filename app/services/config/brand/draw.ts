@@ -1,7 +1,3 @@
-/**
- * Draws the icons from the brand's logo. Runs in a child process, because sharp never frees memory
- * and the portal's own sharp refuses SVG (uploads/image.server.ts).
- */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 
@@ -18,7 +14,6 @@ function square(logo: Buffer, side: number, margin: number): Sharp {
   const inner = Math.round(side * (1 - 2 * margin));
   const rest = side - inner;
   const [before, after] = [Math.floor(rest / 2), Math.ceil(rest / 2)];
-  // 600 dpi is sharp enough for the largest icon, whatever size the SVG states.
   return sharp(logo, { density: 600, limitInputPixels: 60_000_000 })
     .resize(inner, inner, { fit: "contain", background: CLEAR })
     .extend({ top: before, left: before, bottom: after, right: after, background: CLEAR });
@@ -38,7 +33,7 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
-  // The background is white, because phones crop icons to a shape or paint transparent areas black.
+  // Phones paint transparent areas of an icon black, so these icons get a white background.
   const filled = (side: number, margin: number) =>
     square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {

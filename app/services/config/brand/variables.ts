@@ -10,8 +10,7 @@ export interface Logo {
   kind: "svg" | "png";
   data: Buffer;
   isOwn: boolean;
-  /** Width divided by height; 1 if unknown. */
-  proportion: number;
+  aspectRatio: number;
 }
 
 const DEFAULT_LOGO = "public/icone.svg";
@@ -19,14 +18,14 @@ const DEFAULT_CONTACT = "(44) 3000-0000";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 
-function proportionOf(svg: string): number {
+function aspectRatioOf(svg: string): number {
   const [tag = ""] = /<svg[\s>][^>]*/.exec(svg) ?? [];
   const [, width, height] =
     /viewBox=["']\s*\S+[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ??
     /\swidth=["']([\d.]+)[^]*\sheight=["']([\d.]+)/.exec(tag) ??
     [];
-  const proportion = Number(width) / Number(height);
-  return Number.isFinite(proportion) && proportion > 0 ? proportion : 1;
+  const aspectRatio = Number(width) / Number(height);
+  return Number.isFinite(aspectRatio) && aspectRatio > 0 ? aspectRatio : 1;
 }
 
 function readLogo(file: string): Logo | string {
@@ -39,10 +38,10 @@ function readLogo(file: string): Logo | string {
   }
   if (data.byteLength > MEGABYTE) return `o arquivo ${file} passa de 1 MB`;
   if (data.subarray(0, PNG.length).equals(PNG) && data.byteLength > 24)
-    return { kind: "png", data, isOwn, proportion: data.readUInt32BE(16) / data.readUInt32BE(20) };
+    return { kind: "png", data, isOwn, aspectRatio: data.readUInt32BE(16) / data.readUInt32BE(20) };
   const head = data.subarray(0, 4096).toString("utf8");
   return /<svg[\s>]/.test(head)
-    ? { kind: "svg", data, isOwn, proportion: proportionOf(head) }
+    ? { kind: "svg", data, isOwn, aspectRatio: aspectRatioOf(head) }
     : `o arquivo ${file} não é SVG nem PNG`;
 }
 

@@ -1,7 +1,3 @@
-/**
- * Counts nothing unless METRICS_PORT is set (docs/operar.md, decision 028). Labels are call names,
- * URL patterns and outcomes: bounded and without personal data.
- */
 import type { EventName } from "../log-events";
 
 export const SENDING_OUTCOMES = ["enviado", "recusado", "nao-enviado", "desconhecido"] as const;
@@ -12,7 +8,6 @@ export const DRAFT_ACTIONS = ["comecado", "guardado"] as const;
 interface AnsweredRequest {
   metodo?: string;
   endereco?: string;
-  /** null if the client disconnected before the response. */
   status: number | null;
   ms: number | null;
 }
@@ -26,11 +21,9 @@ export interface Meter {
   knowRoutes(routes: KnownRoutes): void;
   request(answered: AnsweredRequest): void;
   event(name: EventName): void;
-  /** `outcome` is "ok" or the reason of the failure. */
   call(name: string, outcome: string, ms: number): void;
   circuit(call: string, open: boolean): void;
   draft(what: (typeof DRAFT_ACTIONS)[number]): void;
-  /** An unknown outcome stays counted as unknown, even if the portal learns the outcome later. */
   sending(outcome: SendingOutcome): void;
   upload(kind: string, outcome: "guardado" | "recusado"): void;
 }

@@ -20,10 +20,7 @@ const LOOPBACK = "127.0.0.1";
 const ANSWER_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const CALL_BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/**
- * Only these methods become labels, because clients can invent methods and each label costs memory.
- */
-const METHODS = new Set(["GET", "HEAD", "POST"]);
+const METHODS_AS_LABELS = new Set(["GET", "HEAD", "POST"]);
 
 const MOST_REMEMBERED = 2_000;
 
@@ -121,7 +118,7 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   );
   const sendings = counter("portal_envios_total", "Envios, por como acabaram", "resultado");
   const uploads = counter("portal_anexos_total", "Arquivos recebidos", "tipo", "resultado");
-  // Series start at 0, because `increase` of Prometheus sees no growth in a series starting at 1.
+  // Prometheus' `increase` ignores the first value of a series, so every series starts at 0.
   for (const evento of EVENTS) events.inc({ evento }, 0);
   for (const resultado of SENDING_OUTCOMES) sendings.inc({ resultado }, 0);
   for (const acao of DRAFT_ACTIONS) drafts.inc({ acao }, 0);
@@ -133,7 +130,11 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
     },
     request({ metodo = "", endereco = "", status, ms }) {
       const rota = patternOf(endereco);
-      requests.inc({ rota, metodo: METHODS.has(metodo) ? metodo : "outro", status: status ?? 0 });
+      requests.inc({
+        rota,
+        metodo: METHODS_AS_LABELS.has(metodo) ? metodo : "outro",
+        status: status ?? 0,
+      });
       if (ms !== null) requestTime.observe({ rota }, ms / 1000);
     },
     event: (evento) => events.inc({ evento }),

@@ -4,9 +4,7 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/**
- * Avoids `console`: in a worker thread `console` writes through the main thread, which is blocked.
- */
+/** `console` in a worker thread writes through the main thread, which hangs here. */
 function writeLine(segundos: number): void {
   try {
     writeSync(
@@ -21,14 +19,14 @@ function writeLine(segundos: number): void {
 function watch(beats: Int32Array, limit: number): void {
   let seen = -1;
   let still = 0;
-  // Counts ticks instead of clock time, because a suspended machine or process is not hung.
+  // A suspended machine is not a hung process, so the loop counts ticks instead of clock time.
   setInterval(() => {
     const now = Atomics.load(beats, 0);
     still = now === seen ? still + 1 : 0;
     seen = now;
     if (still < limit) return;
     writeLine(limit);
-    // A thread cannot exit the process, and signals other than SIGKILL wait for the event loop.
+    // Other signals wait for the hung event loop, so only SIGKILL ends the process.
     process.kill(process.pid, "SIGKILL");
   }, 1_000);
 }

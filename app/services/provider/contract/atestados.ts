@@ -166,7 +166,7 @@ export const incluir = command({
   fixed: { funcao: "INCLUIRATESTADO" },
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
-  // An unreadable code must not turn a successful submission into an unknown outcome.
+  // An unreadable `codigo` must not turn a successful submission into an unknown outcome.
   reply: z
     .object({ codigo: optionalCode })
     .nullish()

@@ -14,7 +14,7 @@ const UNITS_PER_PAINT = 5;
 const PIXELS_PER_UNIT = 100;
 const UNITS_PER_GROUP = 500;
 const UNITS_PER_SHADING = 100;
-/** Viewers draw a pattern's tile only once and then copy the pixels. */
+/** Viewers draw a pattern's tile only once and then copy the pixels, so tiles cost little. */
 const TILES_PER_UNIT = 100;
 const PAGE_AREA = 500_000;
 
@@ -151,7 +151,10 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    // Infinity × 0 gives NaN, which never exceeds the limit, so each stream is checked.
+    /*
+     * A later Infinity × 0 would give NaN, which never exceeds the limit, so every stream is
+     * checked.
+     */
     if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

@@ -3,7 +3,10 @@ import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-code
 import { RefusedPdf } from "./refusal.server";
 
 export interface FaxShape {
-  /** PDF's K parameter: below 0 group 4, 0 one-dimensional rows, above 0 mixed rows. */
+  /**
+   * The K entry of the PDF: negative for group 4, 0 for one-dimensional rows, positive for mixed
+   * rows.
+   */
   k: number;
   columns: number;
   rows: number;

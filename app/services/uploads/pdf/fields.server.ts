@@ -1,4 +1,4 @@
-/** The rebuilt PDF has no form fields, so text typed into a field must be drawn first. */
+/** The rebuilt PDF has no form fields, so text typed into a field must be drawn on the page. */
 import {
   PDFBool,
   PDFCheckBox,

@@ -35,8 +35,8 @@ import {
 const MAX_BYTES_AFTER_END = 1_024;
 const END = "%%EOF";
 
-/** A ZIP reader searches the last 65,557 bytes of a file for a directory. */
-const ZIP_TAIL = 66_000;
+/** A ZIP directory in the last 65,557 bytes would make the PDF a ZIP file too. */
+const ZIP_TAIL_BYTES = 65_557;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
 
 const LETTER: Box = [0, 0, 612, 792];
@@ -44,7 +44,7 @@ const MAX_CONTENT_STREAMS = 20_000;
 
 const MAX_OBJECT_STREAM_BYTES = MAX_DECODED_BYTES;
 
-/** pdf-lib skips unreadable objects silently, so this parser calls `failed` first. */
+/** pdf-lib skips unreadable objects silently, so this parser reports each error to `failed`. */
 class ReportingParser extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
@@ -282,7 +282,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   // An uncompressed image may hide a ZIP archive, so the rebuilt PDF is searched too.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
-      .subarray(-ZIP_TAIL)
+      .subarray(-ZIP_TAIL_BYTES)
       .includes(ZIP_DIRECTORY)
   )
     throw new RefusedPdf("unreadable");

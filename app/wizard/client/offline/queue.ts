@@ -2,15 +2,9 @@ import type { QueuedStep } from "~/offline/steps";
 import { DRAFT_PARAM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 
-/** `session-over`: the portal asked the user to sign in, so it has not saved the step. */
-export type SendResult = "arrived" | "refused" | "session-over" | "no-signal";
-
 export interface PageOwner {
   selo: string;
-  /**
-   * Draft id in the form's URL. The portal gives the id only to the draft's owner, so a queued step
-   * with this id belongs to the user.
-   */
+  /** Draft id in the form's URL. The portal gives this id only to the draft's owner. */
   draft: string;
 }
 
@@ -29,27 +23,14 @@ export function sendPolicyOf(
   return owner.draft !== "" && draftOf(step.acao) === owner.draft ? "pergunta" : "nunca";
 }
 
-/**
- * A step that the portal did not save becomes `recusado`, so that only the user sends it again.
- * Returns null for a step that has arrived.
- */
-export const stateAfter = (verdict: SendResult): "espera" | "recusado" | null =>
-  verdict === "arrived" ? null : verdict === "no-signal" ? "espera" : "recusado";
-
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/**
- * True if the page shown at `path` proves that the portal has answered the step. An error on the
- * step's own page proves nothing.
- */
+/** Any page except an error at the step's own path proves that the portal has answered the step. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
-/**
- * True if the page's form sent the whole submission and got no answer. The provider may have it, so
- * only the user may send it again.
- */
+/** The provider may have a submission that got no answer, so only the user may send it again. */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);

@@ -1,11 +1,12 @@
 import { NOT_SAVED_HEADER, BACKGROUND_REQUEST } from "~/lib/headers";
 import { paths } from "~/paths";
 import type { Step } from "~/offline/steps";
-import { pathOf, type SendResult } from "./queue";
+import type { StoredItem } from "~/offline/database";
+import { pathOf } from "./queue";
 
 export interface Sent {
-  verdict: SendResult;
-  /** Redirect path without the base path, or "" without a redirect. */
+  /** A step that the portal did not save becomes `recusado`, so that only the user sends it again. */
+  estado: Exclude<StoredItem["estado"], "montando">;
   to: string;
 }
 
@@ -18,14 +19,13 @@ const OF_THE_PORTAL = ["X-Remix-Response", "X-Remix-Catch", "X-Remix-Error"];
 export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): Sent {
   const to = headers.get("X-Remix-Redirect");
   if (to !== null) {
-    if (pathOf(to) === paths.entrar()) return { verdict: "session-over", to };
-    return { verdict: headers.has(NOT_SAVED_HEADER) ? "refused" : "arrived", to };
+    const isSaved = pathOf(to) !== paths.entrar() && !headers.has(NOT_SAVED_HEADER);
+    return { estado: isSaved ? "chegou" : "recusado", to };
   }
-  if (!OF_THE_PORTAL.some((name) => headers.has(name))) return { verdict: "no-signal", to: "" };
-  return { verdict: ok ? "arrived" : "refused", to: "" };
+  if (!OF_THE_PORTAL.some((name) => headers.has(name))) return { estado: "espera", to: "" };
+  return { estado: ok ? "chegou" : "recusado", to: "" };
 }
 
-/** `route`: id of the Remix route that handles the form. Never throws. */
 export async function sendStep(
   { acao, campos }: Pick<Step, "acao" | "campos">,
   csrfToken: string,
@@ -38,6 +38,6 @@ export async function sendStep(
       await fetch(address, { method: "POST", body, headers: { [BACKGROUND_REQUEST]: "yes" } }),
     );
   } catch {
-    return { verdict: "no-signal", to: "" };
+    return { estado: "espera", to: "" };
   }
 }

@@ -25,8 +25,8 @@ export function useSubmissions(
       void Promise.resolve(stored).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
     /*
-     * Offline, only a full navigation gets a page from the service worker. Remix would request data
-     * and fail, so Remix must not see the click.
+     * Offline, only a full navigation gets a page from the service worker, so Remix must not handle
+     * the click.
      */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
@@ -60,7 +60,6 @@ export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   }, [refresh]);
 }
 
-/** Stores the page for offline use, but never in management mode. */
 export function useStoredPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -5,9 +5,7 @@ import { withoutAnswered } from "./answered";
 
 export interface Queue {
   steps: QueuedStep[];
-  /** Reads the steps again. Resolves to null if the device cannot decrypt steps. Never rejects. */
   refresh: () => Promise<QueuedStep[] | null>;
-  /** Returns whether the step is stored. Never rejects. */
   store: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
 }
 

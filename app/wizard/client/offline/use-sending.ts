@@ -4,16 +4,8 @@ import { BASE } from "~/base";
 import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
 import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
-import {
-  sendPolicyOf,
-  isLeftSubmission,
-  isSendable,
-  pathOf,
-  stateAfter,
-  type PageOwner,
-} from "./queue";
-import type { SendResult } from "./queue";
-import { sendStep } from "./send-step";
+import { sendPolicyOf, isLeftSubmission, isSendable, pathOf, type PageOwner } from "./queue";
+import { sendStep, type Sent } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
 import type { Queue } from "./use-queue";
 
@@ -42,12 +34,12 @@ function refillForm(queue: readonly QueuedStep[]): void {
   if (form && here) refill(form, here.campos);
 }
 
-async function deliverStep(step: QueuedStep): Promise<{ verdict: SendResult; to: string } | null> {
+async function deliverStep(step: QueuedStep): Promise<Sent | null> {
   const marked = await setStepState(step, "espera");
   if (!marked) return null;
   const sent = await sendStep(marked, pageOwner().selo, routeOf(pathOf(step.acao)));
-  const state = stateAfter(sent.verdict);
-  await (state ? setStepState(marked, state) : dropStep(marked));
+  const { estado } = sent;
+  await (estado === "chegou" ? dropStep(marked) : setStepState(marked, estado));
   return sent;
 }
 
@@ -59,24 +51,21 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
   const busy = useRef(false);
 
   const send = useCallback(
-    async (step: QueuedStep): Promise<SendResult | null> => {
+    async (step: QueuedStep): Promise<Sent["estado"] | null> => {
       setSending(step.item.id);
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
       setSending("");
-      if (sent && sent.verdict === "arrived") {
+      if (sent && sent.estado === "chegou") {
         const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
         setArrived({ titulo: step.titulo, to });
       }
-      return sent && sent.verdict;
+      return sent && sent.estado;
     },
     [refresh],
   );
 
-  /**
-   * Returns false if a step got no answer, so that the caller tries again. Returns true offline,
-   * because the `online` event sends the steps.
-   */
+  /** Returns false if the caller must try again. Offline, the `online` event sends the steps. */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
       const queue = (await refresh()) || [];
@@ -84,7 +73,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       for (const step of queue) {
         if (isLeftSubmission(step) || !isSendable(step, mine)) continue;
         if (!navigator.onLine) return true;
-        if ((await send(step)) === "no-signal") return false;
+        if ((await send(step)) === "espera") return false;
       }
       return true;
     },
@@ -101,10 +90,6 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       const through = await oneAtATime(() => sendAll(mine), LOCK).catch(() => true);
       busy.current = false;
       if (through) return;
-      /*
-       * Sets the timer even if an earlier page began this attempt, because `busy` kept the new page
-       * from sending.
-       */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
@@ -113,7 +98,10 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       void goOn();
     };
     let isOpen = false;
-    /** Runs again when the device may have received its keys, without which no step can be read. */
+    /**
+     * Runs again after each notification, because no step can be read before the device has its
+     * keys.
+     */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;

@@ -1,6 +1,4 @@
-/**
- * Uploads the file first, then sends the wizard's form with a reference to the file (decision 036).
- */
+/** Uploads the file first. The wizard's form then refers to the uploaded file by its id. */
 import { uploadBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
 import { createRequests } from "./request";
@@ -8,7 +6,6 @@ import { rowOf } from "./row";
 import type { UploadAttempt } from "./transfer";
 
 export interface FileToSend {
-  /** Idempotency key, new each time the user chooses a file. */
   id: string;
   field: string;
   name: string;
@@ -20,16 +17,13 @@ export function formOf(field: string): HTMLFormElement | null {
   return row && row.closest("form");
 }
 
-/**
- * Each attempt reads the form again, because the form's action and CSRF token may change. `begun`
- * is true if an earlier page has already tried to send the file.
- */
+/** Each attempt reads the form again, because its action and CSRF token may change. */
 export function attemptsOf(
   route: string,
   { id, field, name, body }: FileToSend,
   begun: boolean,
 ): UploadAttempt {
-  // -1 asks the portal how many bytes it has. Of a new file it has none.
+  // -1 asks the portal how many bytes of the file it has.
   let start = begun ? -1 : 0;
   return (moves, ends) => {
     const form = formOf(field);
@@ -49,8 +43,7 @@ export function attemptsOf(
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
       /*
-       * If the upload refused the file, the form carries the file. The form's response accepts it
-       * or gives the reason.
+       * A refused file goes whole in the form, whose response accepts the file or gives the reason.
        */
       if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);

@@ -1,6 +1,8 @@
+import { isTemporaryFailure } from "~/offline/blob";
+
 /**
- * `elsewhere`: the session is over or another account is open; the file itself was not refused.
- * `gone`: the page no longer shows the step.
+ * `elsewhere`: the session is over, or another account is signed in. `gone`: the page no longer
+ * shows the step.
  */
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
@@ -20,13 +22,12 @@ function reason(text: string, field: string): string {
   }
 }
 
-/** Returns null if the portal is unavailable, so that the caller sends the file again. */
 export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
     return { kind: "elsewhere", words: REFUSED };
   if (status === 200) return { kind: "arrived" };
-  return status >= 500 || status === 408 || status === 429
+  return isTemporaryFailure(status)
     ? null
     : { kind: "refused", words: reason(answer.responseText, field) };
 }

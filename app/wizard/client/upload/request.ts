@@ -2,15 +2,7 @@
 import { blobAnswer, type BlobRequest } from "~/offline/blob";
 import { outcomeOf, type UploadOutcome } from "./outcome";
 
-/** Requests of one attempt, one after another. After `abort` every request fails. */
-export interface Requests {
-  send: BlobRequest;
-  post(url: string, form: FormData, field: string): Promise<UploadOutcome | null>;
-  abort(): void;
-}
-
-/** `moves` gets the number of bytes that the portal has, as far as the browser knows. */
-export function createRequests(moves: (bytes: number) => void): Requests {
+export function createRequests(moves: (bytes: number) => void) {
   let request: XMLHttpRequest | undefined;
   let isAborted = false;
 
@@ -34,12 +26,14 @@ export function createRequests(moves: (bytes: number) => void): Requests {
     });
   }
 
+  const send: BlobRequest = async (method, url, headers, chunk, from) => {
+    const answer = await ask(method, url, headers, chunk, from);
+    return blobAnswer(answer.status, (name) => answer.getResponseHeader(name));
+  };
   return {
-    send: async (method, url, headers, chunk, from) => {
-      const answer = await ask(method, url, headers, chunk, from);
-      return blobAnswer(answer.status, (name) => answer.getResponseHeader(name));
-    },
-    post: async (url, form, field) => outcomeOf(await ask("POST", url, {}, form, Infinity), field),
+    send,
+    post: async (url: string, form: FormData, field: string): Promise<UploadOutcome | null> =>
+      outcomeOf(await ask("POST", url, {}, form, Infinity), field),
     abort() {
       isAborted = true;
       if (request) request.abort();

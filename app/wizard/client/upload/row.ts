@@ -45,7 +45,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   line.append(bar, text, cancel);
   return {
     show(words, part) {
-      // React may have removed the progress line when it rendered the page again.
+      // React removes the progress line when it renders the page again.
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
@@ -69,8 +69,8 @@ export function clearComplaint(field: string): void {
 }
 
 /**
- * Waits until React replaces `input` to show the stored file. Then hides the old error and moves
- * the focus to the new input.
+ * When React has replaced `input` by the stored file's input, hides the old error and keeps the
+ * focus.
  */
 export function keepPosition(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;

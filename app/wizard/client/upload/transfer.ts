@@ -13,17 +13,14 @@ const NO_SIGNAL_BUT_KEPT =
 export type Show = (words: string, part?: number) => void;
 
 /**
- * One attempt to upload the file; the returned function aborts the attempt. `moves` gets the
- * fraction sent (0 to 1). `ends` is called once; null asks for another attempt.
+ * Returns a function that aborts the attempt. `moves` gets the fraction sent (0 to 1). `ends(null)`
+ * asks for another attempt.
  */
 export type UploadAttempt = (
   moves: (part: number) => void,
   ends: (outcome: UploadOutcome | null) => void,
 ) => () => void;
 
-/**
- * Repeats `attempt` until it has an outcome. Returns a cancel function, which never calls `ends`.
- */
 export function startTransfer(
   attempt: UploadAttempt,
   show: Show,
@@ -68,7 +65,7 @@ export function startTransfer(
 
   function moves(part: number): void {
     alive();
-    // Data is moving again, so after the next failure only a short pause follows.
+    // Data has moved, so after the next failure only a short pause follows.
     pause = FIRST_PAUSE;
     show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : CHECKING, part);
   }

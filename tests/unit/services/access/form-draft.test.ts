@@ -62,7 +62,7 @@ describe("forms of an employee", () => {
   it("of a page of another's account, nothing comes to that employee's own form", async () => {
     const [ana, bia] = [await signedIn("ana-tres"), await signedIn("bia-tres")];
     await send(bia, "/pagina", { nota: "de bia" });
-    const former = { ...ana, former: ana.content, content: {} };
+    const former = { ...ana, expiredContent: ana.content, content: {} };
     for (const request of [
       await send(ana, "/pagina", { nota: "de ana, na página de bia" }, bia),
       await send(former, "/outra", { nota: "depois" }, bia),

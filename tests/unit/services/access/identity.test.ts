@@ -108,7 +108,11 @@ describe("identidade", () => {
     const cookie = await signIn();
     const opened = await readAs(cookie);
     await forgetSession(requestWith(cookie), opened, FLASH);
-    expect(await readAs(cookie)).toEqual({ content: {}, ended: "expirou", former: opened.content });
+    expect(await readAs(cookie)).toEqual({
+      content: {},
+      ended: "expirou",
+      expiredContent: opened.content,
+    });
     await closeSession(requestWith(cookie), SIGNED_OUT);
     expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
     // The provider has no more to say.

@@ -22,12 +22,12 @@ it("five codes an hour for each person, also many at the same time; then it says
   const all = await Promise.all(
     Array.from({ length: 8 }, () => limitOfCodigo(ana, "codigo-de-compras", wasSent)),
   );
-  expect(all.filter(({ ok }) => ok)).toHaveLength(5);
+  expect(all.filter((each) => "ended" in each)).toHaveLength(5);
   const refused = await limitOfCodigo(ana, "codigo-de-contato", wasSent, "telefone");
-  if (refused.ok) throw new Error("foi aceito");
+  if ("ended" in refused) throw new Error("foi aceito");
   expect(refused.waitSeconds).toBeGreaterThan(3_000);
   expect(refused.message).toMatch(/^Foram muitos códigos em uma hora\. Espere .*(hora|minutos)/);
-  expect(await limitOfCodigo(bia, "codigo-de-compras", wasSent)).toMatchObject({ ok: true });
+  expect(await limitOfCodigo(bia, "codigo-de-compras", wasSent)).toHaveProperty("ended");
 });
 
 it("a new code may be tried three times again, and only that one", async () => {
@@ -40,14 +40,16 @@ it("a new code may be tried three times again, and only that one", async () => {
   ];
   for (const each of counters) expect(await passing(5, () => each.consume())).toBe(3);
   const reserved = await limitOfCodigo(ana, "codigo-de-contato", wasSent, "telefone");
-  if (!reserved.ok) throw new Error("recusado");
+  if (!("ended" in reserved)) throw new Error("recusado");
   await reserved.ended(null);
   const after: number[] = [];
   for (const each of counters) after.push(await passing(5, () => each.consume()));
   expect(after).toEqual([3, 0, 0, 0]);
   // What was sent stays counted.
   for (let round = 0; round < 4; round += 1) await limitOfCodigo(ana, "codigo-de-compras", wasSent);
-  expect(await limitOfCodigo(ana, "codigo-de-compras", wasSent)).toMatchObject({ ok: false });
+  expect(await limitOfCodigo(ana, "codigo-de-compras", wasSent)).toMatchObject({
+    state: "rejected",
+  });
 });
 
 it.each<[string, Outcome | null, boolean]>([
@@ -61,13 +63,13 @@ it.each<[string, Outcome | null, boolean]>([
     const [ana, bia] = [new Employee(), new Employee()];
     const begin = async ({ access }: Employee) => {
       const limit = await sendingOfCode(access, []).limit?.({ canal: "Sms", telefone: 0 });
-      if (!limit?.ok) throw new Error("recusado");
+      if (!limit || !("ended" in limit)) throw new Error("recusado");
       return limit;
     };
     const triesLeft = ({ access }: Employee) =>
       passing(5, () => attemptsOf("codigo-de-compras", access.colaborador).consume());
     for (const each of [ana, bia]) await triesLeft(each);
-    await (await begin(ana)).ended?.(ending);
+    await (await begin(ana)).ended(ending);
     expect(await triesLeft(ana)).toBe(mayCome ? 3 : 0);
     expect(await triesLeft(bia)).toBe(0);
     const sendings = attemptsOf("enviar-codigo", ana.access.colaborador);

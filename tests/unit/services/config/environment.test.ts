@@ -38,7 +38,7 @@ describe("parseEnvironment", () => {
       stallLimit: 30,
       brand: {
         name: "Cooperativa Agroindustrial Vale Verde",
-        logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, proportion: 1 },
+        logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, aspectRatio: 1 },
         colour: null,
         hr: { label: "(44) 3000-0000", href: "tel:+554430000000" },
       },
@@ -54,7 +54,7 @@ describe("parseEnvironment", () => {
     });
     expect(brand).toMatchObject({
       name: "Coop Sol & Cia",
-      logo: { kind: "png", isOwn: true, proportion: 720 / 934 },
+      logo: { kind: "png", isOwn: true, aspectRatio: 720 / 934 },
       colour: { asked: "#ffcc00" },
     });
     expect(brand.hr).toEqual({

@@ -19,16 +19,16 @@ function forScripts({ headers }: Response): Response {
 }
 
 it.each<[string, () => Response | Promise<Response>, string]>([
-  ["on", () => redirectTo("/lista"), "arrived"],
-  ["on, with good news", () => told("success"), "arrived"],
-  ["on, with a note", () => told("info"), "arrived"],
-  ["on, with an error", () => told("error"), "refused"],
-  ["on, with nothing saved", () => redirectUnsaved("/lista"), "refused"],
-  ["to the sign-in", () => redirectTo(paths.entrar()), "session-over"],
-])("%s", async (_, lead, verdict) => {
+  ["on", () => redirectTo("/lista"), "chegou"],
+  ["on, with good news", () => told("success"), "chegou"],
+  ["on, with a note", () => told("info"), "chegou"],
+  ["on, with an error", () => told("error"), "recusado"],
+  ["on, with nothing saved", () => redirectUnsaved("/lista"), "recusado"],
+  ["to the sign-in", () => redirectTo(paths.entrar()), "recusado"],
+])("%s", async (_, lead, estado) => {
   const answer = await lead();
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
-  expect(readAnswer(forScripts(answer)).verdict).toBe(verdict);
+  expect(readAnswer(forScripts(answer)).estado).toBe(estado);
 });
 
 it("a page asks the browser for each hint by which the portal knows a weak connection", async () => {

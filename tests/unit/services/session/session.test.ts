@@ -236,7 +236,7 @@ describe("the lifetime of a session", () => {
     const cookie = await write(content);
     expect(await read(cookie)).toEqual({ content });
     letPass(1);
-    expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", former: content });
+    expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", expiredContent: content });
   });
 
   it("without a start or a last use, it has expired", async () => {
@@ -290,7 +290,7 @@ describe("a cookie from before encryption", () => {
   it("can be read for seven days after its last use, so that nothing typed is lost, and not later", async () => {
     const before = await formerCookie(freshStored());
     letPass(7 * DAY);
-    expect((await read(before)).former?.token).toBe("t");
+    expect((await read(before)).expiredContent?.token).toBe("t");
     letPass(1);
     expect(await read(before)).toEqual({ content: {} });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf, passes } from "~/services/storage/sqlite-error";
+import { codeOf, isTemporary } from "~/services/storage/sqlite-error";
 
 const failure = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -17,7 +17,7 @@ describe("an error of SQLite", () => {
     ["something else", new Error("boom"), false],
     ["no error at all", null, false],
   ])("%s", (_, error, isSound) => {
-    expect(passes(error)).toBe(isSound);
+    expect(isTemporary(error)).toBe(isSound);
   });
 
   it("has the name of its number", () => {

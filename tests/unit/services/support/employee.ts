@@ -1,5 +1,6 @@
 /** An employee who sends forms and is told something: what they read, where they are led, what the portal keeps of what they typed. */
 import "./test-environment";
+import { sendingWayFields } from "~/lib/idempotent-form";
 import { newCsrfToken, accountHash } from "~/services/session/csrf-token.server";
 import { saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
 import type { Access } from "~/services/access/guard.server";
@@ -53,7 +54,8 @@ export class Employee {
   /** The same, after the guard has put aside what was typed. */
   async keptRequest(page: string | null, fields: Record<string, string>): Promise<Request> {
     const request = this.request(page, fields);
-    await saveFormDraft(request, this.session, Object.keys(fields));
+    const typed = Object.keys(fields).filter((name) => !Object.hasOwn(sendingWayFields, name));
+    await saveFormDraft(request, this.session, typed);
     return request;
   }
 

@@ -7,7 +7,6 @@ import {
   isLeftSubmission,
   isSendable,
   pathOf,
-  stateAfter,
 } from "~/wizard/client/offline/queue";
 
 const SEALED = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
@@ -43,15 +42,6 @@ describe("what waits on the device", () => {
       draftOf("/a/b"),
       pathOf("/a/b?rascunho=abc"),
     ]).toEqual(["abc", "", "/a/b"]);
-  });
-
-  it.each([
-    ["arrived", null],
-    ["refused", "recusado"],
-    ["session-over", "recusado"],
-    ["no-signal", "espera"],
-  ] as const)("once sent, %s: %s", (verdict, state) => {
-    expect(stateAfter(verdict)).toBe(state);
   });
 
   it("is sent by itself if it is of this session and was not refused", () => {

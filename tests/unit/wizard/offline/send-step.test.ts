@@ -11,17 +11,17 @@ const led = (to: string, headers: Record<string, string> = {}) =>
 describe("the response of the portal to a step that waited", () => {
   it("leads on: arrived, and says where to", () => {
     expect(readAnswer(led("/enviar-atestado/50"))).toEqual({
-      verdict: "arrived",
+      estado: "chegou",
       to: "/enviar-atestado/50",
     });
     expect(readAnswer(answer(200, { "X-Remix-Response": "yes" }, "{}"))).toEqual({
-      verdict: "arrived",
+      estado: "chegou",
       to: "",
     });
   });
 
   it("leads on without having stored it: refused", () => {
-    expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).verdict).toBe("refused");
+    expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).estado).toBe("recusado");
   });
 
   it.each([
@@ -32,22 +32,22 @@ describe("the response of the portal to a step that waited", () => {
     [503, "X-Remix-Catch"],
     [500, "X-Remix-Error"],
   ])("%i with %s: refused", (status, header) =>
-    expect(readAnswer(answer(status, { [header]: "yes" }))).toEqual({ verdict: "refused", to: "" }),
+    expect(readAnswer(answer(status, { [header]: "yes" }))).toEqual({ estado: "recusado", to: "" }),
   );
 
   it.each(["/auth", "/auth?voltar=%2Fenviar-atestado%2F40"])(
-    "asks to sign in at %s: the session is over",
+    "asks to sign in at %s: refused, because nothing was saved",
     (to) => {
-      expect(readAnswer(led(to)).verdict).toBe("session-over");
+      expect(readAnswer(led(to)).estado).toBe("recusado");
     },
   );
 
   it("leads to a screen whose address only begins like the sign-in one: arrived", () =>
-    expect(readAnswer(led("/auth-de-outra-coisa")).verdict).toBe("arrived"));
+    expect(readAnswer(led("/auth-de-outra-coisa")).estado).toBe("chegou"));
 
   it.each([200, 302, 403, 502, 504])("%i from an intermediary: no network", (status) => {
     expect(readAnswer(answer(status, { "Content-Type": "text/html" }, '<p role="alert">'))).toEqual(
-      { verdict: "no-signal", to: "" },
+      { estado: "espera", to: "" },
     );
   });
 });
@@ -77,7 +77,7 @@ describe("sending a step that waited", () => {
 
   it("is sent once, as the page sends it, with the CSRF token of the current session", async () => {
     const fetch = network(async () => led("/enviar-atestado/50"));
-    expect((await sendStep(STEP, "novo", "routes/a.($passo)")).verdict).toBe("arrived");
+    expect((await sendStep(STEP, "novo", "routes/a.($passo)")).estado).toBe("chegou");
     expect(fetch).toHaveBeenCalledOnce();
     const [address, { method, body, headers } = {}] = fetch.mock.calls[0] ?? [];
     // Nobody need be there: it is no use of the session.
@@ -97,6 +97,6 @@ describe("sending a step that waited", () => {
 
   it("a failing request means no network", async () => {
     network(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await sendStep(STEP, "novo", "r")).toEqual({ verdict: "no-signal", to: "" });
+    expect(await sendStep(STEP, "novo", "r")).toEqual({ estado: "espera", to: "" });
   });
 });

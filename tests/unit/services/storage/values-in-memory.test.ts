@@ -1,9 +1,9 @@
-/** Values in a safe in memory: what is written, when nothing is, and what another form of them changes. */
+/** Values in a safe in memory: what is written, and when nothing is. */
 import { SECRET } from "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { createSealing } from "~/services/storage/sealing.server";
-import { createStoredValues, mapStored } from "~/services/storage/stored-values.server";
+import { createStoredValues } from "~/services/storage/stored-values.server";
 import type { Vault, VersionedValue } from "~/services/storage/vault.server";
 
 const sealing = createSealing([SECRET]);
@@ -73,42 +73,5 @@ describe("a stored value", () => {
     await accounts.change("bia", () => ({ n: 7 }));
     for (const work of waiting) await work();
     expect([await accounts.read("ana"), await accounts.read("bia")]).toEqual([{ n: 6 }, { n: 7 }]);
-  });
-});
-
-describe("a value in another form", () => {
-  const stored = storedValues("contas", schema, 60);
-  const texts = mapStored(
-    stored,
-    ({ n }) => `são ${n}`,
-    (text) => ({ n: Number(text.slice(4)) }),
-  );
-
-  it("is read, changed and removed in its form, and stored in the other", async () => {
-    expect(await texts.read("ana")).toBeNull();
-    const change = vi.fn((current: string | null) => (current === null ? "são 1" : "são 2"));
-    expect(await texts.change("ana", change)).toBe("são 1");
-    expect(await stored.read("ana")).toEqual({ n: 1 });
-    expect(await texts.change("ana", change)).toBe("são 2");
-    expect(change.mock.calls).toEqual([[null], ["são 1"]]);
-    expect([await texts.read("ana"), await texts.read("bia")]).toEqual(["são 2", null]);
-    await texts.change("bia", change);
-    expect(await texts.change("ana", () => null)).toBeNull();
-    expect([await stored.read("ana"), await stored.read("bia")]).toEqual([null, { n: 1 }]);
-    await texts.remove("bia");
-    expect(values.size).toBe(0);
-  });
-
-  it("that does not change is not written", async () => {
-    expect(await texts.change("ana", (current) => current)).toBeNull();
-    await stored.change("ana", more);
-    expect(await texts.change("ana", (current) => current)).toBe("são 1");
-    expect(vault.write).toHaveBeenCalledTimes(1);
-  });
-
-  it("can be put off, too", async () => {
-    texts.defer("ana", (current) => current ?? "são 9");
-    for (const work of waiting) await work();
-    expect(await stored.read("ana")).toEqual({ n: 9 });
   });
 });
