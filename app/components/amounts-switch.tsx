@@ -31,7 +31,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
               type="submit"
               name="ocultar"
               value={value}
-              className="elo min-w-[44px] justify-center text-sm text-elo underline"
+              className={`elo min-w-[44px] justify-center text-sm text-elo underline${single ? " max-sm:-mr-2.5" : ""}`}
             >
               {/* If the button is alone, a phone shows an eye icon instead of the text. */}
               {single ? (

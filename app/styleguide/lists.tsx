@@ -40,6 +40,25 @@ export function Lists() {
           </li>
         </ul>
       </Sample>
+      <Sample
+        title="Lista sozinha"
+        when="Só uma lista na tela: no computador, a situação à direita."
+      >
+        <ul className="linhas sozinha">
+          <li className="linha">
+            <a className="palavras" href="#linhas">
+              <div className="cabeca">
+                <h3>Inclusão de dependente</h3>{" "}
+                <StatusBadge
+                  description="Aguardando correção dos documentos"
+                  colour={[227, 160, 8]}
+                />
+              </div>
+              <p className="dica">Plano de saúde</p>
+            </a>
+          </li>
+        </ul>
+      </Sample>
       <Sample title="Linha que se abre" when="Uma linha sem tela própria: abre-se ali mesmo.">
         <ul className="linhas">
           <li className="linha items-start pr-4">

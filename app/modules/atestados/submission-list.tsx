@@ -21,7 +21,7 @@ interface Props {
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
-    {facts.map((fact) => `${fact}\u00a0· `).join("")}
+    {facts.map((fact) => `${fact} ·\u00a0`).join("")}
     {anexos.length === 0 ? (
       "Nenhum documento Anexado"
     ) : (

@@ -14,7 +14,7 @@ const About = ({ dependente }: Props) => (
       <h2 className="line-clamp-4">{dependente.nome}</h2>{" "}
       <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
     </div>{" "}
-    <p className="dica">{[dependente.grau, dependente.birth].filter(Boolean).join("\u00a0· ")}</p>
+    <p className="dica">{[dependente.grau, dependente.birth].filter(Boolean).join(" ·\u00a0")}</p>
   </>
 );
 

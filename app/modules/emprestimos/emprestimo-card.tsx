@@ -55,16 +55,16 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
   return (
     <section className="cartao space-y-4" aria-labelledby={id}>
       <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
-      <dl className="pares [align-items:last_baseline]">
+      <dl className="pares">
         <div>
           <dt>Valor a pagar</dt>
-          <dd className="numero text-2xl text-tinta">
+          <dd className="numero text-2xl leading-8 text-tinta">
             <Reais amount={valorapagar} />
           </dd>
         </div>
         <div>
           <dt>Parcelas restantes</dt>
-          <dd className="numero">{parcelas.length}</dd>
+          <dd className="numero leading-8">{parcelas.length}</dd>
         </div>
       </dl>
       {next && (

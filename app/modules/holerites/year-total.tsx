@@ -12,7 +12,7 @@ export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "
     ]),
   ];
   return (
-    <section className="cartao space-y-3 self-stretch" aria-labelledby="total">
+    <section className="cartao space-y-3" aria-labelledby="total">
       <h2 id="total">Total do ano</h2>
       <dl>
         <dt className="dica">Líquido</dt>

@@ -28,4 +28,4 @@ export const OFFLINE_STYLE =
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 
 export const PAPERS_STYLE =
-  "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}";
+  "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}form{max-width:36rem}form .botao{margin-top:.5rem}";

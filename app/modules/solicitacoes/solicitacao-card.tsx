@@ -7,7 +7,7 @@ import type { SolicitacaoEntry } from "./solicitacao";
 type Props = { solicitacao: SolicitacaoEntry };
 
 const Origin = ({ solicitacao: { tipo, sentAt } }: Props) => (
-  <p className="dica">{[tipo, formatDate(sentAt)].filter(Boolean).join("\u00a0· ")}</p>
+  <p className="dica">{[tipo, formatDate(sentAt)].filter(Boolean).join(" ·\u00a0")}</p>
 );
 
 function Words({ solicitacao: { requested, next } }: Props) {
