@@ -16,7 +16,7 @@ type AwaitingCode = z.output<typeof awaitingCode>;
 
 const awaiting = storedValues("codigo-de-contato", awaitingCode, TTL_SECONDS);
 
-/** The SMS may arrive after the session's end, so the key does not contain the session. */
+/** The SMS may arrive after the session's end, so the key names the person, not the session. */
 function keyOf(access: OwnedAccess, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }

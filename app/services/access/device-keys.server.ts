@@ -12,7 +12,7 @@ import { arrivalOf } from "../connection/arrival.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/** The browser encrypts unsent forms with `pair` and the offline folder with `key`. */
+/** The browser encrypts unsent forms with `pair`, and data for offline reading with `key`. */
 export interface DeviceKey {
   id: string;
   key: Buffer;
@@ -65,7 +65,7 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** The signature ties the key id in the cookie to one sign-in, so a forged cookie is ignored. */
+/** The signature covers the session id, so a cookie from another session is ignored. */
 const signatureOf = withMemory((secret: string, id: string, sid: string) =>
   createHmac("sha256", secret)
     .update(`aparelho ${id} ${sid}`)
@@ -94,7 +94,6 @@ export function endedDeviceSession({ signedOut: saiu }: Session["content"]): Dev
   };
 }
 
-/** Returns "" when the cookie was not signed for this session. */
 export function confirmedOwner(request: Request, content: Session["content"]): string {
   const value = cookieValue(cookiesOf(request), DEVICE_COOKIE);
   const [id, { sid }] = [ownerIn(value), content];
@@ -119,10 +118,7 @@ export function deviceCookieEnd(request: Request): string {
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/**
- * Browser scripts can change WAITING_COOKIE, so the server must never delete data because of the
- * cookie.
- */
+/** Browser scripts can change this cookie, so the server must never delete data because of it. */
 export function waitingHere(
   request: Request,
   owners: () => string[],

@@ -28,7 +28,6 @@ export const isAlive = ({ returned }: Pick<FormDraft, "returned">, now: number):
 const drafts = storedValues("formularios", z.array(formDraft), RETENTION_SECONDS);
 const MAX_FORM_DRAFTS = 10;
 
-/** Returns null when the session or the form belongs to no account. */
 function keyOf(
   { ended, expiredContent, content }: Session,
   formAccountHash: string | null,

@@ -35,7 +35,7 @@ export interface Access {
   colaborador: Colaborador;
   provider: Provider;
   session: Session;
-  /** True when a manager opened this employee's account by a link (spec 1, section 6). */
+  /** True when a manager opened this employee's account by a link. */
   management: boolean;
   /** Null in management mode, or when the provider failed. */
   pendencias: Pendencias | null;
@@ -45,7 +45,7 @@ export interface Access {
 export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
-  /** Without `form`, the guard itself refuses forms that were rendered for another account. */
+  /** With `form`, the action itself must refuse a form that was rendered for another account. */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
   /** Form fields to store as a draft, never passwords, codes, PINs or tokens. */
@@ -55,7 +55,7 @@ export interface AccessOptions {
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
-/** A flash message that no page has shown yet (“Atestado enviado.”) stays before the new text. */
+/** A flash message that no page has shown yet must not be lost, so the new text follows it. */
 function withUnshown({ content: { flash } }: Session, text: string): Flash {
   return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
 }
@@ -103,7 +103,7 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
 
 const NOTHING: Promise<null> = Promise.resolve(null);
 
-/** @throws a redirect (sign-in, home, mandatory dialog) or an error page */
+/** @throws a redirect or an error page, when the user may not open this page now */
 export async function authorizePage<T extends Calls>(
   request: Request,
   options: AccessOptions,
@@ -216,7 +216,8 @@ async function otherAccountFields(
 }
 
 /**
- * Must run before other errors are thrown, because a 404 page would not repeat the user's input.
+ * Other error pages would lose the user's input, so this refusal, which repeats it, is thrown
+ * first.
  */
 async function refuseOtherAccount(
   request: Request,

@@ -8,7 +8,7 @@ export interface KeyPair {
 const CURVE = "prime256v1";
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const COORDINATE_BYTES = 32;
-/** The 16 extra bytes avoid a biased key (FIPS 186-5, A.2.1). */
+/** Without the 16 extra bytes, the `%` below would make some keys more likely than others. */
 export const SEED_BYTES = COORDINATE_BYTES + 16;
 
 export function keyPairFrom(seed: Buffer): KeyPair {

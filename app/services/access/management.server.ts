@@ -89,7 +89,9 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/** An earlier link's account is closed too, because the user meant to open another account. */
+/**
+ * The user meant to leave the account of an earlier link, so an invalid link closes that account.
+ */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken
@@ -117,7 +119,7 @@ async function follow(request: Request, session: Session, token: string): Promis
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
     return refuseLink(request, session);
-  // Management mode skips the mandatory terms, so a link must not open the user's own account.
+  // Management mode skips mandatory terms, so users must not open their own account in this mode.
   if (own.value && isSamePerson(linked.value, own.value))
     return returnFromOwnLink(request, session);
   logEvent("link-aberto");
@@ -137,8 +139,8 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * `?token=` on any path opens an employee's account (spec 1, sections 4 and 6).
- * @throws a redirect to the path without the token, or the 429 page
+ * `?token=` on any path opens an employee's account.
+ * @throws a redirect to the path without the token, or a 429 page after too many invalid links
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);

@@ -12,10 +12,12 @@ const STORE_TIMEOUT_MS = 100;
 
 const opened = storedValues("holerites-abertos", z.array(z.string()), TTL_SECONDS);
 
-/** Null means that no ids are stored yet; undefined means that the ids are unknown. */
+/** Null means that no ids are stored yet; undefined means that the ids could not be read. */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/** Without either number the storage key would change with each session. */
+/**
+ * Without either number the storage key names the session, so the next session would find no ids.
+ */
 const hasLastingKey = ({ management, colaborador }: Access): boolean =>
   !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
 

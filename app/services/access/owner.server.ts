@@ -26,7 +26,7 @@ type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/** Keyed by session token, so a form sent after the session's end still finds its draft. */
+/** The key is the session token, so a form sent after the session's end still finds its owner. */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];

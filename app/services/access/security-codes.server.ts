@@ -4,7 +4,10 @@ import { attemptsOf, type EmployeeIdentity } from "./rate-limits.server";
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
-/** The attempt counts before the code is sent, so concurrent requests cannot exceed the limit. */
+/**
+ * The attempt counts before the code goes to the phone, so concurrent requests cannot exceed the
+ * limit.
+ */
 export async function limitOfCodigo<O>(
   colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",

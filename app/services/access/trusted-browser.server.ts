@@ -7,7 +7,7 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { arrivalOf } from "../connection/arrival.server";
 
-/** Enough for a phone that a family shares, too few for a public terminal. */
+/** A family may share a phone, but a public terminal must not stay trusted for everyone. */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Each section shows its own notice, so entries skipped in sections do not count. */
+  /** Entries skipped in a section do not count, because the section shows its own notice. */
   get leftOut(): number {
     return this.#leftOut;
   }
@@ -140,7 +140,7 @@ export class Provider {
     });
   }
 
-  /** @throws TypeError unless `isProviderUrl(url)`, because the query contains the user's token */
+  /** @throws TypeError unless `isProviderUrl(url)`, because the request carries the user's token */
   async openUrl(
     call: Pick<Call<never, unknown>, "name" | "prefix">,
     url: URL,

@@ -14,7 +14,7 @@ export const requestedAnexo = z.object({
   descricao: text,
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
-  /** "0" or "" means that the attachment is needed for every reason. */
+  /** "0" or "" means that this code sets no condition for the attachment. */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,

@@ -14,7 +14,7 @@ export interface Call<Input, Output> {
   readonly body: ((input: Input) => unknown) | null;
   readonly format: "json" | "html" | "arquivo";
   readonly reply: (product: string) => z.ZodType<Output>;
-  /** Starts every error message (spec 1, section 8). */
+  /** Technical error messages start with this text. */
   readonly prefix: string;
   readonly defaultRefusal: string;
   readonly withoutToken: boolean;

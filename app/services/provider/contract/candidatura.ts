@@ -57,7 +57,7 @@ type Information = Omit<Candidate, "observacao">;
 
 const orZero = (number: string) => number || "0";
 
-/** The provider expects 0 for an empty telephone number (spec 2, section 7). */
+/** The provider expects 0 for an empty telephone number. */
 export const atualizar = command({
   name: "candidatura.atualizar",
   path: PATH,
