@@ -59,7 +59,7 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** @throws ProviderFailure when no reply came, or an unexpected server error came */
+/** @throws ProviderFailure when no reply came, or when the provider's server failed */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,

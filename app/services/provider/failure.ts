@@ -50,7 +50,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** The provider refuses records that do not exist or belong to another person. */
+/** The provider refuses a record that does not exist, so a refusal while reading is no failure. */
 export function nullIfRejected(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "rejected") return null;
   throw error;

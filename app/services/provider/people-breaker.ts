@@ -20,10 +20,7 @@ export class PeopleBreaker implements IBreaker {
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
-  /**
-   * After a failed trial call that reached the provider, failures of two more users reopen the
-   * circuit.
-   */
+  /** On probation, failures of two more users are enough to open the circuit again. */
   closeOnProbation(who: string): void {
     this.success();
     this.countUser(who, false);

@@ -3,7 +3,6 @@ import { environment } from "../config/environment.server";
 /** URL parsers read a backslash as a slash, so two backslashes start an absolute URL too. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
-/** Returns null when `address` is empty or invalid. */
 export function providerUrl(address: string): URL | null {
   const text = address.trim();
   if (text === "") return null;

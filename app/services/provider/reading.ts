@@ -70,7 +70,8 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // For a single value, `oneOrListOf` reports issues at index 0, so the value is wrapped in a list.
+  // The schema may read a single value as a list, so the value is wrapped to match the issue's
+  // index.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -24,7 +24,7 @@ export interface Write {
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/** The cast is safe only when the key of the shared reply contains the call's name. */
+/** The cast is safe only for a reply that was stored under this call's name. */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }
@@ -33,7 +33,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway sends these statuses without knowing what the provider did. */
+/** A gateway may send these statuses itself, so such a reply is no refusal by the provider. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
@@ -78,7 +78,6 @@ export function isRefusal(
   );
 }
 
-/** Returns "" when the reply is no refusal. */
 export function refusalIn({ status, text }: RawReply): string {
   if (GATEWAY_STATUSES.includes(status)) return "";
   const read = readEnvelope(parseJson(text), true);

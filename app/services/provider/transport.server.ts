@@ -72,7 +72,7 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * `dispatch` needs no stream and no AbortSignal, which would take longer than the rest of the call.
+ * A stream and an AbortSignal would take longer than the rest of the call, so `dispatch` is used.
  */
 function ask(
   pool: Pool,

@@ -1,6 +1,5 @@
 /**
- * Other code could send a write twice, so only submissions, sign-in and sign-out may import this
- * file.
+ * A write must never be sent twice, so only submissions, sign-in and sign-out may import this file.
  */
 import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";

@@ -9,7 +9,7 @@ import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 const MAX_UPLOAD_BYTES_PER_USER = 2 * MAX_FILE_BYTES;
 const MAX_UPLOADS_PER_USER = 60;
-/** A file of MAX_FILE_BYTES in chunks of MIN_CHUNK_BYTES needs fewer chunks. */
+/** Enough for a file of MAX_FILE_BYTES in chunks of MIN_CHUNK_BYTES. */
 const MAX_CHUNKS_PER_FILE = 800;
 
 const arrivingSchema = z.object({
@@ -121,7 +121,7 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       }
     }
   } catch {
-    // Broken connections must not use up MAX_CHUNKS_PER_FILE with tiny chunks.
+    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE, so they are dropped.
     if (size < MIN_CHUNK_BYTES) return;
   }
   if (size > 0) yield take();

@@ -195,7 +195,6 @@ function throwIfFailed(failure: Failed): void {
 
 /**
  * The CSRF token must precede the first file in the form, or the form is refused as cross-origin.
- * @throws what `rules.store` throws, except StoreFailure
  */
 export async function readFormWithFiles(
   request: Request,

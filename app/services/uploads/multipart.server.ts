@@ -32,7 +32,7 @@ function closingBoundary(type: string): string {
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
 
-/** Mapping a real stack to its sources takes `remix-serve` 60 ms, so the stack is one word. */
+/** `remix-serve` would take 60 ms to map a real stack to its sources, so the stack is one word. */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {

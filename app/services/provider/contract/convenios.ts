@@ -25,7 +25,7 @@ const convenio = z.object({
   contato: optionalText,
 });
 
-/** An id of 0 means that no declaration exists (spec 1, section 2.8). */
+/** An id of 0 means that no declaration exists. */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;

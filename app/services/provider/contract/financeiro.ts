@@ -24,7 +24,7 @@ const saldo = z.object({
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The provider sends credits only for account 91. */
+  /** The provider sends credits only for account 91, so other accounts may lack this list. */
   creditos: optionalListOf(credito),
 });
 

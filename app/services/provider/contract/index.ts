@@ -20,15 +20,6 @@ import * as planoSaude from "./plano-saude";
 import * as planosBeneficios from "./planos-beneficios";
 import * as treinamentos from "./treinamentos";
 
-/**
- * Comments cite these modules as "contract, section N".
- * Section 1: every call.
- * Section 2: acesso, menu, pendencias, mensagens, cadastro.
- * Section 3: all modules that no other section names.
- * Section 4: atestados, dependentes.
- * Section 5: planoSaude, pcd.
- * Section 6: candidatura, conta, comprasPrazo, treinamentos, more of cadastro.
- */
 export const contract = {
   acesso,
   menu,

@@ -4,6 +4,7 @@ import { bool, optionalDate, optionalTime, listOf, text, code } from "./tolerant
 
 const PATH = "/colaborador/mensagem";
 
+/** `idmensagem` opens a message; `idmsgusuario` marks the message as read. */
 const mensagem = z.object({
   idmensagem: code,
   idmsgusuario: code,
@@ -15,7 +16,6 @@ const mensagem = z.object({
 
 export type Mensagem = z.output<typeof mensagem>;
 
-/** `idmensagem` opens a message; `idmsgusuario` marks the message as read (spec 1, section 2.9). */
 export const listar = query({
   name: "mensagens.listar",
   path: PATH,

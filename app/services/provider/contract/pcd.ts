@@ -79,7 +79,7 @@ export const listar = query({
   reply: listOf(indicacao),
 });
 
-/** With an `id`, the provider changes the existing referral. */
+/** With an `id` the provider changes that referral; without one it creates a referral. */
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,

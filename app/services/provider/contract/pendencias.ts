@@ -55,7 +55,7 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/** An exported constant would appear in the list of all calls as a second `exibirDocumento`. */
+/** As an exported constant `rescisao` would add a second `exibirDocumento` to the list of calls. */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }

@@ -1,4 +1,4 @@
-/** Amounts are in reais per month; code "0" means the holder of the health plan. */
+/** All amounts in this file are in reais per month. */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
@@ -26,7 +26,7 @@ const PATH = "/colaborador/plano-saude";
 export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
-/** The provider appends the product's name to field names, such as `vlrtotalcoop` for `coop`. */
+/** Some of the provider's field names end with the product, which becomes `cooperativa` here. */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {

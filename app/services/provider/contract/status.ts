@@ -1,4 +1,4 @@
-/** Browsers load this file, so the file must not import the zod schemas. */
+/** Browsers load this file, and importing the zod schemas would make the download much larger. */
 
 export const STATUS_PENDING = 2;
 export const STATUS_ACCEPTED = 3;

@@ -19,7 +19,7 @@ function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   return strictForm(known(second));
 }
 
-/** @throws TypeError for a tolerant reader without `withStrictForm` */
+/** @throws TypeError for a tolerant schema that has no strict form */
 export function strictForm(schema: z.ZodType): z.ZodType {
   const form = forms.get(schema);
   if (form) return form();

@@ -1,4 +1,4 @@
-/** The provider may send numbers as text, booleans as "S" or "N", and dates in two formats. */
+/** These schemas also accept numbers as text, booleans as "S" or "N", and dates in two formats. */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
 import { withStrictForm, strictForm } from "./strict-form";
@@ -130,7 +130,7 @@ const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
-/** A reply without the list does not prove that a record does not exist. */
+/** A missing list is read as an empty list, so this check lets callers refuse such a reply. */
 export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
   if (schema instanceof z.ZodPipe)
@@ -141,7 +141,7 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
   );
 }
 
-/** Each issue has the index of its entry, so `readData` can skip unreadable entries. */
+/** The path of each issue starts with the entry's index, so callers can skip unreadable entries. */
 export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];

@@ -1,6 +1,4 @@
-/**
- * The rebuilt PDF has no annotations, so visible ones are drawn on the page (ISO 32000, 12.5.5).
- */
+/** The rebuilt PDF has no annotations, so visible ones are drawn on the page. */
 import {
   PDFArray,
   PDFDict,

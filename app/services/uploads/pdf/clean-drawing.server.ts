@@ -10,7 +10,7 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/** The data of marked content draws nothing but may hide text, so BDC becomes BMC. */
+/** BDC and DP carry data that may hide text, so they become BMC and MP, which carry none. */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;

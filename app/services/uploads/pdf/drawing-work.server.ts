@@ -1,4 +1,6 @@
-/** Nested forms multiply the drawing, so a small PDF could keep a viewer busy for very long. */
+/**
+ * Nested forms let a small PDF keep a viewer busy for very long, so this file limits the drawing.
+ */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
 import { numbers } from "./pages.server";
@@ -152,8 +154,7 @@ class Measuring {
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
     /*
-     * A later Infinity × 0 would give NaN, which never exceeds the limit, so every stream is
-     * checked.
+     * Unchecked units could reach Infinity, and Infinity × 0 is NaN, which never exceeds a limit.
      */
     if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;

@@ -4,8 +4,8 @@ import { RefusedPdf } from "./refusal.server";
 
 export interface FaxShape {
   /**
-   * The K entry of the PDF: negative for group 4, 0 for one-dimensional rows, positive for mixed
-   * rows.
+   * The PDF's K entry: negative when rows refer to the row above, 0 when none does, positive when
+   * some do.
    */
   k: number;
   columns: number;
@@ -118,7 +118,8 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   }
   const marked = reader.skipEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  // In mixed rows, only the bit after an end-of-line mark names the encoding of the row.
+  // With k > 0 a bit after the end-of-line mark names the row's encoding, so each row needs the
+  // mark.
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);

@@ -58,7 +58,8 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // `drawnAnnotations` refuses missing appearances later, but would draw outdated appearances.
+    // Missing appearances are refused later, but outdated ones would be drawn, so they are refused
+    // here.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

@@ -3,7 +3,7 @@
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
 const END_MARK = Buffer.from("ffd9", "hex");
-/** Some programs write a line break before the JPEG. */
+/** Some programs write a line break or other bytes before the JPEG. */
 const MAX_BYTES_BEFORE_START = 1_024;
 
 const SCAN = 0xda;

@@ -27,7 +27,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** The copier copies an object once per rule, so a single rule must copy groups and memberships. */
+/** Two rules would copy the same layer twice, so one rule copies both groups and memberships. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);

@@ -66,7 +66,6 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/** Returns null when `stream` is no image or has several filters. */
 export function flateImageLength(stream: PDFRawStream): number | null {
   const hasOneFilter = codingsOf(stream).length === 1 && isPicture(stream);
   return hasOneFilter ? unfoldedBytes(stream) : null;

@@ -261,7 +261,7 @@ class Rebuilding {
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** Bytes after the end of a stream's data may hide a file. */
+  /** Bytes after the end of a stream's data may hide a file, so they are cut. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
