@@ -8,10 +8,7 @@ export interface AtalhoView {
   descricao: string;
   icone: string;
   to: string | null;
-  /**
-   * A GET must not issue the employment declaration, so this shortcut becomes a POST form (1,
-   * §2.8).
-   */
+  /** Only a POST may issue the employment declaration, so this shortcut becomes a form. */
   declaracao: boolean;
 }
 

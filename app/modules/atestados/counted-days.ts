@@ -1,7 +1,9 @@
 import { byCode } from "~/lib/coded";
 import type { Atestado, AtestadoConfig } from "~/services/provider/contract/atestados";
 
-/** For an absence of only hours, the provider wrongly reports 1 day. */
+/**
+ * The provider reports 1 day even for an absence of only hours, so such a certificate gets 0 days.
+ */
 export function withCountedDays(atestado: Atestado, configs: readonly AtestadoConfig[]): Atestado {
   const { codconfigatest, codconfigsituacao, diasatestado } = atestado;
   const motivo = byCode(byCode(configs, codconfigatest)?.situacoes, codconfigsituacao);

@@ -32,7 +32,10 @@ export type SubmissionListItem = ReturnType<typeof itemOf>;
 
 const newest = newestFirst<SubmissionListItem>(({ day }) => day);
 
-/** Records awaiting a correction appear in every year, so the employee does not overlook them. */
+/**
+ * A record awaiting a correction appears whichever year is requested, so the employee does not
+ * overlook it.
+ */
 export function buildList(
   door: SubmissionKind,
   sent: readonly Atestado[],

@@ -50,14 +50,14 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
+  /*
+   * An unreadable entry may be this record, so an incomplete list never counts as lacking the
+   * record.
+   */
   const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,
     codigo,
-    /*
-     * An unreadable list entry may be this record, so only a complete list shows that the record is
-     * missing.
-     */
     isThere: !unlisted && !(submission.ok && submission.data === null),
     submission: mapSection(
       submission,

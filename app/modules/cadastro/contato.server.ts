@@ -1,6 +1,3 @@
-/*
- * The provider saves a known phone number at once; a new number needs a code sent by SMS (spec 2, §4).
- */
 import type { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -67,6 +64,10 @@ export function contatoChange(
     unknownMessage: MAYBE_SENT,
     continueTo: (number) => awaits(number, true),
     async done(number, reply) {
+      /*
+       * The provider saves a known number at once (ACCEPTED); a new number needs a code sent by
+       * SMS.
+       */
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
         ...(await awaits(number, false)),

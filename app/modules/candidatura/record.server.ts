@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null when `shown` lacks areas, so the choice cannot be verified. */
+/** Returns null (unknown) when `shown` lacks an area, because the choice then cannot be checked. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

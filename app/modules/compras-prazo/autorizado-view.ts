@@ -24,7 +24,9 @@ function beginningOf(html: string): string {
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
 }
 
-/** A CPF that arrives as a number has lost its leading zeros. */
+/**
+ * A provider that sends a CPF as a JSON number loses its leading zeros, so this function adds them.
+ */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }

@@ -6,7 +6,7 @@ import { useRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 /**
- * After a success, a new `key` empties the fields; a refusal keeps the `key` and the typed text.
+ * A successful change gives a new `key`, which empties the fields; a refusal keeps the typed text.
  */
 export function ChangePassword() {
   const refusal = useRefusal();

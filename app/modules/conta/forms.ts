@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
 
-/** The URL `?aba=1` also opens the e-mail tab (spec 1, §2.1). */
+/** In the specification, tab 1 is the e-mail tab, so `?aba=1` opens it too (spec 1, §2.1). */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";

@@ -26,8 +26,8 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
   /*
-   * A registered dependent is listed as active even after HR refused, so the request itself is
-   * read.
+   * A registered dependent is listed as active even after HR refused the request, so the request
+   * itself is read.
    */
   const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;

@@ -12,7 +12,10 @@ import {
 
 const SENT = 1;
 
-/** The colours repeat the provider's, because one page lists these requests beside others. */
+/**
+ * One page shows these requests beside requests coloured by the provider, so the colours are the
+ * same.
+ */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

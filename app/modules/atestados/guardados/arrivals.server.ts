@@ -1,7 +1,3 @@
-/**
- * A certificate sent twice by the device becomes one draft, because the draft keeps the device's
- * id.
- */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { byCode } from "~/lib/coded";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
@@ -24,6 +20,10 @@ import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
 
+/**
+ * The device may deliver a certificate twice; the device's id as `record` makes both deliveries one
+ * draft.
+ */
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,
   wizard: DEVICE_DRAFTS,
@@ -125,8 +125,8 @@ const SENDING =
   "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
- * Returns an error message while the wizard's current draft is being sent.
- * @throws DraftQuotaExceeded, or a 404 Response when the draft is not stored
+ * Returns an error message while the draft open in the wizard is being sent, otherwise null.
+ * @throws DraftQuotaExceeded, or a 404 Response when the draft `id` is not stored
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);

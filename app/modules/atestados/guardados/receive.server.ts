@@ -22,7 +22,7 @@ import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
 
 const text = z.string().trim();
 const fields = z.object({
-  /** Id of the employee's key that encrypted the item on the device. */
+  /** Id of the key with which the device encrypted this employee's item. */
   dono: text,
   item: z.uuid(),
   [UPLOAD_ID_FIELD]: z.uuid().optional(),

@@ -111,7 +111,10 @@ export const fields = {
       },
     },
   ),
-  /** The provider already accepted a correction's first day, so the day starts as confirmed. */
+  /**
+   * The provider already accepted the first day of the record being corrected, so that day counts
+   * as confirmed.
+   */
   certeza: field(
     "datas",
     { kind: "confirmation", label: "Sim, a data está certa", of: "datainicio" },

@@ -105,8 +105,8 @@ export const parts: Parts = {
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
     /*
-     * The doctor's code stays only if the provider or an earlier record confirms code, name and CRM
-     * (medical licence).
+     * The typed name or CRM (medical licence) may belong to another doctor, so an unconfirmed code
+     * is removed.
      */
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;

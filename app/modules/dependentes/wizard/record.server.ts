@@ -68,7 +68,10 @@ function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
     : [];
 }
 
-/** A forged form must not change the name or the birth date of a registered dependent. */
+/**
+ * A forged form must not change a registered dependent's name or birth date, so `original` gives
+ * them.
+ */
 const registered =
   <T>(read: (known: Dependente) => T) =>
   ({ original }: Context) =>

@@ -28,7 +28,8 @@ export function correctionOf(facts: Facts, registered: boolean): Facts {
 }
 
 /**
- * Every correction changes the status, the code or a file's id, so the result of `markOf` changes.
+ * Every correction changes the status, the code or a file's id, so a different mark proves a
+ * correction.
  */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
