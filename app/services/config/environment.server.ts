@@ -61,7 +61,10 @@ const LONGEST_SEND_MS = 90_000;
 /** A request blocks the event loop for at most 50 ms, so a block of 30 s means a hung process. */
 const STALL_SECONDS = 30;
 
-/** EX_CONFIG of sysexits.h; with RestartPreventExitStatus=78, systemd does not restart the process. */
+/**
+ * With `RestartPreventExitStatus=78`, systemd does not restart a process whose configuration is
+ * wrong.
+ */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({
@@ -139,7 +142,9 @@ const schema = variables
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    /* A timeout leaves the outcome of a write unknown, so writes get more time than reads. */
+    /*
+     * A timed-out send may have arrived, so sends get more time than other calls to the provider.
+     */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,

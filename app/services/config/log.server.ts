@@ -34,8 +34,8 @@ function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
-      // `timestamp` is the first field of a log line here, so its text omits pino's leading comma.
       formatters: { level: () => ({}), log: withoutSecrets },
+      // Here `timestamp` comes first in the JSON line, so its text starts without pino's usual comma.
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },
     },

@@ -47,7 +47,8 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
 export type AroundAction = <T>(request: Request, act: () => Promise<T>) => Promise<T>;
 
 /**
- * Remix passes copies of the request to loaders and actions, so each copy gets the same `Arrival`.
+ * Remix passes copies of the request to loaders and actions, so `noting` links each copy with its
+ * `Arrival`.
  */
 export function withArrivals(build: ServerBuild, around: AroundAction): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -17,7 +17,10 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/** One customer can use a whole IPv6 /64, so rate limits count the /64 as one client. */
+/**
+ * One customer can use all addresses of an IPv6 /64 network, so rate limits count that network as
+ * one client.
+ */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

@@ -49,7 +49,8 @@ export function trackRequest(
     if (isLast()) connection.idleSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
     /*
-     * After a response, Node sets the keep-alive timeout, even if the request body still arrives.
+     * The request body still arrives, so the timeout of a busy connection replaces the keep-alive
+     * timeout that Node has set.
      */
     socket.setTimeout(timeout);
     request.once("close", () => {

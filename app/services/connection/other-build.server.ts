@@ -20,7 +20,10 @@ function screenOf(address: string): string {
   return (withoutBase(pathname) ?? "/") + (query && `?${query}`);
 }
 
-/** Only a form's action URL has draft parameters, so a comparison of pages ignores them. */
+/**
+ * A form's action URL has draft parameters that its page's URL lacks, so comparing pages ignores
+ * them.
+ */
 function pageOf(address: string): string {
   const url = new URL(address);
   for (const name of [DRAFT_PARAM, DRAFT_KEPT_PARAM]) url.searchParams.delete(name);
@@ -32,10 +35,6 @@ function isForPageOnScreen({ url, headers }: Request): boolean {
   return from !== null && URL.canParse(from) && pageOf(from) === pageOf(url);
 }
 
-/**
- * Sets no session cookie, because a new cookie would drop a flash message that the user has not
- * seen.
- */
 function reload(screen: string): Response {
   return new Response(null, {
     status: 204,
@@ -48,8 +47,7 @@ function reload(screen: string): Response {
 }
 
 /**
- * A browser page of an older build navigates by full page loads, so that the new scripts load. Data
- * for the open page are exempt, because a reload would lose typed input.
+ * A page of an older build would keep its old scripts, so a navigation becomes a full page load.
  */
 export function forItsBuild(
   request: Request,
@@ -61,6 +59,7 @@ export function forItsBuild(
     response.headers.set("X-Remix-Reload-Document", "yes");
     return response;
   }
+  // A reload of the page on the screen would lose typed input, so only other pages are reloaded.
   return request.method === "GET" && !isForPageOnScreen(request)
     ? reload(screenOf(request.url))
     : response;

@@ -10,7 +10,7 @@ import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
-/** The build is still loading when this module loads, so the first request imports the build. */
+/** The build itself imports this module, so only the first request can import the build. */
 async function makeHandle(around: AroundAction): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -101,7 +101,7 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
 /** Monitoring polls these URLs every few seconds, so the portal does not log them. */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
-/** Pages bypass Express, which took 12 % of a page's response time (decision 023). */
+/** Express took 12 % of a page's response time, so requests for pages bypass Express. */
 export function servePages(server: Server, around: AroundAction): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {

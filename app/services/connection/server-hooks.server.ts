@@ -28,7 +28,7 @@ const HEADERS: [string, string][] = [
 const trust = proxyaddr.compile(environment.trustedProxies);
 
 /**
- * `Origin: null` does not name the site of the form, so only the CSRF token protects such a form.
+ * `Origin: null` names no site, so this check accepts such a form and leaves it to the CSRF token.
  */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
@@ -47,7 +47,8 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
-  // Remix throws when `Origin` differs from the host; `isForeign` has already compared both.
+  // Remix throws on a foreign `Origin`, so the header is deleted; `crossOrigin` keeps the result of
+  // the check.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -92,7 +93,7 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Remix crashes on an invalid host and on the method TRACE. No URL of the portal uses the host. */
+/** Remix crashes on an invalid host and on the method TRACE, so neither reaches Remix. */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
@@ -130,13 +131,13 @@ function meet(message: unknown): void {
   if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
     return;
   closeIdle(socket.server);
-  // `server.setTimeout` covers only later connections, so this connection gets the timeout here.
+  // `closeIdle` covers only later connections, so this connection gets its timeout here.
   socket.setTimeout(IDLE_TIMEOUT_MS);
 }
 
 let installed = false;
 
-/** `remix-serve` has no hooks, so Node's diagnostics channels deliver the requests. */
+/** `remix-serve` takes no middleware, so Node's diagnostics channels deliver its requests. */
 export function installServerHooks(aroundAction: AroundAction): void {
   if (installed) return;
   installed = true;
@@ -158,7 +159,8 @@ export function installServerHooks(aroundAction: AroundAction): void {
     servePrecompressed(message.request, message.response);
   });
   /*
-   * The default log format of `remix-serve` contains the query, which may hold a management token.
+   * The default `tiny` format logs the query, which may hold a secret token, so this format leaves
+   * the query out.
    */
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {

@@ -4,15 +4,16 @@ import { environment } from "../config/environment.server";
 import { idleSinceBefore } from "./connections.server";
 
 /**
- * Enough for a provider write and the calls after it; systemd's `TimeoutStopSec` must be longer.
+ * A send that is under way may finish; systemd's `TimeoutStopSec` must be longer, or systemd kills
+ * the process first.
  */
 const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * The proxy closes idle connections in this time, because a form sent on a closed connection is
- * lost.
+ * A form sent on a closed connection is lost, so the proxy gets time to close idle connections
+ * first.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
@@ -31,7 +32,10 @@ function destroyIdle(): void {
   for (const socket of idleSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/** A short event loop iteration shows that the server has accepted all pending connections. */
+/**
+ * Event loop iterations are long while connections wait to be accepted, so this waits for a short
+ * one.
+ */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();
@@ -43,8 +47,7 @@ async function quietMoment(): Promise<void> {
 }
 
 /**
- * Delays Node's `close`, which would lose a request arriving on an idle connection. Returns false
- * when a server is already tracked.
+ * Node's `close` would lose a request arriving on an idle connection, so `close` is delayed here.
  */
 export function trackServer(found: Server): boolean {
   if (server) return false;

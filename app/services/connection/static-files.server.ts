@@ -28,7 +28,7 @@ function filesOfPortal(): ReadonlySet<string> | null {
   return files;
 }
 
-/** Returns false in development, so that Vite serves every request. */
+/** In development `known` is null, so no URL counts as a page and Vite serves everything. */
 export function isPage(
   address: string,
   known: ReadonlySet<string> | null = filesOfPortal(),

@@ -1,7 +1,8 @@
 const texts = new WeakMap<Response, () => string>();
 
 /**
- * For data responses, Remix only tests that `body` exists, so the stream is created on first read.
+ * Creating a stream is slow, and Remix often only tests that `body` exists, so the first read
+ * creates it.
  */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();

@@ -13,7 +13,7 @@ import { fileUnavailable, sendBytes } from "./file.server";
 const HOUR = 3600;
 const MINUTE_MS = 60_000;
 
-/** Fifteen hours before midnight is 9:00 on the day before. */
+/** The reminder for a whole-day event comes at 9:00 on the day before. */
 const BEFORE_DAYS = [15 * HOUR];
 /** For a deadline at 23:59, reminders come at noon on the day before, at noon, and at 21:00. */
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
@@ -26,7 +26,8 @@ type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
 };
 
 function ofDays({ first, last }: WholeDays): Timing {
-  // For all-day events, the library writes the UTC day of a date.
+  // The calendar library writes the UTC day of an all-day event, so these dates are midnight in
+  // UTC.
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     start: day(first),
@@ -78,7 +79,7 @@ export function calendarFile(owner: string, events: readonly CalendarEvent[], no
   return Buffer.from(calendar.toString());
 }
 
-/** @throws a 404 when there is no event, a 503 when the call failed or left an entry unreadable */
+/** @throws a 404 when there is no event, a 503 when events could not be read */
 export function sendCalendar(
   request: Request,
   access: Access,

@@ -20,7 +20,8 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // A phone offers to add an opened event to its calendar, but not a downloaded file.
+  // Phones offer to add an event only when its file is opened, so calendar files open in the
+  // browser.
   "text/calendar",
 ]);
 
@@ -41,7 +42,9 @@ const FILE_POLICY =
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /** Only for files without personal data, such as logos. */
+  /**
+   * In seconds; only files without personal data, such as logos, may stay in the browser's cache.
+   */
   maxAge?: number;
 }
 
@@ -125,7 +128,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** A client that stops reading would occupy one of the few connections for files. */
+/** A client that stops reading would hold one of the few file connections, so its download ends. */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /** Remix would read a whole video into memory, so this stream reads only as fast as the client. */

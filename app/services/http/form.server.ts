@@ -27,8 +27,8 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   nextId?: string;
   check?: string;
   /**
-   * Message about an earlier submission with unknown outcome. `isThis` and `discard` are values of
-   * its buttons.
+   * Tells of an earlier submission with unknown outcome; two buttons beside it send `isThis` or
+   * `discard`.
    */
   open?: string;
   isThis?: string;
@@ -73,8 +73,8 @@ async function readBytes(request: Request): Promise<Blob | null> {
 const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /**
- * Guard and action both call `readFields`, but a request body can be read only once. Returns an
- * error message when the body is unreadable.
+ * A request body can be read only once, so later calls get the first result; a string is an error
+ * message.
  */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
@@ -130,7 +130,10 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
     : "";
 }
 
-/** The form cannot be shown again, so the response repeats the user's input without secrets. */
+/**
+ * The form belongs to another account and cannot be shown again, so this repeats the typed texts
+ * without secrets.
+ */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;

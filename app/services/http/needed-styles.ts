@@ -20,10 +20,6 @@ function written(entry: StyleEntry, applies: Applies): string {
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
-/**
- * `paint` takes a shade's first value as the light colour and the second as the dark, so order
- * matters.
- */
 export function paintedEntries(
   entries: readonly StyleEntry[],
   paint: (css: string) => string,

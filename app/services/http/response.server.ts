@@ -46,7 +46,9 @@ export async function pageWithAmounts<T extends object>(
   return respond(Object.assign({ amounts: amountsSwitch(request, state) }, asShown(data, state)));
 }
 
-/** Under the old id, the same values sent again would count as a repeated submission. */
+/**
+ * With the old id, the same values sent again would count as a repeat, so the form gets a new id.
+ */
 export function refusedPage(
   refusal: Refusal,
   init: PageInit & { status: number },
@@ -55,8 +57,8 @@ export function refusedPage(
 }
 
 /**
- * The server renders with `part`, but scripts get only `said`, so the page contains the data only
- * once.
+ * The server renders `part`, but its JSON for scripts is only `said`, so the page contains no data
+ * twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };

@@ -5,8 +5,8 @@ import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
 /**
- * Parsing time grows with the square of unclosed elements, so the sanitiser cuts off further
- * elements.
+ * Many unclosed elements make parsing extremely slow, so the sanitiser cuts the text off after this
+ * number.
  */
 const MAX_ELEMENTS = 20_000;
 
@@ -82,7 +82,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // A screen reader would announce links and headings without text as empty.
+  // A screen reader would announce links and headings without text as empty, so they are removed.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };

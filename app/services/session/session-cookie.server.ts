@@ -30,7 +30,8 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * Tells the browser whose stored data to erase after a sign-out; `erases` includes unsent items.
+   * After a sign-out, the browser erases this account's stored data; with `erases`, unsent items as
+   * well.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
@@ -136,7 +137,10 @@ function unseal(value: string, name: string): SessionContent | null {
   }
 }
 
-/** An update must lose no typed form, so cookies of earlier builds stay valid for seven days. */
+/**
+ * Cookies of earlier builds stay valid for seven days after use, so that an update signs nobody
+ * out.
+ */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.managementToken !== undefined;

@@ -19,15 +19,12 @@ const mark = z.object({
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-/** An unreadable record may stand for a sign-out, so the session ends; `porSi` keeps the drafts. */
+/** An unreadable record may stand for a sign-out, so the session ends as if it had expired. */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
-/**
- * While the store fails, only revocations written by this process apply, so no employee is locked
- * out.
- */
+/** The store may fail, so this process also remembers the revocations that it wrote. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
 const asking = new Map<string, Promise<SessionRevocation | null>>();

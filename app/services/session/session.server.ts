@@ -88,7 +88,7 @@ function ownPortal(
 }
 
 /**
- * The user may have left a manager's link since, so an outdated cookie opens only the user's own
+ * Another tab may have left the managed account, so an outdated cookie opens only the user's own
  * account.
  */
 function superseded(

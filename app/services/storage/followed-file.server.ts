@@ -8,7 +8,10 @@ export interface Followed {
   close(): void;
 }
 
-/** Closing a replaced file would delete the new file's write-ahead log, which has the same name. */
+/**
+ * Closing a replaced file would delete the new file's write-ahead log of the same name, so it stays
+ * open.
+ */
 const leftOpen: Database.Database[] = [];
 
 function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {
@@ -23,8 +26,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 }
 
 /**
- * Portal processes with different files could send a submission twice, so a replaced file is
- * reopened.
+ * Other processes would not see records in a replaced file, so the new file is opened instead.
  * @throws when the file does not open, unless the file is locked, full or read-only
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {

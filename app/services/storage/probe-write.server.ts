@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { store } from "./store.server";
 
 /**
- * A readable store may still refuse writes.
+ * A readable store may still refuse writes, so this writes and removes a test value.
  * @throws StoreFailure
  */
 export async function probeWrite(): Promise<void> {

@@ -5,7 +5,7 @@ const CONFLICT_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 40;
 
 /**
- * Repeats `attempt` while the result is undefined.
+ * Repeats `attempt`, which returns undefined when another write interfered.
  * @throws StoreFailure after CONFLICT_TIMEOUT_MS
  */
 export async function retryOnConflict<R>(attempt: () => Promise<R | undefined>): Promise<R> {

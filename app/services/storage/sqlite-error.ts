@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 const UNNAMED = /^UNKNOWN_SQLITE_ERROR_(\d+)$/;
-/** When a file does not open, libsql writes SQLite's number only into the message. */
+/** When a file does not open, only the message of libsql's error contains SQLite's error number. */
 const NOT_CONNECTED = /ConnectionFailed.*: (\d+)\b/;
 
 const nameOf = (number: string | undefined): string =>

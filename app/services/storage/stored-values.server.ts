@@ -17,7 +17,10 @@ export interface StoredValues<T> {
    * writes nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** The change is lost when this process ends before the store works again. */
+  /**
+   * Writes the change once the store works again; when this process ends before, the change is
+   * lost.
+   */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }
@@ -77,7 +80,8 @@ export function createStoredValues(
   }
 
   /**
-   * `unreadable` replaces a damaged record where null would permit too much. `name` must be unique.
+   * A damaged record reads as `unreadable`; null would mean that no record exists. `name` must be
+   * unique.
    */
   function storedValues<T>(
     name: string,

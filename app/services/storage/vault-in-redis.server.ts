@@ -46,8 +46,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * A full Redis refuses only the first write of a script, so HSETNX comes before any change. Returns
- * -1 when all files together would exceed ARGV[5] bytes.
+ * A full Redis refuses only a script's first write, so HSETNX fails before anything is changed.
+ * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

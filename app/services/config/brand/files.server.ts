@@ -18,13 +18,13 @@ const RETRY_MS = 60_000;
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const { default: source } = await import("./draw?worker-source");
-  // sharp never frees its memory, so a child process draws the icons.
+  // The image library sharp never frees its memory, so a short-lived child process draws the icons.
   const child = spawn(process.execPath, ["-e", source], {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // If the child exits early, this write fails too, but `JSON.parse` below already reports the
-  // failure.
+  // If the child exits early, `JSON.parse` below reports the failure, so this write error is
+  // ignored.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }

@@ -4,7 +4,10 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** `console` in a worker thread writes through the main thread, which hangs here. */
+/**
+ * `console` in a worker thread needs the main thread, which hangs now, so `writeSync` writes the
+ * line.
+ */
 function writeLine(segundos: number): void {
   try {
     writeSync(
