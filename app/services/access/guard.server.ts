@@ -1,5 +1,6 @@
 /**
- * A layout's loader does not protect child routes, so every loader and action must call this guard.
+ * A layout's loader does not protect child routes, so every loader and action must call a guard of
+ * this file.
  */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
@@ -215,10 +216,7 @@ async function otherAccountFields(
   return fields;
 }
 
-/**
- * Other error pages would lose the user's input, so this refusal, which repeats it, is thrown
- * first.
- */
+/** Must run before other errors are thrown, because only this refusal repeats the user's input. */
 async function refuseOtherAccount(
   request: Request,
   session: Session,

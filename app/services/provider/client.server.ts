@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Entries skipped in a section do not count, because the section shows its own notice. */
+  /** Unreadable entries of a section do not count, because the section shows its own notice. */
   get leftOut(): number {
     return this.#leftOut;
   }

@@ -82,7 +82,7 @@ function blankOne(content: Buffer, from: number): boolean {
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
     if (marker === END) {
-      // Bytes between the JPEG's end and the EI operator draw nothing but may hide data.
+      // The EI operator ends the image, and bytes between the JPEG's end and EI may hide data.
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
