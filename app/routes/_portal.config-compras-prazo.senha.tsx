@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
     /*
-     * `parametros` shows only that a password exists, so after a lost response only a first
+     * The provider shows only that a password exists, so after a lost response only a first
      * password can be verified.
      */
     isDone: hasPassword ? undefined : appeared,

@@ -26,7 +26,10 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /* The text for a correction names the link “Corrigir”, which has another name on this page. */
+  /*
+   * The text for a correction names the link “Corrigir”, which this page calls otherwise, so the
+   * text is omitted.
+   */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

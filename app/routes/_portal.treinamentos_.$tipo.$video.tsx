@@ -1,4 +1,4 @@
-// Videos use up the data volume, so the page loads the video only on request.
+// Videos use up mobile data, so the page loads the video only on request.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

@@ -1,6 +1,6 @@
 import { notReady } from "~/services/http/readiness.server";
 
-/** For updates and monitoring; the load balancer uses `/saude`. */
+/** Updates and monitoring ask whether the portal is ready; the load balancer asks only `/saude`. */
 export async function loader() {
   const problem = await notReady();
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

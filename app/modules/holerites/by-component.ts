@@ -11,7 +11,10 @@ export interface Components extends Record<DeductionColumn, number> {
   vencimentos: number;
   outros: number;
   liquido: number;
-  /** Not part of the net pay, because the cooperative deposits the FGTS. */
+  /**
+   * The cooperative pays the FGTS into a fund, so the net pay (`liquido`) does not include the
+   * FGTS.
+   */
   fgts: number | null;
 }
 
@@ -27,16 +30,16 @@ function fgtsOf(amounts: readonly (number | null)[]): number | null {
   return known.length > 0 ? sumReais(known) : null;
 }
 
-/**
- * The year's totals omit advances that were paid and later deducted, so `adiantamentos` must omit
- * these advances too.
- */
 function componentsOf(
   name: string,
   { vencimentos, descontos, liquido }: Totals,
   holerites: readonly Holerite[],
   columnOf: ColumnOf,
 ): Components {
+  /*
+   * The total omits advances that were paid and later deducted, so the difference is the sum of
+   * these advances.
+   */
   const takenBack = sumReais([...holerites.map((each) => each.vencimentos), -vencimentos]);
   const deductions = holerites.flatMap(({ eventos }) =>
     eventos

@@ -27,7 +27,10 @@ export interface HoleriteComparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/** A regular expression for the tail would need quadratic time on many blanks. */
+/**
+ * On many blanks, a regular expression for the tail would need quadratic time, so a loop finds the
+ * tail.
+ */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;

@@ -1,4 +1,7 @@
-/** Cooperatives may edit dictionary.json; a mistake in the file prevents the portal's start. */
+/**
+ * Cooperatives may edit dictionary.json, so the portal checks the file and does not start if it has
+ * a mistake.
+ */
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
 import written from "./dictionary.json";

@@ -1,7 +1,4 @@
-/**
- * The provider has no list of payslip types, so words in the type's name classify a payslip (1,
- * §2.13).
- */
+/** The provider has no list of payslip types, so words in the type's name classify a payslip. */
 import { withoutAccents } from "~/lib/text";
 import { newestFirst } from "./newest-first";
 

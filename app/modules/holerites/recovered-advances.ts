@@ -13,7 +13,7 @@ const FERIAS = /\bferias\b/;
 const FERIAS_PAID = /\bliq|\bpag[ao]s\b|^desc/;
 /** Matches "Vale", "Desc. vale 20/10" and "Vale quinzenal", but not "Vale transporte". */
 const VALE = /^(?:desc\w*\W+(?:de +)?)?vale(?: +quinz\w*| +salari\w*)?[\W\d]*$/;
-/** The names of taxes, loans and refunds may contain the word for an advance. */
+/** A tax, a loan or a refund may have the word for an advance in its name, but is no advance. */
 const NOT_AN_ADVANCE =
   /\b(?:inss|irrf|irpf|irf|ir|imposto|fgts|pensao|emprest\w*|consig\w*|estorno|devol\w*)\b/;
 

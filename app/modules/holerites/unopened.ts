@@ -4,7 +4,8 @@ import { lastPaidFirst, newestMonthly } from "./monthly";
 
 const MAX_NEW = 12;
 /**
- * Exceeds MAX_NEW, because an older payslip must not seem new when the provider withdraws another.
+ * If a payslip is withdrawn, an older one joins the MAX_NEW newest; its stored id keeps it from
+ * seeming new.
  */
 const MAX_STORED_IDS = 36;
 const FRESH_DAYS_AFTER_MONTH = 45;

@@ -11,10 +11,7 @@ table{width:100%;border-collapse:collapse;margin:.5rem 0}
 th,td{border:1px solid #55605a;padding:.3rem .5rem;text-align:left;vertical-align:top}
 tr{break-inside:avoid}`;
 
-/**
- * The provider's HTML may be hostile, so the page forbids scripts, requests, forms and frames (1,
- * §2.5).
- */
+/** The provider's HTML may be hostile, so the page forbids scripts, requests, forms and frames. */
 export function respondRescisao({ descricao, versao }: PendingDocumento, html: string): Response {
   const nonce = newNonce();
   const markup = renderToStaticMarkup(

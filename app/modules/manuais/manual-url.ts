@@ -3,7 +3,10 @@ import { externalLink } from "~/lib/safe-content";
 /** A link such as "regulamento.pdf" is a file of the cooperative's site, not a host. */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
-/** The host of the cooperative's own site may lack the dot that `externalLink` requires. */
+/**
+ * The cooperative's own site may have a host without a dot, which `externalLink` refuses, so it is
+ * checked here.
+ */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
   try {

@@ -36,7 +36,10 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** The page's list may still call a message unread that the employee just opened. */
+/**
+ * The page's list may still call a just opened message unread, so this hook remembers opened
+ * messages.
+ */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

@@ -18,7 +18,7 @@ function register(): void {
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** This check runs on every page, so the check must not open IndexedDB. */
+/** This check runs on every page, so it reads the stored hint, which is faster than IndexedDB. */
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
@@ -34,7 +34,7 @@ const load = () => import("~/offline/sync-device");
 
 /** Two runs at once could deliver an item twice, so each run waits for the previous run. */
 let lastSync: Promise<void> = Promise.resolve();
-/** After a tap on "Sair", the page must not unlock the device again. */
+/** After a tap on "Sair" (sign out), the page must not unlock the device again. */
 let isLeaving = false;
 
 async function syncNow(): Promise<void> {
@@ -86,7 +86,8 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // Without the hint, the sign-in page synchronises the device again.
+  // Without the hint, the sign-in page synchronises the device again, which erases the employee's
+  // data.
   clearOwnerHint();
 }
 

@@ -5,7 +5,10 @@ import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
 import { OFFLINE_HEADERS, OFFLINE_PAGE, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server";
 
-/** A template literal needs no escapes for the page's many double quotes. */
+/**
+ * The page has many double quotes, which a template literal need not escape, so the script is
+ * shorter.
+ */
 const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 export function serviceWorkerSource(build: string): string {
@@ -20,7 +23,7 @@ const ETAG = `"${createHash("sha256").update(SOURCE).digest("base64url")}"`;
 
 let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** Compresses more than other responses are, which saves 2 KB. */
+/** SOURCE never changes, so it is compressed only once and with Brotli's strongest setting. */
 const compressedSource = () =>
   (compressed ??= promisify(brotliCompress)(SOURCE).then((bytes) => new Uint8Array(bytes)));
 

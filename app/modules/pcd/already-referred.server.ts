@@ -7,7 +7,10 @@ import { historyOf } from "./indicacoes";
 
 const sentAt = (each: PcdIndicacao) => firstChange(historyOf(each)) ?? "";
 
-/** A referral from the last minutes may be this submission, whose response was lost. */
+/**
+ * A referral from the last minutes may be this submission after a lost response, so it is no
+ * duplicate.
+ */
 const OWN_MINUTES = 30;
 
 export function alreadyReferred(

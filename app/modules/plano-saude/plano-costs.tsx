@@ -72,7 +72,7 @@ export function OtherCosts({
   );
 }
 
-/** Above several bars. Hidden from screen readers, as the bars are. */
+/** Screen readers skip the bars, so they skip the bars' legend too. */
 export const CostLegend = () => (
   <p className="dica px-4 py-2" aria-hidden="true">
     <Swatch colour={DEDUCTED_COLOUR} />

@@ -1,6 +1,3 @@
-/**
- * A requested cancellation blocks all changes; a requested switch blocks another switch (spec 2, §4).
- */
 import type { Shown } from "~/lib/amounts";
 import type {
   PlanoOption,

@@ -26,7 +26,10 @@ export function whyNoRequest(situacao: PlanoSituacao, management: boolean): stri
   return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
 }
 
-/** Call only when `whyNoRequest` returns null. Returns null for the employee's current plan. */
+/**
+ * Checks no obstacle, because callers first ask `whyNoRequest`. Returns null for the employee's
+ * current plan.
+ */
 export function requestLinkOf(
   { meuPlano }: PlanoSituacao,
   codplano: string,

@@ -17,7 +17,9 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
   return { records, compared: pedido.compared };
 }
 
-/** A withdrawn request does not prove that the documents arrived. */
+/**
+ * A withdrawn request does not prove that the documents arrived, so it does not count as corrected.
+ */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({
     key: each.codigo,

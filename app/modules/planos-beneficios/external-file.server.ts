@@ -1,4 +1,4 @@
-/** Fetches files only from the provider's hosts, to prevent SSRF (contract, §3). */
+/** Fetches files only from the provider's hosts, to prevent SSRF. */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";

@@ -1,7 +1,4 @@
-/**
- * Certificates, documents, dependents and registration requests share these statuses (contract,
- * §4).
- */
+/** Certificates, documents, dependents and registration requests share these statuses. */
 import { lastComment, wordsInList } from "~/lib/text";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";

@@ -44,7 +44,10 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
   );
 }
 
-/** A request missing from `known` gets its date and HR's text only on the next page. */
+/**
+ * A request missing from `known` was not loaded for this page, so its date appears on the next
+ * page.
+ */
 export function withCorrectionTexts(
   provider: Provider,
   {

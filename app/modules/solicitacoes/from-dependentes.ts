@@ -25,7 +25,10 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
   };
 }
 
-/** Only dependents registered through the portal have a `codatestado`. */
+/**
+ * A dependent without `codatestado` was not requested through the portal, so only an inactivation
+ * request lists it.
+ */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes

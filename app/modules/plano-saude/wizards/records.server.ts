@@ -32,7 +32,10 @@ type Chosen = People & { codplano: string };
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
-/** A document's code is unique only within one person's documents. */
+/**
+ * A document's code is unique only within one person's documents, so the attachment's code names
+ * the person.
+ */
 function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }
@@ -55,7 +58,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* The wizard shows HR's text above a correction, so a correction needs no note. */
+    /* HR's text stands above a correction (`original`), so only a new request needs the note. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -69,8 +72,8 @@ function documentosPart<E>(
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
           /*
-           * HR does not say which document to correct, so only a request with a single document is
-           * clear.
+           * HR does not say which document to correct, so only a single document is marked as asked
+           * for.
            */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf",
@@ -205,8 +208,8 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
       "dependentes",
       askAvailable,
       /*
-       * After a lost response, the browser may resend the form, so people already requested stay
-       * valid.
+       * After a lost response, the browser may resend the form, so this rule also accepts people
+       * already requested.
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList

@@ -33,7 +33,10 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/** A POST may name any possible person, so the documents of all possible people are loaded. */
+/**
+ * In a POST (`saved` is null), the form may name any possible person, so all their documents are
+ * loaded.
+ */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {
