@@ -23,7 +23,9 @@ const closers: (() => Promise<void>)[] = [];
 let server: Server | null = null;
 let asked = false;
 
-/** Runs `close` after the last response; an open Redis connection would prevent the exit. */
+/**
+ * An open Redis connection would keep the process alive, so `close` runs after the last response.
+ */
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }

@@ -81,7 +81,9 @@ function fileRefused(message: string): Response {
   return response;
 }
 
-/** Returns false for a 404 that carries the provider's message. */
+/**
+ * A 404 from `fileRefused` carries the provider's message, so it does not count as a missing file.
+ */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }

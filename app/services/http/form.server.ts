@@ -52,8 +52,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * Returns null when the body is too long. Reads on up to MAX_BYTES_READ, because browsers show a
- * network error for an interrupted upload.
+ * A body that is too long is read and dropped, because browsers show a network error for an
+ * interrupted upload.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();

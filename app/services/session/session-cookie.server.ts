@@ -23,7 +23,8 @@ export interface SessionContent {
   startedAt?: number;
   lastUsedAt?: number;
   /**
-   * Grows with each change of account; a cookie with a lower version than the store is outdated.
+   * Grows with each change of account, so a cookie with a lower version than the stored one is
+   * outdated.
    */
   version?: number;
   accountHash?: string;

@@ -25,13 +25,13 @@ export interface StoredFiles {
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
 /**
- * The cipher authenticates this text, so a chunk decrypts only at its own place in its own file.
+ * The cipher authenticates this text, so a piece decrypts only at its own place in its own file.
  */
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
 /**
- * The head is written last, so an interrupted write is never read. Every method throws
+ * The head is written last, so an interrupted write is never read. Every method may throw
  * StoreFailure.
  */
 export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {

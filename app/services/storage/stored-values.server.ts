@@ -9,7 +9,7 @@ import type { Vault } from "./vault.server";
 
 export type Change<T> = (current: T | null) => T | null;
 
-/** Every method except `defer` throws StoreFailure. */
+/** Every method except `defer` may throw StoreFailure. */
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
   /**

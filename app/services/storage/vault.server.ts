@@ -7,7 +7,7 @@ export interface VersionedValue {
   versao: number;
 }
 
-/** Every method throws StoreFailure. */
+/** Every method may throw StoreFailure. */
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;
   /** Writes only over the given `version`; null writes only when no value exists. */
