@@ -5,7 +5,7 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   owner: string;
   refreshAt: number;
-  /** Time of the last answered step, not in a database because the page may close before the write. */
+  /** Time of the last answered step; a database write could end too late when the page closes. */
   answered: number;
 }
 
