@@ -1,7 +1,7 @@
-/** Base path of the specification (spec 1, §2.1). Vite and Remix require the final slash. */
+/** Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
-/** The scripts in app/offline must stay small, so these paths are not in paths.ts. */
+/** These paths are outside paths.ts, which is too large for the small scripts in app/offline. */
 export const OFFLINE_FORM_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

@@ -40,7 +40,7 @@ void watchEventLoop(environment.stallLimit);
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
- * Browsers request files such as /favicon.ico by themselves. A page as the answer would use up the
+ * Browsers request files such as /favicon.ico by themselves; a redirect to a page would use up the
  * flash message.
  */
 const FILE = /\.\w+$/;
@@ -112,7 +112,7 @@ function finish(markup: string, nonce: string, refused: boolean, hasScripts: boo
   if (!hasScripts) return page;
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
-  // Hydration ignores an extra element only at the very end of the body.
+  // The script goes to the end of the body, where alone hydration ignores an extra element.
   const script =
     preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;

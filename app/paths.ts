@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** Holds the store's id: a later id differs when the store was emptied and the draft is lost. */
+/** Holds the id of the draft's store; an emptied store has a new id, so the draft is lost. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -215,7 +215,7 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/** The provider decides who may open these routes (spec 1, §2.1). */
+/** The provider decides who may open these routes. */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",

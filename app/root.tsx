@@ -21,7 +21,7 @@ import {
 } from "./services/session/session.server";
 
 /**
- * The guard redirects an ended session with a flash cookie, which a cookie of this loader would
+ * An ended session is redirected with a flash cookie, which a session cookie of this loader would
  * overwrite.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {

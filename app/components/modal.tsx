@@ -23,10 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The server renders the dialog as a section of the page; Radix makes the element modal (decision
- * 001).
- */
+/** Without scripts the dialog is a section of the page; with scripts Radix makes it modal. */
 export function Modal({
   id,
   labelledBy,
@@ -40,8 +37,8 @@ export function Modal({
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * The browser would scroll to a dialog without `position: fixed`, so a loaded Radix sets the
-   * state at the first render.
+   * `data-state` makes the dialog `position: fixed`. Without it at the first render, the browser
+   * would scroll to the dialog.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

@@ -36,14 +36,14 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/** A navigation to a fragment would discard the messages of a refused form. */
+/** Scrolls without a navigation, which would discard the messages of a refused form. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }
 
-/** Plain anchors with one listener render faster than `Link` (decision 003). */
+/** Plain anchors with one listener render faster than `Link`. */
 function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

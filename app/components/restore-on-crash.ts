@@ -6,7 +6,7 @@ export const currentPath = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/** Call in the render after a crash, before React changes the page. */
+/** Call while React renders, before React replaces the page that holds the user's input. */
 export function copyPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
@@ -19,9 +19,7 @@ export function copyPage(): void {
   });
 }
 
-/**
- * Call after React has replaced the crashed page, because React would change the stored page too.
- */
+/** Call after React has replaced the page, because React would replace the restored page too. */
 export function restorePage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;

@@ -29,9 +29,7 @@ function showTab(strip: HTMLElement): void {
     strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
-/**
- * The server renders the tabs as links; scripts add the keyboard behaviour of tabs (decision 001).
- */
+/** The server renders the tabs as links; scripts add the keyboard behaviour of tabs. */
 export function Tabs({ label, tabs, around, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);

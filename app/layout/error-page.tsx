@@ -44,7 +44,7 @@ function isNoSignal(error: unknown): boolean {
   );
 }
 
-/** An error sent by the server has no stack in the browser. */
+/** An error without a stack came from the server, so nothing crashed in the browser. */
 function isCrash(error: unknown): boolean {
   if (
     typeof document === "undefined" ||
@@ -78,9 +78,7 @@ function knownError(error: unknown): KnownError {
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
 }
 
-/**
- * Returns null when the earlier page is restored. Another render after a crash could crash again.
- */
+/** Returns null when the page from before the error is restored. */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);

@@ -12,7 +12,7 @@ interface Props {
 
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
-  /** Only a service worker can open the offline page for certificates. */
+  /** Without a service worker the offline page for certificates could not open offline. */
   const [hasWorker, setWorker] = useState(false);
   useEffect(
     () => setWorker("serviceWorker" in navigator && navigator.serviceWorker.controller !== null),

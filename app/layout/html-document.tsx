@@ -12,7 +12,7 @@ export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** Without an icon, browsers request /favicon.ico. */
+/** This empty icon keeps browsers from requesting /favicon.ico. */
 export const NO_ICON = "data:,";
 
 interface Props {
@@ -30,7 +30,7 @@ function Stylesheet({
   stylesheet: { hash: string; known: boolean };
   nonce: string | undefined;
 }) {
-  // A later change of the stylesheet would make the page flash.
+  // The first stylesheet stays, because a later change would make the page flash.
   const [{ hash, known }] = useState(stylesheet);
   const file = href(`/estilo/${hash}.css`);
   if (known) return <link rel="stylesheet" href={file} />;

@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-/* A test fails when neither `MAY_DO` nor `COLABORADOR_ONLY` names a form of the portal. */
 const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",
   "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites sem os produtos, empréstimos, benefícios e treinamentos",

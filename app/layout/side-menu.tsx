@@ -12,7 +12,7 @@ function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
 
-/** A phone's header has no link to the account, so the menu adds the link. */
+/** A phone's header has no account link, so a menu without an account entry adds the link. */
 const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>
   menu?.ok === true && menu.data.some((entry) => holdsCurrent(entry, paths.minhaConta()));
 
@@ -73,8 +73,8 @@ function markCurrent(list: HTMLElement, pathname: string): void {
 let kept = "";
 
 /**
- * React would render a hundred elements again, so the server's HTML stays; `kept` survives an error
- * page.
+ * React would render a hundred elements slowly, so the HTML is reused; after an error page it comes
+ * from `kept`.
  */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);

@@ -59,7 +59,7 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** Forms send these values again, so they stay as the employee typed them. */
+/** Forms send the values under these names again, so their numbers are not hidden. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
 /** These values reveal which amounts are larger, so they are hidden as a whole. */

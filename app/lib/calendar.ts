@@ -66,7 +66,7 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * The first day counts, so the end is `firstDay` + `days` − 1, but never before `firstDay` (spec 2, §5).
+ * The first day counts, so the end is `firstDay` + `days` − 1, but never before `firstDay`.
  * Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {

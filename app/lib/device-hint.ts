@@ -5,11 +5,11 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   owner: string;
   refreshAt: number;
-  /** Timestamp of the last answered step; the page may close before a database write ends. */
+  /** Time of the last answered step; a database write could end too late when the page closes. */
   answered: number;
 }
 
-/** No session has this owner, so the next page opens the database. */
+/** No session has this owner, so the next page finds the hint outdated. */
 const UNKNOWN = "?";
 
 /** @throws when the browser blocks storage */

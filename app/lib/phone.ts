@@ -25,7 +25,7 @@ function find(writing: string): string | null {
   return null;
 }
 
-/** Returns null when the text contains no Brazilian phone number (spec 1, §2.11). */
+/** Returns null when the text contains no Brazilian phone number. */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);
   return number && `https://wa.me/55${number}`;

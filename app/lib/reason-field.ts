@@ -1,6 +1,5 @@
 import { z } from "zod/v4";
 
-/** Minimum length of every reason (spec 2, §5). */
 const SHORTEST = 10;
 
 export const reasonField = (tooShort: string, longest: number, tooLong: string) =>

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 2000;
 
-/** Firefox before 78 fails to load any script that contains \p{Cc}. */
+/** Without \p{Cc}, because Firefox before 78 fails to load any script that contains it. */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
@@ -20,7 +20,7 @@ function withScheme(text: string): string | null {
   return text.startsWith("//") ? `https:${text}` : `https://${text}`;
 }
 
-/** Returns null for anything but an http(s) URL of a named host. */
+/** Returns null for anything but an http(s) URL whose host contains a dot. */
 export function externalLink(url: string): string | null {
   const text = url.trim();
   const address = /^[/\\](?!\/)/.test(text) ? null : withScheme(text);
@@ -33,7 +33,7 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** Only services/http/sanitise.server.ts may create this type. */
+/** Only services/http/sanitise.server.ts may create this type, so that all HTML is sanitised. */
 export interface SafeHtml {
   safe: true;
   text: string;

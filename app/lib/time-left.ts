@@ -1,4 +1,4 @@
-/** São Paulo has had no summer time since 2019. */
+/** Fixed, because São Paulo has had no summer time since 2019. */
 const HOURS_BEHIND_UTC = 3;
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;

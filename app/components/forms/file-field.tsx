@@ -10,10 +10,7 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/**
- * Sets no `capture`, which would hide the phone's gallery. `useFormField` would parse `name` as a
- * path.
- */
+/** Sets no `capture`, because phones would then offer only the camera and hide the gallery. */
 export function FileField({
   name,
   label,

@@ -38,7 +38,7 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const constraint = useLoaderData<{ constraint?: Constraints } | null>()?.constraint;
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
-  /* The form element lacks conform's id, so that conform does not move the focus. */
+  /* No form element gets this form's id, so that conform finds no field to move the focus to. */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }

@@ -29,7 +29,7 @@ function useRefused(): FormRefusal | null {
 
 export interface PostFormProps {
   action?: string;
-  /** Set on an error page, where `useActionData` returns nothing. */
+  /** The refusal to use on an error page, where `useActionData` returns nothing. */
   told?: FormRefusal;
   children: ReactNode;
   className?: string;
@@ -42,7 +42,7 @@ export interface PostFormProps {
 /** Returns the page id; the same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* Forms in the header also appear on error pages, which lack the loader data of `useRefusal`. */
+  /* `useRefusal` also reads loader data, which error pages with the header's forms do not have. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

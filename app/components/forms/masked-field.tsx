@@ -19,7 +19,7 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
       {...field}
       inputMode="numeric"
       longest={mask.maxLength}
-      /* `maxLength` would cut pasted digits before the mask removes separators. */
+      /* With scripts, `maxLength` would cut pasted digits before the mask removes separators. */
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {
         last.current = target.value;

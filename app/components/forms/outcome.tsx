@@ -5,7 +5,7 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/** Moving the focus would make the page jump while the employee already scrolls or types. */
+/** Leaves the focus alone if the user already scrolls or types, because the page would jump. */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {
@@ -140,7 +140,7 @@ export function refusalIn(replies: Replies): FormRefusal | null {
 /** Set on the server only; in the browser, Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/** An error boundary renders outside the form's route, where `useActionData` returns nothing. */
+/** In an error boundary `useActionData` returns nothing, so the refusal comes from elsewhere. */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

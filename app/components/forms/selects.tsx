@@ -33,7 +33,7 @@ export function ShortSelect({
   value,
   ...select
 }: Props) {
-  // Loader data omits options that the server's HTML contains, so scripts read the page.
+  // When the loader data omits the options, scripts read them from the server's HTML.
   const [onPage] = useState(() => (IN_BROWSER && options.length === 0 ? readOptions(id) : options));
   return (
     <select {...select} className={className} id={id} name={name} defaultValue={value}>
@@ -50,7 +50,8 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * Only the chosen option has a `value`, to keep the page small; other options submit their label.
+ * On the server only the chosen option gets a `value`, to keep the HTML small; the others submit
+ * their label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {

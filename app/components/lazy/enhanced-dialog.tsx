@@ -20,7 +20,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/** Forcing the layout before the next frame would double the work on slow phones. */
+/** Work that forces a layout waits a frame; earlier, the browser would compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {
@@ -32,7 +32,7 @@ function useFree(section: () => HTMLElement | null): boolean {
   const [free, setFree] = useState(() => !typesOutside(section()));
   useEffect(() => {
     if (free) return;
-    // During `focusout` the new focus is not known yet.
+    // During `focusout` the new focus is not known yet, so the check runs after the event.
     const look = () => setTimeout(() => setFree(!typesOutside(section())));
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
@@ -78,7 +78,7 @@ function OpenDialog({
     // Radix moves the focus to the last element, but does not scroll there.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
-  /* Radix restores only a focus that was set after Radix was loaded. */
+  /* Radix does not restore a focus set before Radix was loaded, so the title gets the focus. */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   };
