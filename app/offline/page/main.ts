@@ -77,7 +77,7 @@ async function look(): Promise<boolean> {
     const places = await takeArrived(owners);
     if (places.length > 0) announceArrived(places);
   }
-  // A locked device counts all certificates, because any of them may be the next employee's.
+  // Without an open key all certificates count, because the next sign-in may be any employee's.
   return (keys.length > 0 ? own : items).some(isSendable);
 }
 

@@ -4,7 +4,7 @@ import { INTENT } from "~/wizard/definition/page-model";
 
 export interface PageOwner {
   selo: string;
-  /** Draft id in the form's URL. The portal gives this id only to the draft's owner. */
+  /** Draft id in the form's URL. Only its owner gets it, so an equal id means the same person. */
   draft: string;
 }
 
