@@ -74,7 +74,7 @@ export async function uploadBlob(
     if (isTemporaryFailure(response.status)) return failed;
     if (response.offset === null) return "no";
     if (response.complete || response.offset >= body.size) return "whole";
-    /* Another tab sends the file or the quota is full, so the loop would never end. */
+    /* Without progress, another tab sends the file or the quota is full, so the loop would not end. */
     if (chunk && response.offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
     offset = response.offset;

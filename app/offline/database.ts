@@ -7,7 +7,7 @@ export type KeyId = string;
 
 type EpochMs = number;
 
-/** `de`: one-time public key, if the data was encrypted by ECDH. */
+/** `de`: one-time public key, without which data encrypted by ECDH cannot be decrypted. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;

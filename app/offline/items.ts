@@ -31,7 +31,7 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** Must never change, because data can be decrypted only with the context of its encryption. */
+/** AES-GCM decrypts data only with the same context as it was encrypted, so this must not change. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -150,7 +150,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** Queues left certificates before sending, so that an open form cannot change them meanwhile. */
+/** Queues unfinished certificates before sending, so that an open form cannot change them meanwhile. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>

@@ -35,7 +35,7 @@ async function isFirstPage(): Promise<boolean> {
 
 let openKeyId = "";
 let shown = "";
-/** null until the first `look`, so that no earlier refusal is announced. */
+/** null until the page first reads the database, so that no earlier refusal is announced as new. */
 let knownRefused: string[] | null = null;
 let announced: string[] = [];
 

@@ -98,7 +98,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       void goOn();
     };
     let isOpen = false;
-    /** Steps cannot be decrypted before the device has its keys, so each notification tries again. */
+    /** Steps cannot be decrypted before the device has its keys, so `onNotified` tries again. */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;
