@@ -20,10 +20,7 @@ export type BlobRequest = (
   from: number,
 ) => Promise<BlobAnswer>;
 
-/**
- * `moved` and `later`: the upload stopped, with or without progress. `no`: the portal refuses the
- * file.
- */
+/** An upload that breaks is `moved` after progress, else `later`. `no`: the portal refuses the file. */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 
 export interface BlobToSend {
@@ -44,7 +41,7 @@ export function blobAnswer(status: number, header: (name: string) => string | nu
 export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
-/** All files share this limit, because it depends only on the network. */
+/** Chunk size that suits the network, kept so that the next file need not find it again. */
 let maxBytes = Infinity;
 
 export async function uploadBlob(
@@ -77,7 +74,7 @@ export async function uploadBlob(
     if (isTemporaryFailure(response.status)) return failed;
     if (response.offset === null) return "no";
     if (response.complete || response.offset >= body.size) return "whole";
-    /* Stops without progress, because another tab sends the file or the quota is full. */
+    /* Without progress, another tab sends the file or the quota is full, so the loop would not end. */
     if (chunk && response.offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
     offset = response.offset;

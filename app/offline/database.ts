@@ -1,7 +1,4 @@
-/**
- * The device's only database. Callers encrypt what the employee wrote or photographed. A rejected
- * `change` has changed nothing.
- */
+/** All offline data is in one database, because a transaction cannot span two. */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
@@ -10,7 +7,7 @@ export type KeyId = string;
 
 type EpochMs = number;
 
-/** `de`: one-time public key, if the data was encrypted by ECDH. */
+/** `de`: one-time public key, without which data encrypted by ECDH cannot be decrypted. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
@@ -23,21 +20,19 @@ export interface CertificateKind {
 }
 
 /**
- * A locked device has only `publica`. Builds before 2026-11-28 stored only `key` (delete this
- * variant after 2027-02-28).
+ * When the session ends, the device keeps only `publica`, so it can still encrypt but not decrypt.
  */
 export type StoredKey = {
   id: KeyId;
   nome: string;
   tipos: CertificateKind[];
-  /** 0 for the current key, and more for keys of earlier server secrets. */
+  /** 0 for the employee's current key, higher for older keys. */
   ordem: number;
 } &
-  /**
-   * `publica` and `privada` are for waiting items, `key` is for the folder and the stored pages.
-   */
+  /** `publica` encrypts unsent items and `privada` decrypts them. `key` does both for other data. */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
+    /** Stored by builds before 2026-11-28 (delete after 2027-02-28). */
     | { publica?: undefined; privada?: undefined; key: CryptoKey }
   );
 
@@ -52,8 +47,8 @@ export interface StoredItem {
   quando: EpochMs;
   prazo: EpochMs | null;
   /**
-   * `montando`: being filled in, or being sent by the page's form. `chegou`: arrived, but not
-   * announced by a page yet.
+   * `montando`: still being filled in or sent by a form. `chegou`: the portal has the item, but no
+   * page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
@@ -129,9 +124,9 @@ export interface StoredOwner {
   /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
   desde?: EpochMs;
   ate?: EpochMs;
-  /** Number of taps on "Sair" (sign out). */
+  /** Number of taps on "Sair" (sign out). Keys requested before the last tap are not stored. */
   trancas: number;
-  /** Last sign-in of each employee. A late answer to an earlier sign-out then erases nothing. */
+  /** Last sign-in of each employee, so that a late answer to an earlier sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**
@@ -170,13 +165,13 @@ const STORES: StoreName[] = [
 ];
 const EARLIER = ["arquivos", "avisos", "pasta"];
 
-/** With "strict", a killed browser loses no committed data. */
+/** With "strict", a transaction completes only when its data is on disk, so a crash loses none. */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 export interface Changes {
   put<N extends StoreName>(name: N, value: Stores[N]): void;
   remove(name: StoreName, id: string): void;
-  /** Calls `then` within the transaction, so that no other window changes the data in between. */
+  /** Calls `then` within the transaction, so that no other window changes the data meanwhile. */
   read<N extends StoreName>(name: N, then: (all: Stores[N][]) => void): void;
   cancel(reason: Error): void;
 }
@@ -231,7 +226,7 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
 
 /** Opens a connection for each use, because an open connection blocks deleting the database. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is full, skips the last earlier database, whose papers the portal can send again.
+  // If storage is too full to copy all, skips the last database, which the portal can send again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

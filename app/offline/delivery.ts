@@ -29,8 +29,8 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: taps on "Sair" before the request. `desde`: start of the request, by the device's
-   * clock.
+   * `trancas`: taps on "Sair" (sign out) before the request, because a later tap makes the answer
+   * void. `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
@@ -43,7 +43,6 @@ function isSessionKeys(value: unknown): value is SessionKeys {
   );
 }
 
-/** Returns "saiu" for a 401, and null for every other failure. */
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {
     const [before, desde] = [await readOwner(), Date.now()];
@@ -173,7 +172,7 @@ async function sendAll(who: SessionKeys): Promise<boolean> {
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
-    // A certificate without a key of this employee, or with unreadable data, must not block others.
+    // Skips a certificate that cannot be decrypted, so that it does not block the others.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
     if (!step) continue;
     if (step.estado !== "chegou" && step.estado !== "recusado") return step.estado === "moved";

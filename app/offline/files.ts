@@ -19,7 +19,7 @@ export interface WaitingFile extends FileField {
 
 const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;
 
-/** The field's earlier file could arrive later and replace the new file. */
+/** If it stayed, the field's earlier file could be sent later and replace the new file. */
 export const deleteEarlierFile = (field: FileField, owner: string): Promise<void> =>
   deleteSlot(slotOf(field), owner);
 

@@ -17,7 +17,7 @@ import { sealFor, unsealAs } from "./sealed";
 
 export interface Contents {
   tipo: string;
-  /** First day, as "AAAA-MM-DD". */
+  /** First day, as YYYY-MM-DD. */
   dia: string;
   dias: string;
   nota: string;
@@ -31,7 +31,7 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** Stored files were encrypted with these contexts in an earlier database. */
+/** AES-GCM decrypts data only with the same context as it was encrypted, so this must not change. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -150,7 +150,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** A queued certificate cannot be changed in an open form while it is sent. */
+/** Queues unfinished certificates before sending, so that an open form cannot change them meanwhile. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>
@@ -162,9 +162,7 @@ export const queueLeft = (owners: readonly string[]): Promise<void> =>
 
 type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
-/**
- * `head.rev`: the revision that the caller read. Rejects with `OtherOwner` or `ChangedElsewhere`.
- */
+/** Rejects if another window has stored the item since the caller read revision `head.rev`. */
 export async function storeItem(
   key: StoredKey,
   head: Head,
@@ -229,7 +227,9 @@ export const dropItem = (item: StoredItem): Promise<void> =>
     ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
     : changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/** Does not compare the owner, because the portal's answer counts whoever is signed in by now. */
+/**
+ * The portal's answer is valid even if another employee has signed in since, so no owner is compared.
+ */
 export const concludeItem = (
   { id }: StoredItem,
   outcome: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },

@@ -1,4 +1,3 @@
-/** Answers of the portal may arrive in any order, so the newest by the portal's clock counts. */
 import type { DeviceSession } from "~/lib/device-session";
 import {
   change,
@@ -26,10 +25,7 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/**
- * Removes private keys. Deletes keys of other employees, and keys of earlier builds, which lack
- * `publica`.
- */
+/** Keeps only public keys of `owners`, so that the device can still encrypt but not decrypt. */
 function lockIn(
   { put, remove }: Changes,
   keys: readonly StoredKey[],
@@ -49,8 +45,8 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Includes locked keys. Without an owner record all keys count, because older builds stored keys of
- * one employee only.
+ * Includes locked keys, which can only encrypt. Without an owner record all keys count, because
+ * older builds stored keys of one employee only.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];
@@ -68,7 +64,7 @@ export async function heldKeys(): Promise<StoredKey[]> {
 
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/** Returns undefined if the page's `owner` (`DeviceSession.owner`) is not the device's owner. */
+/** Returns undefined if the page's `owner` is another employee than the owner of `keys`. */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
@@ -83,8 +79,8 @@ export function nextOwner(
 }
 
 /**
- * A newer record stays. A sign-out erases the employee's data, unless the employee signed in again
- * after `leftAt`.
+ * Answers may arrive in any order, so a record newer than `saidAt` stays. A sign-out erases the
+ * employee's data, unless the employee signed in again after `leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

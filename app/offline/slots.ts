@@ -1,6 +1,3 @@
-/**
- * A slot is a step's form action, or a file's page and field. A slot holds only the newest item.
- */
 import { ownerIn } from "~/lib/waiting";
 import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
 import { dropIn } from "./erase";
@@ -11,6 +8,7 @@ import { writeWaitingCookie } from "./waiting-cookie";
 
 type Kind = NonNullable<StoredItem["especie"]>;
 
+/** A slot is a wizard's step or file field, where a new item replaces the earlier one. */
 function dropSlot(changes: Changes, owners: readonly string[], slot: string): void {
   changes.read("itens", (all) =>
     all
@@ -24,9 +22,7 @@ function nullIfOtherOwner(reason: unknown): null {
   throw reason;
 }
 
-/**
- * `owner`: `DeviceSession.owner` of the page. Returns null if the device is not that employee's.
- */
+/** Returns null if the device has no key of the page's `owner`. */
 export async function storeInSlot(
   owner: string,
   head: Pick<StoredItem, "id" | "quando" | "estado"> & { especie: Kind; lugar: string },
@@ -72,7 +68,7 @@ export interface SlotItem<T> {
   key: OpenKey;
 }
 
-/** Returns null if the device is locked, or belongs to another employee than `owner`. */
+/** Returns null if the device has no key of `owner` that can decrypt. */
 export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<T>[] | null> {
   const [keys, all] = await Promise.all([ownKeys(), readAll("itens")]);
   if (!keyFor(keys, owner)) return null;

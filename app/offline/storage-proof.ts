@@ -1,7 +1,4 @@
-/**
- * The database of a private window never survives a browser run, so the database of an earlier run
- * is permanent.
- */
+/** A private window's database ends with the browser, so one from an earlier run is permanent. */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";
 import { RUN_COOKIE } from "~/lib/storage-keys";

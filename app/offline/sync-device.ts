@@ -56,7 +56,7 @@ async function migrateStorage(owner: string): Promise<void> {
 
 async function tellHint(owner: string): Promise<void> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
-  // The employee may have tapped "Sair" while a refresh ran.
+  // A tap on "Sair" (sign out) during a refresh leaves nobody to refresh for.
   if (record && record.entrada === owner && keys.length > 0)
     writeHint({
       owner,
@@ -70,7 +70,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** Each use prolongs the session, so the device renews its keys after a quarter of their time. */
+/** Each use prolongs the session, so the keys are renewed early to last as long as the session. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     await dropOld();
     await updateStorageProof();
     const record = await readOwner();
-    // The device has stored a newer answer of the portal, or has lost its data.
+    // Another tab may have stored a newer session, or the data may be lost.
     if (!record || record.entrada !== session.owner) return [];
     if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });

@@ -7,7 +7,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Does not prolong the session. Rejects if the portal redirects to a page. */
+/** `BACKGROUND_REQUEST` keeps the session from being prolonged, because no user is at work. */
 export const fetchUnattended = (
   address: string,
   { headers, ...request }: Request = {},

@@ -32,7 +32,7 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * Deleting the counter of wrong PINs changes the context, so the private key can no longer be
+ * Deleting the counter of wrong PINs changes this context, so the private key can no longer be
  * decrypted.
  */
 const keyContext = (id: string, isCounted: boolean): string =>

@@ -10,7 +10,7 @@ export async function ownFolder(): Promise<OwnFolder | null> {
   const [keys, folders] = await Promise.all([ownKeys(), readAll("pastas")]);
   const [present] = keys;
   if (!present) return null;
-  // After a change of the server's secret, the folder still has the id of the employee's older key.
+  // The folder may have the id of an older key of the employee, so all keys are tried.
   for (const device of keys) {
     const folder = folders.find(({ id }) => id === device.id);
     if (folder) return { device, folder };

@@ -36,7 +36,7 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Two employees may have the same paper on one device. */
+/** Two employees may have the same paper on one device, so the id includes the owner. */
 const storedId = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {

@@ -7,7 +7,7 @@ export interface Notifications {
   dono: KeyId;
   completo: boolean;
   avisos: {
-    /** Opaque id, new each time a request needs the employee again. */
+    /** Opaque id, by which the device recognises a notification that it has shown. */
     marca: string;
     texto: string;
     para?: string;

@@ -1,5 +1,3 @@
-/** Inserts text only and never HTML, so stored text cannot inject markup. */
-
 export function byId(id: string): HTMLElement;
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T;
 export function byId(id: string, kind = HTMLElement): HTMLElement {
@@ -8,14 +6,12 @@ export function byId(id: string, kind = HTMLElement): HTMLElement {
   return found;
 }
 
-/**
- * The page has no `<noscript>`, because some browsers hide its content although scripts are
- * blocked.
- */
+/** Replaces `<noscript>`, because some browsers hide its content although scripts are blocked. */
 export function haveScripts(): void {
   byId("sem-scripts").hidden = true;
 }
 
+/** Inserts text and never HTML, so that stored text cannot inject markup. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   text = "",

@@ -33,7 +33,7 @@ const nothing = (): Shown => ({
   photos: [],
 });
 
-/** A locked device cannot decrypt `begun`, so the entry is then a new certificate. */
+/** Without an open key, `begun` cannot be decrypted, so the entry is a new certificate. */
 export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<FormEntry> {
   let stored: StoredItem | undefined;
   let now = nothing();

@@ -44,9 +44,7 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
     "perigo",
   );
 
-/**
- * The device can decrypt neither another employee's item, nor any item while the device is locked.
- */
+/** The device cannot decrypt another employee's item, nor any item after the session has ended. */
 function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");
   const words = isOwn

@@ -35,7 +35,7 @@ async function isFirstPage(): Promise<boolean> {
 
 let openKeyId = "";
 let shown = "";
-/** null until the first `look`, so that no earlier refusal is announced. */
+/** null until the page first reads the database, so that no earlier refusal is announced as new. */
 let knownRefused: string[] | null = null;
 let announced: string[] = [];
 
@@ -77,7 +77,7 @@ async function look(): Promise<boolean> {
     const places = await takeArrived(owners);
     if (places.length > 0) announceArrived(places);
   }
-  // A locked device counts all certificates, because any of them may be the next employee's.
+  // Without an open key all certificates count, because the next sign-in may be any employee's.
   return (keys.length > 0 ? own : items).some(isSendable);
 }
 

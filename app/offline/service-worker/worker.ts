@@ -99,10 +99,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    /*
-     * A redirect means that an employee is signed in, so only the sign-in page itself locks the
-     * device.
-     */
+    // Someone who is signed in gets a redirect (not `ok`), so only the sign-in page locks the device.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
@@ -110,7 +107,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** Rejects without a network, so that the browser tries again. */
+/** Rejects without a network, so that the browser repeats the `sync` event. */
 async function sendWaiting(): Promise<void> {
   const answer = await fetchSessionKeys();
   if (answer === "saiu") return;
@@ -157,7 +154,7 @@ export function startWorker(): void {
     const { method, url, mode, destination } = event.request;
     const { origin, pathname } = new URL(url);
     const path = origin === worker.origin ? pathname : "";
-    // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device itself.
+    // A page without scripts cannot lock the device when the employee signs out, so the worker does.
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
     // Another employee may be about to sign in and must not see the stored pages.
     if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));

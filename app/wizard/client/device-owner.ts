@@ -1,4 +1,4 @@
-/** Returns "" for a manager, because the device must never store a manager's input. */
+/** A manager's pages have no owner, so the result is "" and the device stores nothing. */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

@@ -114,8 +114,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
-       * `begun`: the portal may already have a part of the file. `keeping` ends when the file is
-       * stored or cannot be.
+       * `begun`: the portal may already have a part of the file. `keeping`: the device is storing
+       * the file, which must end before `drop` can delete it.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
@@ -162,7 +162,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // The form has another draft, so the file's draft was sent or discarded.
+      // The form has another draft, so the file's draft was sent or discarded and the file is useless.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -181,10 +181,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /**
-   * Waits for the uploads, which the next page would stop. The capture phase comes before React and
-   * Remix.
-   */
+  /** Waits for the uploads, because the next page would stop them. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (
@@ -209,9 +206,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  /*
-   * Runs again after each notification, because no file can be read before the device has its keys.
-   */
+  // Files cannot be decrypted before the device has its keys, so `onNotified` tries again.
   const unwatch = onNotified(goOn);
 
   return {

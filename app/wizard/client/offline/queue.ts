@@ -4,7 +4,7 @@ import { INTENT } from "~/wizard/definition/page-model";
 
 export interface PageOwner {
   selo: string;
-  /** Draft id in the form's URL. The portal gives this id only to the draft's owner. */
+  /** Draft id in the form's URL. Only its owner gets it, so an equal id means the same person. */
   draft: string;
 }
 
@@ -30,7 +30,7 @@ export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
-/** The provider may have a submission that got no answer, so only the user may send it again. */
+/** The provider may already have an unanswered submission, so only the user may send it again. */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);

@@ -65,7 +65,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
     [refresh],
   );
 
-  /** Returns false if the caller must try again. Offline, the `online` event sends the steps. */
+  /** Returns false if the caller must try again. Offline, the `online` event tries again instead. */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
       const queue = (await refresh()) || [];
@@ -98,10 +98,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       void goOn();
     };
     let isOpen = false;
-    /**
-     * Runs again after each notification, because no step can be read before the device has its
-     * keys.
-     */
+    /** Steps cannot be decrypted before the device has its keys, so `onNotified` tries again. */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;

@@ -1,4 +1,3 @@
-/** Uploads the file first. The wizard's form then refers to the uploaded file by its id. */
 import { uploadBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
 import { createRequests } from "./request";

@@ -68,10 +68,7 @@ export function clearComplaint(field: string): void {
   if (complaint) complaint.remove();
 }
 
-/**
- * When React has replaced `input` by the stored file's input, hides the old error and keeps the
- * focus.
- */
+/** React replaces `input` after the upload, so the new input gets the focus of the old one. */
 export function keepPosition(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;
   new MutationObserver((_, observer) => {
