@@ -15,7 +15,7 @@ export type Change = (all: Submission[]) => Submission[];
 
 export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
-  /** May call `change` several times. */
+  /** Calls `change` again if another request has stored something meanwhile. */
   change(ref: Ref, change: Change): Promise<Submission[]>;
   /** Applies `change` once the store is back, if this process still runs. */
   defer(ref: Ref, change: Change): void;

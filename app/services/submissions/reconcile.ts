@@ -22,7 +22,10 @@ export interface Listing {
   complete: boolean;
   allKeys: readonly string[];
   compared: Comparison;
-  /** True if records show a state, such as "corrected". A list in that state proves the arrival. */
+  /**
+   * True if records show a state, such as "corrected". Reaching it proves that the submission
+   * arrived.
+   */
   isState: boolean;
 }
 
