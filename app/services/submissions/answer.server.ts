@@ -41,7 +41,9 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/** With `sameId`, the form shown again keeps its page id, so the next submit has the same key. */
+/**
+ * With `sameId`, sending the form again repeats this submission instead of starting another one.
+ */
 export async function answer(
   request: Request,
   access: Access,

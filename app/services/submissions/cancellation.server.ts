@@ -76,8 +76,7 @@ interface SolicitacaoCancellation<T> extends Pick<
 }
 
 /**
- * One provider call cancels requests about certificates, documents, dependents and registration
- * (contract, section 4).
+ * Cancels a request about a certificate, document, dependent or registration: all have one call.
  */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,

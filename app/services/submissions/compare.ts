@@ -1,7 +1,4 @@
-/**
- * Compares sent values with the provider's list, which may show them reformatted (contract, section
- * 1, "Writes").
- */
+/** Compares sent values with the provider's list, which may show them reformatted. */
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
 

@@ -2,7 +2,10 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
-/** A device may resend a certificate after weeks offline, so its id is stored for longer. */
+/**
+ * A device may resend a certificate after weeks offline. The certificate's stored id still reveals
+ * the repeat.
+ */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;
 

@@ -1,7 +1,7 @@
 /**
- * During an update, processes of an earlier build, which has no outbox, run beside this build. So
- * both builds' stores are written and read. Delete this file and earlier-shapes.server.ts after
- * 2027-01-15, when all entries of the earlier build have expired.
+ * During an update, processes of the earlier build run beside this build, so both builds' stores
+ * are read and written. Delete this file and earlier-shapes.server.ts after 2027-01-15, when all
+ * entries of the earlier build have expired.
  */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False for an unknown submission that only the other build's store (`there`) holds. If the other
- * build deletes the submission, a copy would stay.
+ * False for a submission of unknown outcome that only the other store (`there`) holds. A copy
+ * (`here`) would outlive its deletion there.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

@@ -1,12 +1,12 @@
 /**
- * A write to the provider as data. A route gives it to `submitChange` or `submitRecord`
- * (submit-form.server.ts).
+ * A write to the provider is described by an operation, which a route gives to `submitChange` or
+ * `submitRecord` (submit-form.server.ts). An example:
  *
  * export async function action({ request }: ActionFunctionArgs) {
  *   // Fields that are stored as a draft before the provider is called.
  *   const access = await requireEmployee(request, { draft: ["email"] });
  *   return submitChange(request, access, {
- *     // Names the employee's outbox. For one of several records, add the record's id.
+ *     // Submissions are stored by this name. For one of several records, add the record's id.
  *     name: "email",
  *     // Validates the fields. An invalid form is shown again and sends nothing.
  *     form: z.object({ email: z.email({ error: "Informe o e-mail" }) }),
@@ -15,7 +15,7 @@
  *       email === access.colaborador.email
  *         ? { state: "rejected", message: "Este já é o seu e-mail." }
  *         : null,
- *     // Only refused attempts count.
+ *     // Sends nothing after too many refused attempts.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
  *     // Called at most once for a submission.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
@@ -77,7 +77,8 @@ export interface Change<T, O> {
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
   /**
-   * True if a submission with other values, such as another reason, counts as the same submission.
+   * True if sending other values for the same record, such as another reason for its cancellation,
+   * counts as the same submission.
    */
   ofRecord?: boolean;
   /**
@@ -85,7 +86,10 @@ export interface Change<T, O> {
    * @throws the 404 of a missing record
    */
   isDoneAfterRejection?(value: T): Promise<boolean | null>;
-  /** No page repeats a secret value, such as a password, so its outcome cannot be checked later. */
+  /**
+   * The page shown again omits a secret value, such as a password, so its outcome cannot be checked
+   * later.
+   */
   secret?: boolean;
   unknownMessage?: string;
   /** Returns a next page that helps the user even while the outcome is unknown. */
@@ -129,7 +133,7 @@ export function changeRequest<T, O>(
   const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // Only a page with buttons that resolve an unknown outcome may block other submissions.
+  // A submission may block others only if its page has buttons that resolve an unknown outcome.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -15,7 +15,7 @@ export type Change = (all: Submission[]) => Submission[];
 
 export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
-  /** May call `change` several times. */
+  /** Calls `change` again if another request has stored something meanwhile. */
   change(ref: Ref, change: Change): Promise<Submission[]>;
   /** Applies `change` once the store is back, if this process still runs. */
   defer(ref: Ref, change: Change): void;
@@ -56,8 +56,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
-     * If the store fails, the change is stored once the store is back. This process relies on the
-     * change at once only if `isCertain`.
+     * A change that cannot be stored now is stored once the store is back. With `isCertain`, this
+     * process remembers the change until then.
      */
     async store(
       ref: Ref,

@@ -6,7 +6,7 @@ export interface UnknownOutcome {
   state: "unknown";
   message: string;
   /**
-   * Name (`nameOf`) of the submission that “Enviar mesmo assim” overrides; null hides the button.
+   * Name of the submission that the button “Enviar mesmo assim” overrides; null hides the button.
    */
   sendAnyway: string | null;
   mayDiscard?: true;

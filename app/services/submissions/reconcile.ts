@@ -12,7 +12,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of the removed entry that this record stands for, because lists do not show removals. */
+  /** Key of an entry missing from the list. This record then stands for the entry's removal. */
   gone?: string;
 }
 
@@ -23,8 +23,8 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if records show a state, such as "corrected". Once the state is reached, the submission
-   * has arrived.
+   * True if records show a state, such as "corrected". Reaching it proves that the submission
+   * arrived.
    */
   isState: boolean;
 }
@@ -36,7 +36,7 @@ export interface Rows {
   isState?: boolean;
 }
 
-/** "3.eventos.2.valor" is a part missing from a record; "3.valor" is a whole record missing. */
+/** Paths of skipped entries: "3.valor" skips a whole record, "3.eventos.2.valor" a part of one. */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 export function listingOf<T>(
@@ -46,7 +46,7 @@ export function listingOf<T>(
   const { records, allKeys, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // `leftOut` does not tell which records are incomplete, so all records are dropped.
+    // The indexes in `leftOut` do not match `records`, so any record may be incomplete.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),
@@ -72,7 +72,7 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/** A correction shows in its own record; the other records prove that the list is whole. */
+/** Only the corrected record proves the correction; the keys of all records prove a whole list. */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
@@ -109,7 +109,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    /* The list already showed the records of older submissions before this submission was sent. */
+    /* Older submissions do not count: the list showed their records before this one was sent. */
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
@@ -157,7 +157,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // The provider does not return a field that is empty in every record.
+  // A field that is empty in every record may not be returned at all, so it is not compared.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -186,8 +186,7 @@ export function absenceIn(
 }
 
 /**
- * The record is new, equal in every returned field, and not dated before sending (contract, section
- * 1, "Writes").
+ * Finds a new record that equals `facts` in every returned field and is not dated before sending.
  */
 export function matchIn(
   listing: Listing,

@@ -33,9 +33,9 @@ export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 
 const evidence = z.object({
-  /** Keys of the records listed before sending; null if the list was unreadable. */
+  /** Keys of the records listed before sending, so this submission created none of them. */
   known: z.array(z.string()).nullable(),
-  /** Keys of all entries in the list before sending; null if the list was unreadable. */
+  /** Keys of all entries listed before sending. A later list that still shows them all is whole. */
   standing: z.array(z.string()).nullable(),
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
@@ -80,7 +80,7 @@ export type All = readonly Submission[];
 
 /**
  * Key and attempt id of a stored submission that cannot be read. The submission may have arrived,
- * so only the user may send again.
+ * so the user decides whether to send again.
  */
 export const UNREADABLE = "ilegivel";
 

@@ -1,5 +1,5 @@
 /**
- * An outbox holds the submissions of one user and operation, in the order in which their outcomes
+ * Submissions of one user and operation are stored together, in the order in which their outcomes
  * became known.
  */
 import type { Facts } from "./compare";
@@ -77,8 +77,8 @@ export interface Claiming {
 }
 
 /**
- * A record may arrive after its submission counted as not sent. Returns null if sending duplicates
- * no record.
+ * A submission that counted as not sent may arrive late. Returns null if sending again creates no
+ * duplicate.
  */
 function afterGivenUp(
   known: Submission,
@@ -112,8 +112,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * `mine` may be the unreadable submission. The page has no button to send anyway, so the
-     * warning appears once.
+     * `mine` may be the unreadable submission, so it is not sent. `one` replaces the unreadable
+     * one, so this warning appears only once.
      */
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };

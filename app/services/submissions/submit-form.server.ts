@@ -32,7 +32,7 @@ import type { Submission } from "./stored-submission";
 
 /**
  * `fingerprint`: digest of a wizard step's answers.
- * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
+ * @throws the sign-in redirect when the session is over
  */
 export async function carryOutChange<T, O>(
   request: Request,
@@ -80,7 +80,10 @@ const OTHER_ARRIVED: Outcome = {
     "O envio anterior chegou à cooperativa. O que está preenchido agora ainda não foi enviado: se for outro, envie.",
 };
 
-/** The form may hold other values than the submission asked about, typed in another tab. */
+/**
+ * The form may hold other values than the submission that arrived. The user then learns that these
+ * values were not sent.
+ */
 async function checkEarlier(request: Request, inquiry: Inquiry): Promise<Outcome | null> {
   const outcome = await records.check(inquiry);
   if (outcome?.state !== "succeeded" || !hasTypedFields(request)) return outcome;
@@ -94,7 +97,10 @@ const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado,
 const NOTHING_KNOWN =
   "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
 
-/** None of these buttons sends. Returns null if no such button was pressed. */
+/**
+ * Answers the buttons below an unknown outcome, none of which sends. Returns null if none was
+ * pressed.
+ */
 async function answerWay<T extends SubmissionFields, O>(
   request: Request,
   access: Access,
@@ -120,7 +126,7 @@ const storeUnavailable = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "store-unavailable", message: RECORD_TEXTS.storeUnavailable },
 }));
 
-/** Value of the field `mesmoAssim` that confirms `question` and overrides no earlier attempt. */
+/** Value of the field `mesmoAssim` if the user confirmed the operation's question. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(
@@ -159,7 +165,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
     currentList: operation.currentList,
   });
   const question = mesmoAssim === undefined ? operation.question?.(read.value) : null;
-  // The user confirmed the question when sending this form before.
+  // If this form was sent before, the user has already confirmed the question.
   if (question && !(await records.blocking(wish).catch(ifStoreFails(() => null))))
     return formAgain(request, {
       ...shown(read.refusal(question)),
@@ -176,7 +182,6 @@ const openOf = (from: typeof records, access: Access, operation: string) =>
 const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
-/** The form must report the unknown outcome even if its record is no longer listed. */
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
   (await openOf(changes, access, name)) !== null;
 

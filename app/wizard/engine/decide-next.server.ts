@@ -37,7 +37,7 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
   if (wizard.requested === null) return false;
   const asked = new Set(requestedAttachments(path.steps).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
-  // Without initial answers a changed one cannot be detected, so only a new file is a change.
+  // Without initial answers a changed answer cannot be detected, so only a new file is a change.
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(wizard.steps, wizard.initialAnswers);
   const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];

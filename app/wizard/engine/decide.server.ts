@@ -18,7 +18,6 @@ import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./i
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
-/** The form is not saved in the other draft, because a sent draft is deleted in the end. */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";

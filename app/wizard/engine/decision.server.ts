@@ -10,7 +10,9 @@ export interface FormState extends Pick<
   OpenedWizard,
   "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
 > {
-  /** True if the form was rendered from a stored draft that its own operation has not deleted. */
+  /**
+   * True if the draft was stored when the form was shown, unless sending this form has deleted it.
+   */
   draftWasSaved: boolean;
   storeLost?: boolean;
   submissionPending: boolean;

@@ -98,7 +98,7 @@ const LOST_IN_DOUBT =
 const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
-/** The store may hold a newer draft than the one in the URL. */
+/** The id in the form's URL comes first, because the store may hold a newer draft. */
 export const checkedId = ({
   draft,
   submittedDraftId,

@@ -9,7 +9,7 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 });
 
 /**
- * A draft with such a submission must not change, because the provider may have received the draft.
+ * Once a draft has a submission, it must not change, because the provider may have received it.
  * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

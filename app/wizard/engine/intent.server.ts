@@ -100,8 +100,8 @@ export function withShownDays<F extends ReadForm>(form: F, questions: readonly Q
 }
 
 /**
- * An unvalidated save stores all typed fields under each step of the page, so other fields are left
- * out.
+ * An unvalidated save stores all fields of a page under each of its steps. Returns only those of
+ * the step's `questions`.
  */
 export function fieldsOfQuestions(
   saved: Fields | undefined,

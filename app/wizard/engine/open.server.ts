@@ -115,7 +115,7 @@ function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "st
   );
 }
 
-/** Throws what `authorizePage` throws, and the module's 404 response. */
+/** Throws what `authorizePage` throws, and a 404 response if `unloaded` finds no such record. */
 export async function openWizard<C>(
   { request, params }: WizardRequest,
   unloaded: Wizard<C>,
@@ -131,7 +131,7 @@ export async function openWizard<C>(
     loaded: settle(unloaded.load(provider, { record, query })),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
-  /* A form sent after the session has ended is saved for this owner (decision 012). */
+  /* A form sent after the session has ended is saved for this owner. */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(unloaded, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));

@@ -96,7 +96,8 @@ const CANNOT_KEEP =
 const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
 
 /**
- * Earlier answers may be unknown. `notices`: one for a complete page, one for an incomplete page.
+ * Shows a step although earlier answers may be unknown. The first notice is for a complete page,
+ * the second for an incomplete page.
  */
 function stepOnItsOwn(
   opened: OpenedWizard,
@@ -157,7 +158,10 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   return stepModel(opened, position);
 }
 
-/** The HTML already has the options, and only the server needs what options fill in. */
+/**
+ * The page's HTML has the options, so its JSON omits them. Only the server needs what options fill
+ * in.
+ */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   if (question.kind !== "radio") return question;

@@ -1,7 +1,4 @@
-/**
- * Unassigned photos were taken before the portal knew which attachments the step requests (decision
- * 036).
- */
+/** Unassigned photos were taken before the portal knew which attachments the step requests. */
 import { randomUUID } from "node:crypto";
 import { logEvent } from "~/services/config/log.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
@@ -25,8 +22,8 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment, and each back, gets one photo; the last one gets all further photos.
- * Without any, the first attachment counts.
+ * Each required attachment, and each back, gets one photo; the last one gets all further photos. If
+ * there is no such attachment, the first one counts.
  */
 export function matchPhotos(
   unassigned: readonly StoredAttachment[],
