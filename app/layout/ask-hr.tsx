@@ -3,6 +3,9 @@ import { useAccount } from "./account";
 import { useBrand } from "./brand";
 import { ContactLink } from "./hr-contact";
 
+/** A number stays in the line of its noun. */
+const NUMBER = / (?=\d+$)/;
+
 /** The message is written in the employee's name, so a manager does not see the link. */
 export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
@@ -15,7 +18,7 @@ export function AskHr({ about }: { about: About }) {
       <p>
         <ContactLink contact={hr} query={query}>
           <span>
-            Perguntar ao RH sobre {about.here ?? subjectOf(about)}
+            Perguntar ao RH sobre {(about.here ?? subjectOf(about)).replace(NUMBER, "\u00a0")}
             {writes ? ` (${writes.by})` : ": "}
             {!writes && <u>{label}</u>}
           </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
@@ -19,9 +19,17 @@ interface Props {
   submission: SubmissionListItem;
 }
 
+/** A period stays in one line where it fits. */
+const PERIOD = /^\d\d\/\d\d\/\d{4} a /;
+
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
-    {facts.map((fact) => `${fact} ·\u00a0`).join("")}
+    {facts.map((fact) => (
+      <Fragment key={fact}>
+        {PERIOD.test(fact) ? <span className="inline-block">{fact}</span> : fact}
+        {" ·\u00a0"}
+      </Fragment>
+    ))}
     {anexos.length === 0 ? (
       "Nenhum documento Anexado"
     ) : (
