@@ -362,7 +362,7 @@ journey(
     await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => waitingHere(page)).toBe(0);
-    expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("espera");
   },
 );
 

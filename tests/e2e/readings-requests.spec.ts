@@ -226,8 +226,8 @@ for (const [door, list, edit] of [
         "Situação: Pendente | 01/03/2024 às 00:00 — RH Dois | Falta o CRM",
       ]);
       expect(hrefsOf(part(detail, "Atestado Médico"))).toEqual([
-        ...[edit, `${door}/901/cancelar`, `${door}/901/recibo`, ASK_HR],
-        ...[`${door}/901/anexos/61`, `${door}/901/anexos/62`, list],
+        ...[list, edit, `${door}/901/cancelar`, `${door}/901/recibo`, ASK_HR],
+        ...[`${door}/901/anexos/61`, `${door}/901/anexos/62`],
       ]);
       expect(receipt.text).toContain(
         "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.O que acontece agora",
