@@ -20,7 +20,7 @@ export type BlobRequest = (
   from: number,
 ) => Promise<BlobAnswer>;
 
-/** An upload that breaks is `moved` after progress, else `later`. `no`: the portal refuses the file. */
+/** A broken upload is `moved` after progress, else `later`. `no`: the portal refuses the file. */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 
 export interface BlobToSend {
@@ -74,7 +74,7 @@ export async function uploadBlob(
     if (isTemporaryFailure(response.status)) return failed;
     if (response.offset === null) return "no";
     if (response.complete || response.offset >= body.size) return "whole";
-    /* Without progress, another tab sends the file or the quota is full, so the loop would not end. */
+    /* Without progress, another tab sends the file or the quota is full, so stops trying. */
     if (chunk && response.offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
     offset = response.offset;

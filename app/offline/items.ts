@@ -150,7 +150,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** Queues unfinished certificates before sending, so that an open form cannot change them meanwhile. */
+/** Queues unfinished certificates before sending, so that no open form changes them meanwhile. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>
@@ -227,9 +227,7 @@ export const dropItem = (item: StoredItem): Promise<void> =>
     ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
     : changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/**
- * The portal's answer is valid even if another employee has signed in since, so no owner is compared.
- */
+/** The portal's answer stays valid if another employee signs in, so no owner is compared. */
 export const concludeItem = (
   { id }: StoredItem,
   outcome: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },

@@ -12,6 +12,6 @@ export async function askForSync(): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     if (hasSync(registration)) await registration.sync.register(SYNC);
   } catch {
-    // This browser does not allow Background Sync.
+    // Without Background Sync, the portal's pages still send the items.
   }
 }

@@ -99,7 +99,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // Someone who is signed in gets a redirect (not `ok`), so only the sign-in page locks the device.
+    // A signed-in employee gets a redirect (not `ok`), so only the sign-in page locks the device.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
@@ -154,7 +154,7 @@ export function startWorker(): void {
     const { method, url, mode, destination } = event.request;
     const { origin, pathname } = new URL(url);
     const path = origin === worker.origin ? pathname : "";
-    // A page without scripts cannot lock the device when the employee signs out, so the worker does.
+    // A page without scripts cannot lock the device at sign-out, so the worker does.
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
     // Another employee may be about to sign in and must not see the stored pages.
     if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));

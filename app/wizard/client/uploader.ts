@@ -162,7 +162,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // The form has another draft, so the file's draft was sent or discarded and the file is useless.
+      // The form has another draft, so the draft of this file was sent or discarded.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
