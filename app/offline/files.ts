@@ -19,7 +19,7 @@ export interface WaitingFile extends FileField {
 
 const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;
 
-/** If it stayed, the field's earlier file could be sent later and replace the new file. */
+/** An earlier file that waits here would be sent later and replace the file sent meanwhile. */
 export const deleteEarlierFile = (field: FileField, owner: string): Promise<void> =>
   deleteSlot(slotOf(field), owner);
 

@@ -86,8 +86,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // Without the hint, the sign-in page synchronises the device again, which erases the employee's
-  // data.
+  // Without the hint, the sign-in page asks for the session again and erases data after a sign-out.
   clearOwnerHint();
 }
 

@@ -26,7 +26,7 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/** Any page except an error at the step's own path proves that the portal has answered the step. */
+/** A step stays unanswered only while an error page shows at the step's own path. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
