@@ -24,8 +24,8 @@ const PERIOD = /^\d\d\/\d\d\/\d{4} a /;
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
-    {facts.map((fact) => (
-      <Fragment key={fact}>
+    {facts.map((fact, place) => (
+      <Fragment key={place}>
         {PERIOD.test(fact) ? <span className="inline-block">{fact}</span> : fact}
         {" ·\u00a0"}
       </Fragment>

@@ -37,6 +37,7 @@ export async function sendServiceWorker({ headers }: Request): Promise<Response>
       "Content-Type": "text/javascript; charset=utf-8",
       ...(takesBrotli && !isKnown && { "Content-Encoding": "br" }),
       "Cache-Control": "no-cache",
+      Vary: "Accept-Encoding",
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     },
   });

@@ -86,10 +86,7 @@ export interface Change<T, O> {
    * @throws the 404 of a missing record
    */
   isDoneAfterRejection?(value: T): Promise<boolean | null>;
-  /**
-   * The page shown again omits a secret value, such as a password, so its outcome cannot be checked
-   * later.
-   */
+  /** True for passwords: no page repeats them, so “Conferir” could not send them again. */
   secret?: boolean;
   unknownMessage?: string;
   /** Returns a next page that helps the user even while the outcome is unknown. */

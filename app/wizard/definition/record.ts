@@ -42,7 +42,7 @@ type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-/** Names that only the contract or only the record has, and answers in `E` that no rule returns. */
+/** All names that make a definition of a record wrong; `never` if the definition is right. */
 type Wrong<E, W, L, F, D, I, B> =
   | Exclude<Name<W>, Sent<F> | keyof D | B>
   | Exclude<Name<L>, Shown<F> | Shown<D> | I>

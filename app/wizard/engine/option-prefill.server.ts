@@ -58,10 +58,7 @@ export function fillFromMarkedOption(fields: Fields, questions: readonly Questio
   return counted;
 }
 
-/**
- * If the user typed another answer, nothing is replaced and `markedAndTypedErrors` reports an
- * error.
- */
+/** Fills in the values of the option that the user marked, unless the user also typed values. */
 export function replaceByMarkedOption<F extends WithValues>(
   form: F,
   questions: readonly Question[],
