@@ -19,17 +19,22 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** A period stays in one line where it fits. */
-const PERIOD = /^\d\d\/\d\d\/\d{4} a /;
+/** Longer facts, such as endless names, must wrap so that `line-clamp` can cut them. */
+const MAX_WHOLE_LENGTH = 40;
+
+function Fact({ fact, isFirst }: { fact: string; isFirst: boolean }) {
+  const text = isFirst ? fact : `·\u00a0${fact}`;
+  return fact.length > MAX_WHOLE_LENGTH ? text : <span className="inline-block">{text}</span>;
+}
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
     {facts.map((fact, place) => (
       <Fragment key={place}>
-        {PERIOD.test(fact) ? <span className="inline-block">{fact}</span> : fact}
-        {" ·\u00a0"}
+        <Fact fact={fact} isFirst={place === 0} />{" "}
       </Fragment>
     ))}
+    {facts.length > 0 && "·\u00a0"}
     {anexos.length === 0 ? (
       "Nenhum documento Anexado"
     ) : (
