@@ -1,21 +1,21 @@
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
-import { attachmentField, INTENT } from "../definition/page-model";
+import { attachmentField, INTENT, REPEAT_PARAM } from "../definition/page-model";
 import type { RequestedAttachment } from "../definition/questions";
-import { locatePage, type PagePosition } from "../definition/pages";
+import { furthestPage, locatePage, type PagePosition } from "../definition/pages";
 import {
   same,
   toSave,
   resolveSteps,
   type AskedStep,
   type Errors,
+  type SavedAnswers,
   type WizardPath,
 } from "../definition/steps";
-import { statePath } from "../definition/wizard";
-import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
-import { type Draft, expiresAt } from "./draft.server";
+import { refuse, type FormState, type Go, type Refused } from "./decide.server";
+import { type Draft, expiresAt, hasContent } from "./draft.server";
 import type { ReadIntent } from "./intent.server";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
@@ -44,6 +44,8 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
 
+type Next = Go | Refused | "send";
+
 const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
   missingAttachments(requestedAttachments(steps), anexos);
 
@@ -53,29 +55,23 @@ function decideSending(
   here: PagePosition | null,
   draft: Draft,
   form: ReadIntent,
-): Decision {
+): Next {
   const { wizard } = state;
   const lacking = path.steps.find((step) => missingOn([step], draft).length > 0);
   if (lacking) {
     if (here?.steps.includes(lacking))
       return refuse(form, missingErrors(wizard.missingAttachments, missingOn(path.steps, draft)));
     return {
-      kind: "go",
-      to: `${state.wizard.path(lacking.code)}#anexos`,
+      to: `${wizard.path(lacking.code)}#anexos`,
       message: { kind: "error", text: wizard.missingAttachments },
     };
   }
-  if (form.kind === "next" && isUnchanged(state, path, draft)) {
-    return {
-      kind: "show",
-      status: 400,
-      refusal: refusalOf(form, { "": [UNCHANGED] }, INTENT.sendUnchanged),
-    };
-  }
-  return { kind: "send", draft, anyway: form.attemptToken, form };
+  if (form.kind === "next" && isUnchanged(state, path, draft))
+    return refuse(form, { "": [UNCHANGED] }, INTENT.sendUnchanged);
+  return "send";
 }
 
-export function decideNext(state: FormState, draft: Draft, form: ReadIntent): Decision {
+export function decideNext(state: FormState, draft: Draft, form: ReadIntent): Next {
   const { wizard, stepCode } = state;
   const path = resolveSteps(wizard.steps, draft.respostas);
   const position = locatePage(path, stepCode ?? "");
@@ -85,36 +81,58 @@ export function decideNext(state: FormState, draft: Draft, form: ReadIntent): De
   if (!next) return decideSending(state, path, position, draft, form);
   const missing = open || !position ? [] : missingOn(position.steps, draft);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
-  return { kind: "go", to: state.wizard.path(next.code) };
+  return { to: wizard.path(next.code) };
 }
 
-export function decidePostponed({ wizard }: FormState, draft: Draft): Decision {
+export function postponed({ wizard }: Pick<FormState, "wizard">, draft: Draft): Go {
   const { date, time } = nowInSaoPaulo(expiresAt(draft));
-  return {
-    kind: "go",
-    to: wizard.exit(),
-    message: {
-      kind: "info",
-      text: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`,
-    },
-  };
+  const text = `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`;
+  return { to: wizard.exit(), message: { kind: "info", text } };
 }
 
-export function decideUnknown(
-  state: FormState,
+/** What the user chose on the page of an unknown outcome; null: the page opens again. */
+export function chosenFor(
+  { draft, submittedDraftId }: Pick<FormState, "draft" | "submittedDraftId">,
   { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
-  { kind, attemptToken }: ReadIntent,
-): Decision {
-  const { wizard, draft, submittedDraftId } = state;
-  const stays = { kind: "go", to: statePath(state.wizard, submittedDraftId) } as const;
-  if (!draft || draft.id !== submittedDraftId || attempt === null) return stays;
-  if (kind === "discard" && mayDiscard) {
-    const to = state.wizard.path(wizard.steps[0]?.code);
-    return { kind: "discard", draftId: draft.id, to, attempt };
+  { kind, argument }: ReadIntent,
+): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
+  if (!draft || draft.id !== submittedDraftId || attempt === null) return null;
+  if (kind === "discard" && mayDiscard) return { choice: "discard", draft, attempt };
+  if (kind !== "is-this") return { choice: "send", draft, attempt };
+  return isNearMatch && attempt === argument ? { choice: "confirm", draft, attempt } : null;
+}
+
+const NOT_REPEATED =
+  "Não deu para repetir esse envio: ele não está na lista, ou o tipo dele não existe mais. Escolha o tipo e siga.";
+
+const repeatedText = (id: string) =>
+  `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;
+
+function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
+  return (
+    anexos.length === 0 &&
+    Object.keys(respostas).length === Object.keys(answers).length &&
+    Object.entries(answers).every(([code, fields]) => same(respostas[code], fields))
+  );
+}
+
+/** `begin`: answers of the new draft, which replaces the one that the form names. */
+export function decideRepeat(
+  { wizard, draft, submittedDraftId }: FormState,
+  id: string,
+): Go & { begin?: SavedAnswers } {
+  const start = wizard.path();
+  if (wizard.obstacle !== null) return { to: start };
+  const answers = wizard.repeated(id);
+  if (answers === null) {
+    // Without a draft, the start redirects to the first step, and the message would be lost.
+    const to = hasContent(draft) ? start : wizard.path(wizard.steps[0]?.code);
+    return { to, message: { kind: "info", text: NOT_REPEATED } };
   }
-  if (kind === "is-this")
-    return isNearMatch && attempt === attemptToken
-      ? { kind: "confirm", draftId: draft.id, attempt }
-      : stays;
-  return { kind: "send", draft, anyway: attemptToken, form: null };
+  const to = wizard.path(furthestPage(resolveSteps(wizard.steps, answers)));
+  if (!hasContent(draft) || draft.id === submittedDraftId)
+    return { to, message: { kind: "info", text: repeatedText(id) }, begin: answers };
+  // After a double tap the draft already has these answers, so nothing is asked.
+  if (holds(draft, answers)) return { to };
+  return { to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id })}` };
 }

@@ -1,6 +1,10 @@
-/** Decides without side effects what to do with a form. carry-out.server.ts does it. */
+/**
+ * Decides without side effects whether a form counts and what it answers; carry-out.server.ts acts
+ * on it.
+ */
 import type { Flash } from "~/services/session/session-cookie.server";
-import { ANSWERS_FIELD, searchField } from "../definition/page-model";
+import type { Refusal } from "~/services/http/form.server";
+import { ANSWERS_FIELD } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
@@ -8,13 +12,43 @@ import {
   type ReadStep,
   type PagePosition,
 } from "../definition/pages";
-import { fieldNames, type Fields } from "../definition/questions";
+import type { Fields } from "../definition/questions";
 import { furthestReach, type Errors } from "../definition/steps";
-import { statePath, SUBMISSION_STATE } from "../definition/wizard";
-import { decideRepeat } from "./decide-repeat.server";
-import { markedAndTypedErrors, replaceByMarkedOption } from "./option-prefill.server";
-import { refuse, type Decision, type FormState } from "./decision.server";
+import { statePath } from "../definition/wizard";
 import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
+import type { OpenedWizard } from "./open.server";
+
+export interface FormState extends Pick<
+  OpenedWizard,
+  "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
+> {
+  /**
+   * True if the draft was stored when the form was shown, unless sending this form has deleted it.
+   */
+  draftWasSaved: boolean;
+  storeLost?: boolean;
+  submissionPending: boolean;
+  otherSubmissionPending?: boolean;
+}
+
+/** `turnsAway` tells scripts that the redirect saved nothing of the form. */
+export interface Go {
+  to: string;
+  message?: Flash;
+  turnsAway?: true;
+}
+
+export interface Refused {
+  refusal: Refusal;
+}
+
+/** A form that counts. */
+export interface Answered {
+  position: PagePosition;
+  form: ReadIntent;
+  steps: ReadStep[];
+  errors: Errors;
+}
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
@@ -29,171 +63,63 @@ export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
 
-const withError = (texto: string): { message: Flash } => ({
-  message: { kind: "error", text: texto },
-});
-
-function decideStart(state: FormState, intent: Intent): Decision {
-  const { wizard, draft, submittedDraftId, submissionPending } = state;
-  // A correction's first step depends on the answers, so the loader chooses the step.
-  const first = wizard.requested === null ? wizard.path(wizard.steps[0]?.code) : wizard.path();
-  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
-  if (submissionPending) return { kind: "go", to: statePath(state.wizard, draft?.id ?? null) };
-  if (intent.kind === "repeat") return decideRepeat(state, intent.id);
-  return draft && draft.id === submittedDraftId
-    ? { kind: "discard", draftId: draft.id, to: first }
-    : { kind: "go", to: first };
+export function refuse({ typed }: ReadIntent, error: Errors, sendAnyway?: string): Refused {
+  return { refusal: { error, initialValue: typed, sendAnyway } };
 }
 
-function decideState(state: FormState, intent: Intent): Decision {
-  if (intent.kind !== "unreadable") return { kind: "look-up", choice: intent };
-  return {
-    kind: "go",
-    to: statePath(state.wizard, state.submittedDraftId),
-    ...withError(intent.refusal.error?.[""]?.[0] ?? ""),
-  };
+/** A form of another account is not shown again, because the user would send it from this account. */
+export const isShownAgain = ({
+  stepCode,
+  position,
+  submissionPending,
+  wizard,
+}: FormState): boolean =>
+  stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
+
+function merged(all: readonly Errors[]): Errors {
+  const errors: Errors = {};
+  for (const [field, messages] of all.flatMap((each) => Object.entries(each)))
+    errors[field] = [...(errors[field] ?? []), ...messages];
+  return errors;
 }
 
-interface Arrived {
-  state: FormState;
-  position: PagePosition;
-  form: ReadIntent;
-  said: ReadStep[];
-}
-
-function arrive(state: FormState, position: PagePosition, intent: ReadIntent): Arrived {
+function readAnswers(state: FormState, position: PagePosition, form: ReadIntent): Answered {
   const { path, draft, stepCode } = state;
-  const codes = answeredCodes(path.steps, stepCode ?? "", intent.steps);
-  let form = intent;
+  const codes = answeredCodes(path.steps, stepCode ?? "", form.steps);
+  const errors = [form.refusals];
+  let { typed } = form;
   const read = readSteps(stepsBetween(path, codes), (step) => {
     const saved = draft?.respostas[step.code];
     if (!codes.includes(step.code)) return saved ?? {};
     const questions = step.questions();
-    form = replaceByMarkedOption(withShownDays(form, questions), questions, saved);
-    return answeredFields(form, questions);
+    typed = withShownDays(typed, questions);
+    const answered = answeredFields(form, questions, saved);
+    errors.push(answered.errors);
+    return answered.fields;
   });
-  return { state, position, form, said: read.filter(({ step }) => codes.includes(step.code)) };
+  const steps = read.filter(({ step }) => codes.includes(step.code));
+  for (const { reading } of steps) if (!reading.ok) errors.push(reading.errors);
+  return { position, form: { ...form, typed }, steps, errors: merged(errors) };
 }
 
-function errorsOf({ form, said }: Arrived): Errors {
-  const questions = said.flatMap(({ step }) => step.questions());
-  const errors: Errors = { ...form.refusals };
-  for (const found of [
-    markedAndTypedErrors(form, questions),
-    ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
-  ]) {
-    for (const [field, messages] of Object.entries(found))
-      errors[field] = [...(errors[field] ?? []), ...messages];
-  }
-  return errors;
-}
-
-function goOn(arrived: Arrived): Decision {
-  const { form, said } = arrived;
-  const errors = errorsOf(arrived);
-  const answers = said.flatMap(({ step, reading }) =>
-    reading.ok ? [{ step, answer: reading.answer }] : [],
-  );
-  return Object.keys(errors).length === 0 ? { kind: "leave", answers, form } : refuse(form, errors);
-}
-
-/**
- * Saves without validation. `fills`: values of the chosen search result, which replace typed
- * values.
- */
-function keepAndGo(
-  { form, said }: Arrived,
-  then: Decision | { kind: "postpone" },
-  fills: Fields = {},
-): Decision {
-  const answers = said.map(({ step, fields }) => {
-    const names = fieldNames(step.questions()).map(({ name }) => name);
-    const filled = Object.entries(fills).filter(([name]) => names.includes(name));
-    return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
-  });
-  if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0))
-    return then;
-  return { kind: "save", answers, then, form };
-}
-
-const LONGEST_SEARCH = 60;
-
-function searchPath({ form, said }: Arrived, page: string, code: string) {
-  const search = said.find(({ step }) => step.code === code)?.step.search();
-  if (!search) return page;
-  const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
-  return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
-}
-
-function decideHere(arrived: Arrived): Decision {
-  const { state, position, form } = arrived;
-  const { refusals } = form;
-  const page = state.wizard.path(position.steps[0].code);
-  const attachments = `${page}#anexos`;
-  const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
-  const unlessRefused = (to: string) =>
-    Object.keys(refusals).length > 0 ? keepAndGo(arrived, refuse(form, refusals)) : keepAndGoTo(to);
-  switch (form.kind) {
-    case "remove":
-      return keepAndGo(arrived, { kind: "remove", attachment: form.attachment, to: attachments });
-    case "attach":
-      return {
-        kind: "show",
-        status: Object.keys(refusals).length > 0 ? 400 : 200,
-        refusal: { error: refusals, initialValue: {} },
-      };
-    case "keep":
-      return unlessRefused(attachments);
-    case "later":
-      return keepAndGo(arrived, { kind: "postpone" });
-    case "back":
-      return unlessRefused(state.wizard.path((position.previous ?? position.steps)[0].code));
-    case "search":
-      return keepAndGoTo(searchPath(arrived, page, form.code));
-    case "fill":
-      return keepAndGoTo(`${page}#${Object.keys(form.fills)[0] ?? ""}`, form.fills);
-    case "repeat":
-      return keepAndGoTo(page);
-    case "next":
-    case "send-anyway":
-    case "is-this":
-    case "send-unchanged":
-    case "discard":
-      return goOn(arrived);
-  }
-}
-
-function decideStep(state: FormState, intent: Intent): Decision {
-  const { path, position, draft, id, submittedDraftId, draftWasSaved, submissionPending } = state;
-  if (submissionPending) return { kind: "go", to: statePath(state.wizard, submittedDraftId ?? id) };
-  if (state.wizard.obstacle !== null)
-    return { kind: "go", to: state.wizard.path(), turnsAway: true };
-  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
+export function decideStep(state: FormState, intent: Intent): Go | Refused | Answered {
+  const { path, position, draft, id, submittedDraftId, draftWasSaved, wizard } = state;
+  if (state.submissionPending) return { to: statePath(wizard, submittedDraftId ?? id) };
+  if (wizard.obstacle !== null) return { to: wizard.path(), turnsAway: true };
+  if (intent.kind === "unreadable") return { refusal: intent.refusal };
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
-  const gone = draft === null ? GONE_HERE : ELSEWHERE;
-  const here = state.storeLost ? STORE_LOST_HERE : gone;
-  const there = draft === null ? GONE_THERE : RESTARTED;
+  const isGone = draft === null;
   const elsewhere =
-    submittedDraftId !== null && (draft === null ? draftWasSaved : submittedDraftId !== draft.id);
-  if (!position)
-    return {
-      kind: "go",
-      to: state.wizard.path(furthestReach(path)?.code),
-      ...(elsewhere ? withError(there) : { turnsAway: true }),
-    };
-  const arrived = arrive(state, position, intent);
-  return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
-}
-
-const isShownAgain = ({ stepCode, position, submissionPending, wizard }: FormState): boolean =>
-  stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
-
-export function decide(state: FormState, intent: Intent): Decision {
-  const { stepCode } = state;
-  if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(state))
-    return { kind: "other-account", form: intent.otherAccountForm };
-  if (stepCode === null) return decideStart(state, intent);
-  return stepCode === SUBMISSION_STATE ? decideState(state, intent) : decideStep(state, intent);
+    submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
+  if (!position) {
+    const to = wizard.path(furthestReach(path)?.code);
+    if (!elsewhere) return { to, turnsAway: true };
+    return { to, message: { kind: "error", text: isGone ? GONE_THERE : RESTARTED } };
+  }
+  const answered = readAnswers(state, position, intent);
+  if (!elsewhere) return answered;
+  const why = isGone ? GONE_HERE : ELSEWHERE;
+  return refuse(answered.form, { "": [state.storeLost ? STORE_LOST_HERE : why] });
 }
 
 interface Unread {

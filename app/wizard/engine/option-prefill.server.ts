@@ -1,11 +1,6 @@
 import { sameWord } from "~/lib/text";
-import { quickField, type Fields, type Question } from "../definition/questions";
+import { fieldNames, quickField, type Fields, type Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
-
-interface WithValues {
-  values: Readonly<Record<string, readonly string[]>>;
-}
-type Values = WithValues["values"];
 
 const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
 
@@ -15,22 +10,23 @@ const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 interface Choice {
   name: string;
   both: string;
-  fillsOf(marked: string): Fields | undefined;
+  fillsOf(marked: string): Fields;
 }
 
 function choiceIn(question: Question): Choice | [] {
   if (question.kind === "date" && question.days) {
     const { name } = question;
-    return { name: quickField(name), both: TWO_DAYS, fillsOf: (day) => ({ [name]: day }) };
+    return {
+      ...{ name: quickField(name), both: TWO_DAYS },
+      fillsOf: (day) => (day === "" ? {} : { [name]: day }),
+    };
   }
   if (question.kind !== "radio" || question.both === undefined) return [];
   const { name, both, options } = question;
-  return { name, both, fillsOf: (marked) => options.find(({ value }) => value === marked)?.fills };
-}
-
-function markedIn(values: Values, { name, fillsOf }: Choice): Fields | undefined {
-  const [marked = ""] = values[name] ?? [];
-  return marked === "" ? undefined : fillsOf(marked);
+  return {
+    ...{ name, both },
+    fillsOf: (marked) => options.find(({ value }) => value === marked)?.fills ?? {},
+  };
 }
 
 function typedFields(marked: Fields, questions: readonly Question[]): string[] {
@@ -42,54 +38,32 @@ function typedFields(marked: Fields, questions: readonly Question[]): string[] {
 }
 
 /**
- * An unvalidated save may store a marked option with blank fields. The option then fills the
- * fields.
+ * Returns the fields of `questions`. A marked option fills its fields where they are blank or as
+ * saved; where the user typed another value, an error asks which one counts.
  */
-export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
-  let counted = fields;
-  for (const { name, fillsOf } of questions.flatMap(choiceIn)) {
-    const { [name]: marked = "", ...others } = counted;
-    const found = fillsOf(marked) ?? {};
-    const blank = typedFields(found, questions).every(
-      (field) => (others[field] ?? "").trim() === "",
-    );
-    counted = blank ? { ...others, ...found } : others;
-  }
-  return counted;
-}
-
-/** Fills in the values of the option that the user marked, unless the user also typed values. */
-export function replaceByMarkedOption<F extends WithValues>(
-  form: F,
+export function fieldsOfQuestions(
+  given: Fields,
   questions: readonly Question[],
-  kept: Fields | undefined,
-): F {
-  const values = { ...form.values };
-  for (const choice of questions.flatMap(choiceIn)) {
-    const marked = markedIn(values, choice);
-    if (!marked) continue;
-    const free = typedFields(marked, questions).every((name) => {
-      const typed = values[name]?.[0] ?? "";
-      return typed.trim() === "" || same(typed, kept?.[name]) || same(typed, marked[name]);
-    });
-    if (free) for (const [name, value] of Object.entries(marked)) values[name] = [value];
-  }
-  return { ...form, values };
-}
-
-export function markedAndTypedErrors(
-  { values }: WithValues,
-  questions: readonly Question[],
-): Errors {
+  saved: Fields = {},
+): { fields: Fields; errors: Errors } {
+  let all = given;
   const errors: Errors = {};
-  for (const choice of questions.flatMap(choiceIn)) {
-    const marked = markedIn(values, choice);
-    const other =
-      marked &&
-      typedFields(marked, questions).find((name) => !same(values[name]?.[0], marked[name]));
-    if (other) errors[other] = [choice.both];
+  for (const { name, both, fillsOf } of questions.flatMap(choiceIn)) {
+    const { [name]: marked = "", ...others } = all;
+    const fills = fillsOf(marked);
+    const typed = typedFields(fills, questions);
+    const isFree = typed.every((field) =>
+      ["", saved[field], fills[field]].some((value) => same(others[field], value)),
+    );
+    all = isFree ? { ...others, ...fills } : others;
+    const other = isFree ? undefined : typed.find((field) => !same(others[field], fills[field]));
+    if (other) errors[other] = [both];
   }
-  return errors;
+  const own = new Set(fieldNames(questions).map(({ name }) => name));
+  return {
+    fields: Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name))),
+    errors,
+  };
 }
 
 export function markMatchingOptions(values: Fields, questions: readonly Question[]): Fields {

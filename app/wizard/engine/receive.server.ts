@@ -5,7 +5,7 @@ import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
-import { decide, STORE_LOST } from "./decide.server";
+import { STORE_LOST } from "./decide.server";
 import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { withShownDays, type Intent } from "./intent.server";
@@ -53,9 +53,11 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
     return tell(opened.wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
   const page = position ?? pageOfStep(wizard.steps, stepCode);
   const asked = (page?.steps ?? []).flatMap((step) => step.questions());
-  const { typed, refusals } = withShownDays(intent, asked);
   return refusedPage(
-    { error: { "": [NOT_SAVED], ...refusals }, initialValue: typed },
+    {
+      error: { "": [NOT_SAVED], ...intent.refusals },
+      initialValue: withShownDays(intent.typed, asked),
+    },
     { status: 503 },
   );
 }
@@ -76,8 +78,7 @@ async function act(
   const otherSubmissionPending =
     isStep && isOtherDraft(opened) && (await isSent(opened, draft?.id));
   const form = { draftWasSaved: draftWasSaved && !isAgain, otherSubmissionPending };
-  const state = { ...opened, ...found, ...form };
-  return carryOut(state, decide(state, intent));
+  return carryOut({ ...opened, ...found, ...form }, intent);
 }
 
 async function answer(opened: OpenedWizard): Promise<Response> {

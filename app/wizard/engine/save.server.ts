@@ -1,9 +1,14 @@
-import { applyAnswer, type SavedAnswers } from "../definition/steps";
-import type { StepFields } from "./decision.server";
+import type { Fields } from "../definition/questions";
+import { applyAnswer, type SavedAnswers, type Step } from "../definition/steps";
 import { submissionOfDraft } from "./draft-submission.server";
 import type { Draft } from "./draft.server";
 import { changeDraft, deleteDraft } from "./drafts.server";
 import { newDraft, type OpenedWizard } from "./open.server";
+
+export interface StepFields {
+  step: Step;
+  fields: Fields;
+}
 
 type Saving = Pick<OpenedWizard, "wizard" | "id" | "stepCode" | "draft" | "draftSlot">;
 

@@ -9,8 +9,7 @@ import {
 import { readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
-import { fieldsOfQuestions } from "./intent.server";
-import { markMatchingOptions } from "./option-prefill.server";
+import { fieldsOfQuestions, markMatchingOptions } from "./option-prefill.server";
 import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
 import { filesBefore, pageAttachments } from "./page-attachments.server";
 
@@ -36,7 +35,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   const saved = savedAnswers(opened);
   const shown = readSteps(steps, (step) => ({
     ...step.defaults(),
-    ...fieldsOfQuestions(saved[step.code], step.questions()),
+    ...fieldsOfQuestions(saved[step.code] ?? {}, step.questions()).fields,
     ...step.prefill(),
   }));
   return shown.map((each) => {
