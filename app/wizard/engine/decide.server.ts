@@ -4,7 +4,6 @@
  */
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { Refusal } from "~/services/http/form.server";
-import { ANSWERS_FIELD } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
@@ -12,7 +11,6 @@ import {
   type ReadStep,
   type PagePosition,
 } from "../definition/pages";
-import type { Fields } from "../definition/questions";
 import { furthestReach, type Errors } from "../definition/steps";
 import { statePath } from "../definition/wizard";
 import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
@@ -120,25 +118,4 @@ export function decideStep(state: FormState, intent: Intent): Go | Refused | Ans
   if (!elsewhere) return answered;
   const why = isGone ? GONE_HERE : ELSEWHERE;
   return refuse(answered.form, { "": [state.storeLost ? STORE_LOST_HERE : why] });
-}
-
-interface Unread {
-  codes: readonly string[];
-  typed: Fields;
-  refusals: Errors;
-}
-
-/**
- * While the provider or the session is unavailable, the questions are unknown, so all typed fields
- * are saved. Returns null if there is nothing to save.
- */
-export function decideUnvalidated(
-  steps: readonly { code: string }[],
-  stepCode: string | null,
-  intent: Intent,
-): Unread | null {
-  const code = steps.find((step) => step.code === stepCode)?.code;
-  if (code === undefined || intent.kind === "unreadable") return null;
-  const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
-  return { codes: answeredCodes(steps, code, intent.steps), typed, refusals: intent.refusals };
 }

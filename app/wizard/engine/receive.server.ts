@@ -62,38 +62,28 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
   );
 }
 
-const isSent = async ({ draftSlot }: OpenedWizard, draftId: string | undefined) =>
-  draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
-
-async function act(
-  opened: OpenedWizard,
-  intent: Intent,
-  found: { submissionPending: boolean; storeLost: boolean },
-): Promise<Response> {
-  const { draft, stepCode } = opened;
-  const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
-  const draftWasSaved = formDraftWasSaved(opened);
-  const isAgain =
-    isStep && draft === null && draftWasSaved && (await wasCarriedOut(opened, stepCode, intent));
-  const otherSubmissionPending =
-    isStep && isOtherDraft(opened) && (await isSent(opened, draft?.id));
-  const form = { draftWasSaved: draftWasSaved && !isAgain, otherSubmissionPending };
-  return carryOut({ ...opened, ...found, ...form }, intent);
-}
-
 async function answer(opened: OpenedWizard): Promise<Response> {
-  const { wizard, position, draft, id, stepCode, submittedDraftId } = opened;
+  const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
   if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  const isSent = async (draftId: string | undefined) =>
+    draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
-  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(opened, mayBeSent));
+  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
   if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
+  const act = async () => {
+    const wasSaved = formDraftWasSaved(opened);
+    const isAgain =
+      isStep && draft === null && wasSaved && (await wasCarriedOut(opened, stepCode, intent));
+    const otherSubmissionPending = isStep && isOtherDraft(opened) && (await isSent(draft?.id));
+    const found = { submissionPending, otherSubmissionPending, storeLost };
+    return carryOut({ ...opened, ...found, draftWasSaved: wasSaved && !isAgain }, intent);
+  };
   const whileAway = () => whileStoreAway(opened, intent);
-  if (lostFile) return whileAway();
-  return act(opened, intent, { submissionPending, storeLost }).catch(ifStoreFails(whileAway));
+  return lostFile ? whileAway() : act().catch(ifStoreFails(whileAway));
 }
 
 /** Throws 404 for an unknown step, 409 for another account's form, 503 if the provider fails. */

@@ -183,7 +183,7 @@ function withoutOptions(model: PageModel): PageModel {
 
 export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   const opened = await openWizard(requested, wizard);
-  if (opened.failure) throw unavailable(opened.failure.message);
+  if ("failure" in opened) throw unavailable(opened.failure.message);
   const shown = await pageModel(opened);
   const { requested: asked } = shown;
   const model =

@@ -28,6 +28,25 @@ export async function deleteFiles(
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
+/** Deletes the files that the draft had before and those of `added` that it does not have now. */
+export async function changeAttachments(
+  draftSlot: DraftSlot,
+  added: readonly StoredAttachment[],
+  change: (current: Draft | null) => Draft,
+): Promise<Draft> {
+  let before: readonly StoredAttachment[] = [];
+  const draft = await changeDraft(draftSlot, (current) => {
+    before = current?.anexos ?? [];
+    return change(current);
+  });
+  const kept = new Set(draft.anexos.map(({ id }) => id));
+  await deleteFiles(
+    draftSlot,
+    [...before, ...added].filter(({ id }) => !kept.has(id)),
+  );
+  return draft;
+}
+
 /**
  * Replaces the stored file with the same code, or refuses the new file if `onlyNew`. Returns the
  * refusal for the user, or null.
@@ -35,51 +54,42 @@ export async function deleteFiles(
 export async function storeAttachment(
   draftSlot: DraftSlot,
   create: () => Draft,
-  received: ReadyFile & { codigo: string },
+  { codigo, name: nome, type: tipo, data }: ReadyFile & { codigo: string },
   { onlyNew = false } = {},
 ): Promise<string | null> {
-  const { codigo, name, type, data } = received;
-  const added: StoredAttachment = {
-    id: randomUUID(),
-    codigo,
-    nome: name,
-    tipo: type,
-    bytes: data.byteLength,
-  };
+  const added = { id: randomUUID(), codigo, nome, tipo, bytes: data.byteLength };
   const found = await readDraft(draftSlot);
   const tooMuch = await reserveRoom(draftSlot, found, added);
   if (tooMuch !== null) return tooMuch;
-  let dropped: StoredAttachment[] = [];
   let refusal: string | null = null;
   const change = (current: Draft | null): Draft => {
     const draft = current ?? create();
     const others = draft.anexos.filter((other) => other.codigo !== codigo);
-    const full = others.reduce((sum, { bytes }) => sum + bytes, 0) + added.bytes > MOST_BYTES;
-    const taken = onlyNew && others.length < draft.anexos.length;
-    refusal = taken ? TAKEN : full ? FULL : null;
-    dropped = refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo);
-    return refusal ? draft : { ...draft, anexos: [...others, added] };
+    const anexos = [...others, added];
+    const isFull = anexos.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
+    const isTaken = onlyNew && others.length < draft.anexos.length;
+    refusal = isTaken ? TAKEN : isFull ? FULL : null;
+    return refusal ? draft : { ...draft, anexos };
   };
   try {
     await storedFiles.write(added.id, data, secondsLeft(found));
-    await changeDraft(draftSlot, change);
+    await changeAttachments(draftSlot, [added], change);
+    return refusal;
   } catch (error) {
     await deleteFiles(draftSlot, [added]).catch(() => undefined);
     if (error instanceof DraftQuotaExceeded) return error.message;
     throw error;
   }
-  await deleteFiles(draftSlot, dropped);
-  return refusal;
 }
 
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
   const current = await readDraft(draftSlot);
-  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
-  await changeDraft(draftSlot, (draft) => ({
-    ...(draft ?? current),
-    anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId),
-  }));
-  await deleteFiles(draftSlot, [{ id: attachmentId }]);
+  const removed = current?.anexos.find(({ id }) => id === attachmentId);
+  if (!current || !removed) return;
+  await changeAttachments(draftSlot, [removed], (draft) => {
+    const { anexos, ...rest } = draft ?? current;
+    return { ...rest, anexos: anexos.filter(({ id }) => id !== attachmentId) };
+  });
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
@@ -120,22 +130,19 @@ export async function attachmentsToSend(
 ): Promise<CheckedAttachment[]> {
   const wanted = draft.anexos.flatMap((kept) => {
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
-    return requested ? [{ kept, accepts: requested.accepts }] : [];
+    return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  const owned = wanted.length > 0 ? await readDraft(draftSlot) : null;
+  // Without files nothing is read, since the store may be down.
+  const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
+  const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(
-    wanted.map(async ({ kept, accepts }) => {
-      const isTheirs =
-        owned?.id === draft.id &&
-        owned.anexos.some(({ id, codigo }) => id === kept.id && codigo === kept.codigo);
-      const data = isTheirs ? await readAttachment(kept) : null;
+    wanted.map(async ({ id, codigo, nome, bytes, tipo, accepts }) => {
+      const isOwned = owned.some((each) => each.id === id && each.codigo === codigo);
+      const data = isOwned ? await storedFiles.read(id) : null;
       const kind = data && fileKindOf(data);
-      if (!data || data.byteLength !== kept.bytes || kind !== KINDS[kept.tipo])
-        return { refusal: LOST };
+      if (data?.byteLength !== bytes || kind !== KINDS[tipo]) return { refusal: LOST };
       const refusal = kindRefusal(kind, accepts);
-      return refusal === null
-        ? { codigo: kept.codigo, data }
-        : { refusal: `${kept.nome}: ${refusal}` };
+      return refusal === null ? { codigo, data } : { refusal: `${nome}: ${refusal}` };
     }),
   );
 }

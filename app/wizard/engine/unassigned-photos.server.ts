@@ -7,8 +7,7 @@ import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { RequestedAttachment } from "../definition/questions";
 import { reserveRoom } from "./draft-quota.server";
 import type { Draft, DraftSlot, StoredAttachment } from "./draft.server";
-import { changeDraft } from "./drafts.server";
-import { deleteFiles, secondsLeft } from "./stored-attachments.server";
+import { changeAttachments, deleteFiles, secondsLeft } from "./stored-attachments.server";
 
 const UNASSIGNED = /^solta-(\d{1,2})$/;
 
@@ -90,16 +89,11 @@ export async function assignPhotos(
     const stillLoose = (current: Draft | null): current is Draft =>
       current?.id === draft.id &&
       unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
-    const kept = await changeDraft(draftSlot, (current) =>
+    return await changeAttachments(draftSlot, [...unassigned, ...now], (current) =>
       stillLoose(current)
         ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
         : (current ?? draft),
     );
-    const gone = [...unassigned, ...now].filter(
-      ({ id }) => !kept.anexos.some((each) => each.id === id),
-    );
-    await deleteFiles(draftSlot, gone);
-    return kept;
   } catch (error) {
     logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });
     return draft;

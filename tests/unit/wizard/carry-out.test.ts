@@ -34,7 +34,7 @@ async function press(
   const stored = draft && (await changeDraft(slot, () => ({ ...draft, criadoEm })));
   const deciding = {
     ...stateOf(code, { draft: stored, ...overrides }),
-    ...{ request: employee.visit(), access: employee.access, draftSlot: slot, failure: null },
+    ...{ request: employee.visit(), access: employee.access, draftSlot: slot },
     ...{ storeAway: false, storeId: null },
   };
   const told = await toldBy(carryOut(deciding, intent));

@@ -1,8 +1,8 @@
 /** Whether a form counts, and what it answers: every intent, both sides of each edge. */
 import { describe, expect, it } from "vitest";
-import { decideStep, decideUnvalidated } from "~/wizard/engine/decide.server";
+import { decideStep } from "~/wizard/engine/decide.server";
 import type { Intent } from "~/wizard/engine/intent.server";
-import { draftOf, example, exampleOf, formOf, stateOf, goes } from "./support/example-wizard";
+import { draftOf, exampleOf, formOf, stateOf, goes } from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const UNREADABLE: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: null };
@@ -145,23 +145,5 @@ describe("at a step in reach", () => {
     expect(decideStep(stateOf("80", { wizard: exampleOf("5") }), formOf("next"))).toEqual(
       turnedAway("/5/20"),
     );
-  });
-});
-
-describe("while nobody can say what the steps ask for (provider away, session over)", () => {
-  it("keeps what was typed at a step of the wizard, as it came", () => {
-    const refused = { "anexo-7": ["Grande demais"] };
-    const form = formOf("next", { areas: ["1"], alheio: ["x"] }, refused);
-    expect(decideUnvalidated(example.steps, "20", form)).toEqual({
-      codes: ["20"],
-      typed: { areas: "1", alheio: "x" },
-      refusals: refused,
-    });
-  });
-
-  it("keeps nothing of another page, nor of an unreadable form", () => {
-    for (const code of [null, "situacao", "99"])
-      expect(decideUnvalidated(example.steps, code, formOf("next", { areas: ["1"] }))).toBeNull();
-    expect(decideUnvalidated(example.steps, "20", UNREADABLE)).toBeNull();
   });
 });

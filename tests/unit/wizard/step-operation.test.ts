@@ -106,7 +106,6 @@ class Scene {
         position: locatePage(path, stepCode),
       },
       ...{
-        failure: null,
         draftSlot,
         draft,
         storeAway: false,
