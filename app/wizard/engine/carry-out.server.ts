@@ -8,10 +8,13 @@ import {
 import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
 import { searchField } from "../definition/page-model";
 import { fieldNames, type Fields } from "../definition/questions";
-import { toText } from "../definition/steps";
+import { toText, applyAnswer, type SavedAnswers, type Step } from "../definition/steps";
 import { statePath, SUBMISSION_STATE } from "../definition/wizard";
-import { chosenFor, decideNext, decideRepeat, postponed } from "./decide-next.server";
 import {
+  chosenFor,
+  decideNext,
+  decideRepeat,
+  postponed,
   decideStep,
   isShownAgain,
   refuse,
@@ -21,11 +24,11 @@ import {
   type Refused,
 } from "./decide.server";
 import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
+import { submissionOfDraft } from "./draft-submission.server";
 import { emptyDraft, newDraftId, type Draft } from "./draft.server";
 import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
 import type { Intent, ReadIntent } from "./intent.server";
-import type { OpenedWizard } from "./open.server";
-import { save, SentMeanwhile } from "./save.server";
+import { type OpenedWizard, newDraft } from "./open.server";
 import { carryOutStep, unwrittenStep } from "./step-operation.server";
 import { removeAttachment } from "./stored-attachments.server";
 
@@ -41,6 +44,44 @@ const showAgain = ({ refusal }: Refused): Response => refusedPage(refusal, { sta
 function go({ request }: Deciding, { to, message, turnsAway }: Go): Response | Promise<Response> {
   if (message) return redirectWithMessage(request, to, message);
   return turnsAway ? redirectUnsaved(to) : redirectTo(to);
+}
+
+interface StepFields {
+  step: Step;
+  fields: Fields;
+}
+
+type Saving = Pick<OpenedWizard, "wizard" | "id" | "stepCode" | "draft" | "draftSlot">;
+
+export class SentMeanwhile extends Error {
+  override readonly name = "SentMeanwhile";
+}
+
+function withAnswers(saving: Saving, current: Draft | null, answers: readonly StepFields[]): Draft {
+  const draft = current ?? newDraft(saving);
+  const { steps } = saving.wizard;
+  const respostas = answers.reduce<SavedAnswers>(
+    (saved, { step, fields }) => applyAnswer(steps, step, saved, fields),
+    draft.respostas,
+  );
+  return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
+}
+
+export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
+  const { draft, draftSlot } = saving;
+  let gone = false;
+  const kept = await changeDraft(draftSlot, (current) => {
+    /*
+     * A file of this form may have created a new draft, so creation times tell whether the draft
+     * was deleted.
+     */
+    gone = draft !== null && current?.criadoEm !== draft.criadoEm;
+    return withAnswers(saving, current, answers);
+  });
+  if (!gone || draft === null || (await submissionOfDraft(draftSlot, draft.id)) === null)
+    return kept;
+  await deleteDraft(draftSlot, kept.id);
+  throw new SentMeanwhile();
 }
 
 /** `form`: shown again if the draft is not sent; null: the last page opens. */

@@ -2,17 +2,35 @@
  * Decides without side effects whether a form counts and what it answers; carry-out.server.ts acts
  * on it.
  */
-import type { Flash } from "~/services/session/session-cookie.server";
+import { nowInSaoPaulo } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/day-and-time";
 import type { Refusal } from "~/services/http/form.server";
+import type { Flash } from "~/services/session/session-cookie.server";
+import type { UnknownOutcome } from "~/services/submissions/outcome";
+import { missingAttachments, requestedAttachments } from "../definition/attachments";
+import { attachmentField, INTENT, REPEAT_PARAM } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
   stepsBetween,
   type ReadStep,
   type PagePosition,
+  furthestPage,
+  locatePage,
 } from "../definition/pages";
-import { furthestReach, type Errors } from "../definition/steps";
+import type { RequestedAttachment } from "../definition/questions";
+import {
+  furthestReach,
+  type Errors,
+  same,
+  toSave,
+  resolveSteps,
+  type AskedStep,
+  type SavedAnswers,
+  type WizardPath,
+} from "../definition/steps";
 import { statePath } from "../definition/wizard";
+import { type Draft, expiresAt, hasContent } from "./draft.server";
 import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
 import type { OpenedWizard } from "./open.server";
 
@@ -118,4 +136,123 @@ export function decideStep(state: FormState, intent: Intent): Go | Refused | Ans
   if (!elsewhere) return answered;
   const why = isGone ? GONE_HERE : ELSEWHERE;
   return refuse(answered.form, { "": [state.storeLost ? STORE_LOST_HERE : why] });
+}
+
+function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
+  return {
+    "": [message],
+    ...Object.fromEntries(
+      missing.map(({ codigo, descricao }) => [
+        attachmentField(codigo),
+        [`Falta anexar: ${descricao}`],
+      ]),
+    ),
+  };
+}
+
+const UNCHANGED =
+  "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
+
+function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft): boolean {
+  if (wizard.requested === null) return false;
+  const asked = new Set(requestedAttachments(path.steps).map(({ codigo }) => codigo));
+  if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
+  // Without initial answers a changed answer cannot be detected, so only a new file is a change.
+  if (!wizard.initialAnswers) return true;
+  const before = resolveSteps(wizard.steps, wizard.initialAnswers);
+  const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];
+  return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
+}
+
+type Next = Go | Refused | "send";
+
+const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
+  missingAttachments(requestedAttachments(steps), anexos);
+
+function decideSending(
+  state: FormState,
+  path: WizardPath,
+  here: PagePosition | null,
+  draft: Draft,
+  form: ReadIntent,
+): Next {
+  const { wizard } = state;
+  const lacking = path.steps.find((step) => missingOn([step], draft).length > 0);
+  if (lacking) {
+    if (here?.steps.includes(lacking))
+      return refuse(form, missingErrors(wizard.missingAttachments, missingOn(path.steps, draft)));
+    return {
+      to: `${wizard.path(lacking.code)}#anexos`,
+      message: { kind: "error", text: wizard.missingAttachments },
+    };
+  }
+  if (form.kind === "next" && isUnchanged(state, path, draft))
+    return refuse(form, { "": [UNCHANGED] }, INTENT.sendUnchanged);
+  return "send";
+}
+
+export function decideNext(state: FormState, draft: Draft, form: ReadIntent): Next {
+  const { wizard, stepCode } = state;
+  const path = resolveSteps(wizard.steps, draft.respostas);
+  const position = locatePage(path, stepCode ?? "");
+  /* A form of an older build may lack a step of this page, so the page opens again. */
+  const open = position?.steps.find((step) => step === path.unanswered);
+  const next = open ?? position?.next?.[0] ?? path.unanswered;
+  if (!next) return decideSending(state, path, position, draft, form);
+  const missing = open || !position ? [] : missingOn(position.steps, draft);
+  if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
+  return { to: wizard.path(next.code) };
+}
+
+export function postponed({ wizard }: Pick<FormState, "wizard">, draft: Draft): Go {
+  const { date, time } = nowInSaoPaulo(expiresAt(draft));
+  const text = `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`;
+  return { to: wizard.exit(), message: { kind: "info", text } };
+}
+
+/** What the user chose on the page of an unknown outcome; null: the page opens again. */
+export function chosenFor(
+  { draft, submittedDraftId }: Pick<FormState, "draft" | "submittedDraftId">,
+  { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
+  { kind, argument }: ReadIntent,
+): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
+  if (!draft || draft.id !== submittedDraftId || attempt === null) return null;
+  if (kind === "discard" && mayDiscard) return { choice: "discard", draft, attempt };
+  if (kind !== "is-this") return { choice: "send", draft, attempt };
+  return isNearMatch && attempt === argument ? { choice: "confirm", draft, attempt } : null;
+}
+
+const NOT_REPEATED =
+  "Não deu para repetir esse envio: ele não está na lista, ou o tipo dele não existe mais. Escolha o tipo e siga.";
+
+const repeatedText = (id: string) =>
+  `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;
+
+function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
+  return (
+    anexos.length === 0 &&
+    Object.keys(respostas).length === Object.keys(answers).length &&
+    Object.entries(answers).every(([code, fields]) => same(respostas[code], fields))
+  );
+}
+
+/** `begin`: answers of the new draft, which replaces the one that the form names. */
+export function decideRepeat(
+  { wizard, draft, submittedDraftId }: FormState,
+  id: string,
+): Go & { begin?: SavedAnswers } {
+  const start = wizard.path();
+  if (wizard.obstacle !== null) return { to: start };
+  const answers = wizard.repeated(id);
+  if (answers === null) {
+    // Without a draft, the start redirects to the first step, and the message would be lost.
+    const to = hasContent(draft) ? start : wizard.path(wizard.steps[0]?.code);
+    return { to, message: { kind: "info", text: NOT_REPEATED } };
+  }
+  const to = wizard.path(furthestPage(resolveSteps(wizard.steps, answers)));
+  if (!hasContent(draft) || draft.id === submittedDraftId)
+    return { to, message: { kind: "info", text: repeatedText(id) }, begin: answers };
+  // After a double tap the draft already has these answers, so nothing is asked.
+  if (holds(draft, answers)) return { to };
+  return { to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id })}` };
 }

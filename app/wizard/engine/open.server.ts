@@ -16,7 +16,7 @@ import { readDraft, cachedDraft } from "./stored-drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
 import { loadedWizard, type LoadedWizard, type Wizard } from "../definition/wizard";
-import { assignPhotos } from "./unassigned-photos.server";
+import { assignPhotos } from "./stored-attachments.server";
 import {
   resolveSteps,
   type SavedAnswers,

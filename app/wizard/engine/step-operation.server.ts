@@ -4,13 +4,13 @@ import { factsDigest } from "~/services/submissions/form-facts.server";
 import { statusOf } from "~/services/submissions/outcome";
 import { changes } from "~/services/submissions/outboxes.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
+import type { Fields } from "../definition/questions";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
 import { refuse } from "./decide.server";
 import type { Draft } from "./draft.server";
 import { changeDraft } from "./drafts.server";
 import type { Intent, ReadIntent } from "./intent.server";
 import { newDraft, savedAnswers, type OpenedWizard } from "./open.server";
-import type { StepFields } from "./save.server";
 
 const nameOf = (
   { draftSlot: { wizard, record } }: Pick<OpenedWizard, "draftSlot">,
@@ -33,7 +33,7 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
  */
 export async function carryOutStep(
   opened: OpenedWizard,
-  { step, fields }: StepFields,
+  { step, fields }: { step: Step; fields: Fields },
   operation: StepOperation,
   form: ReadIntent,
 ): Promise<Response | null> {

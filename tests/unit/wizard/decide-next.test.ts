@@ -1,6 +1,6 @@
 /** What comes after what was done. */
 import { describe, expect, it } from "vitest";
-import { chosenFor, decideNext, postponed } from "~/wizard/engine/decide-next.server";
+import { chosenFor, decideNext, postponed } from "~/wizard/engine/decide.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import type { Draft } from "~/wizard/engine/draft.server";
 import {

@@ -1,6 +1,6 @@
 /** Repeating an earlier record: a new draft, unless there is one already. */
 import { describe, expect, it } from "vitest";
-import { decideRepeat } from "~/wizard/engine/decide-next.server";
+import { decideRepeat } from "~/wizard/engine/decide.server";
 import { ATTACHED, draftOf, example, stateOf, goes } from "./support/example-wizard";
 
 const wizard: typeof example = {

@@ -1,7 +1,7 @@
 /** An option that answers other questions, beside what was typed and what was saved. */
 import { describe, expect, it } from "vitest";
 import type { Question } from "~/wizard/definition/questions";
-import { fieldsOfQuestions, markMatchingOptions } from "~/wizard/engine/option-prefill.server";
+import { fieldsOfQuestions, markMatchingOptions } from "~/wizard/engine/intent.server";
 
 const A = { codigo: "1", nome: "Dra. Á", crm: "CRM 1" };
 const B = { codigo: "", nome: "Dr. B", crm: "CRM 2" };

@@ -15,7 +15,7 @@ import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.serv
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
-import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
+import { unassignedCode } from "~/wizard/engine/stored-attachments.server";
 import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
