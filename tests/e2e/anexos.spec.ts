@@ -29,7 +29,8 @@ async function withGate(page: Page, file = ""): Promise<() => void> {
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(/_data=/, async (route) => {
     const request = route.request();
-    if (isUpload(request) && request.postDataBuffer()?.includes(file)) await opened;
+    const isMeant = file === "" || request.postDataBuffer()?.includes(file);
+    if (isUpload(request) && isMeant) await opened;
     await route.fallback().catch(() => undefined);
   });
   return open;
