@@ -96,6 +96,8 @@ journey(
   async ({ page, atStep }) => {
     await atStep();
     const open = await withGate(page);
+    let begun = 0;
+    page.on("request", (request) => isUpload(request) && begun++);
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
     const progress = page.getByRole("progressbar");
@@ -113,7 +115,10 @@ journey(
       .poll(() => questions)
       .toEqual([expect.stringMatching(/ainda est.+ sendo enviad.+Sair assim mesmo\?$/)]);
     await expect(page).toHaveURL(/enviar-documento\/80/);
+    await expect.poll(() => begun).toBe(2);
+    const cancelled = page.waitForEvent("requestfailed");
     await press(line(page, CERTIFICATE), "Cancelar", EXACT);
+    await cancelled;
     await expect(progress).toHaveCount(1);
     open();
     await expect(kept(page, SPOUSE)).toBeVisible();
