@@ -1,4 +1,5 @@
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
+import { plainNumber } from "./text";
 
 export function formatCpf(cpf: string): string {
   const digits = cpf.replace(/\D/g, "");
@@ -6,6 +7,6 @@ export function formatCpf(cpf: string): string {
 }
 
 export function parseCpf(writing: string): string | null {
-  const digits = writing.replace(/[\s./-]/g, "");
+  const digits = plainNumber(writing).replace(/[\s./-]/g, "");
   return isValidCpf(digits) ? digits : null;
 }
