@@ -78,7 +78,7 @@ export async function saveFormDraft(
   if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
-/** Another tab may have a draft of the same path, so the fields must match too. */
+/** Another tab may have replaced the draft of this path, so the fields must match too. */
 async function change(
   request: Request,
   next: (draft: FormDraft) => FormDraft | null,

@@ -7,7 +7,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** A limit per network keeps a stranger in another network from locking the employee out. */
+/** Per network, so a stranger's five attempts elsewhere do not lock the employee out. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
@@ -26,9 +26,7 @@ export interface SignInAttempt {
   passwordNotChecked(): Promise<void>;
 }
 
-/**
- * Attempts elsewhere must not lock out a trusted browser, so a trusted browser has its own limit.
- */
+/** Attempts elsewhere must not lock out trusted browsers, so these have their own limit. */
 export async function attemptSignIn(
   request: Request,
   usuario: string,

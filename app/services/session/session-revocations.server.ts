@@ -5,7 +5,7 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
-/** A revocation outlives every cookie of the session, so an ended session never reopens. */
+/** A revocation must outlive every cookie of the session, or an ended session would reopen. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
@@ -70,7 +70,10 @@ async function change(
   asking.delete(sid);
 }
 
-/** Never throws: while the store fails, only this process refuses the session. */
+/**
+ * Never throws. If the store fails, only this process refuses the session, and only until the store
+ * works again.
+ */
 export function revokeSession(sid: string, hasExpired = false): Promise<void> {
   return change(sid, (current) => {
     if (current?.encerrada && (hasExpired || !current.porSi)) return current;

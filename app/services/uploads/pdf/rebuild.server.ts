@@ -279,7 +279,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // An uncompressed image may hide a ZIP archive, so the rebuilt PDF is searched too.
+  // An uncompressed image may hide a ZIP archive, so a rebuilt PDF that is one too is refused.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL_BYTES)
