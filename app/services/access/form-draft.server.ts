@@ -19,7 +19,7 @@ const formDraft = z.object({
 });
 type FormDraft = z.output<typeof formDraft>;
 
-/** The user may close the page that repeats a refused form, so the draft stays for a while. */
+/** After a refusal the user may close the page, so the draft stays for a while. */
 const REFUSED_DRAFT_MINUTES = 15;
 
 export const isAlive = ({ returned }: Pick<FormDraft, "returned">, now: number): boolean =>

@@ -57,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   // A redirect loses no saved input, so only a 503 page must say that the input is saved.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // The redirect's Set-Cookie is dropped, so a form that is sent again meets the same session.
+  // A redirect's Set-Cookie is dropped, so a form that is sent again meets the same session.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

@@ -79,10 +79,7 @@ export function createStoredValues(
     return written;
   }
 
-  /**
-   * `unreadable` tells a damaged record from a missing one, which reads as null. `name` must be
-   * unique.
-   */
+  /** A damaged record reads as `unreadable`, a missing one as null. `name` must be unique. */
   function storedValues<T>(
     name: string,
     schema: z.ZodType<T>,

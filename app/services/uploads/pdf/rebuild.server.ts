@@ -83,7 +83,8 @@ function configurePdfLib(): () => boolean {
       throw error;
     }
   };
-  // Cross-reference tables may be wrong, so pdf-lib gets empty ones and scans the whole file.
+  // pdf-lib finds objects without cross-reference streams, which may be wrong or huge, so they are
+  // emptied.
   PDFXRefStreamParser.forStream = (stream) => {
     const dict = stream.dict.clone();
     dict.delete(name("Filter"));
