@@ -164,38 +164,6 @@ journey(
   },
 );
 
-visit(
-  "sem saber se já há uma declaração, o portal não emite outra",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("fabio.nunes");
-    const open = await visitor.open("convenios");
-    await fault("convenios.declaracao", { status: 500 });
-    const page = await open.send("Emitir declaração");
-    expect(page.text).toContain("Houve um erro ao carregar a declaração.");
-    expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
-      "convenios.emitirDeclaracao",
-    );
-  },
-);
-
-const PARTS = [
-  ["convenios.listar", "Houve um erro ao carregar os convênios. ", "Imprimir declaração"],
-  ["convenios.declaracao", "Houve um erro ao carregar a declaração. ", "Farmácia São José"],
-] as const;
-
-visit("cada parte falha por si", ONCE, async ({ visitor, as, provider, fault }) => {
-  const usuario = await as("ana.souza");
-  for (const [chamada, text, stands] of PARTS) {
-    await fault(chamada, { status: 500 });
-    const page = await visitor.open("convenios");
-    expect(page.text).toContain(text);
-    expect(page.text).toContain(stands);
-    await provider.clearFaults(usuario);
-    expect((await page.follow("Tentar novamente")).text).not.toContain(text);
-  }
-});
-
 journey(
   "logotipos e detalhes: só os seus, e só figuras",
   ONCE,

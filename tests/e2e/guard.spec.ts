@@ -87,31 +87,6 @@ journey(
 const NOTHING = ["null", '{"naoLidas":null}'];
 
 journey(
-  "o que o script pergunta de minuto em minuto nunca leva embora",
-  ONCE,
-  async ({ visitor, person, provider }) => {
-    const quiet = GUARDED_ROUTES.filter(({ quiet: isQuiet }) => isQuiet);
-    expect(quiet).toHaveLength(2);
-    for (const { path, id } of quiet) {
-      expect(NOTHING).toContain(await (await visitor.data(path, id)).text());
-      const ana = await person.fresh("ana.souza");
-      await visitor.signIn(ana);
-      const full = await visitor.data(path, id);
-      expect(NOTHING).not.toContain(await full.text());
-      await provider.fault({ chamada: "mensagens.listar", usuario: ana, lixo: true, vezes: 1 });
-      expect(NOTHING).toContain(await (await visitor.data(path, id)).text());
-      await provider.end(ana);
-      const dead = await visitor.data(path, id);
-      expect([dead.status(), destination(dead), NOTHING.includes(await dead.text())]).toEqual([
-        200,
-        null,
-        true,
-      ]);
-    }
-  },
-);
-
-journey(
   "sem permissão: ao início",
   tagged(ONCE, "@R002"),
   async ({ visitor, person, provider }) => {

@@ -10,12 +10,10 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { linesOf, part, textsOf } from "./support/reading";
 import { tabsOf } from "./support/tabs";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { follow, press } from "./support/acts";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
-const EMPTY = "Nenhum holerite encontrado para este mês/ano";
-
 const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
   dataOf(provider, login, listar, undefined);
 
@@ -78,23 +76,6 @@ journey(
     await expect(page).toHaveURL(/holerites$/);
     await expect(page.getByLabel("Mês")).toHaveValue("");
     await expect(tabs(page)).toHaveCount(all.filter(({ ano }) => ano === THIS_YEAR).length);
-  },
-);
-
-journey(
-  "um mês sem holerite, ou quem não tem nenhum, lê que não há",
-  tagged(LOOKS_ONLY, "@T052"),
-  async ({ page, person }) => {
-    await person.withSession("carla.dias");
-    await page.goto(`holerites?mes=12&ano=${YEARS[2]}`);
-    await shows(page, EMPTY, EXACT);
-    await expect(page.getByRole("button", { name: "Filtrar" })).toBeVisible();
-    await person.withSession("fabio.nunes");
-    for (const path of ["holerites", `holerites/ano/${THIS_YEAR}`]) {
-      await page.goto(path);
-      await shows(page, EMPTY, EXACT);
-      await expect(page.getByRole("table")).toHaveCount(0);
-    }
   },
 );
 
@@ -223,21 +204,5 @@ visit(
     );
     for (const id of [1, 2, 3])
       expect(page.html).toMatch(new RegExp(`/colaborador/holerites\\?[^"]*id=${id}"`));
-  },
-);
-
-visit(
-  "a falha fica no seu lugar e dá para tentar de novo",
-  tagged(ONCE, "@T062"),
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("ana.souza");
-    for (const path of ["holerites?mes=1", `holerites/ano/${THIS_YEAR}`]) {
-      await provider.fault({ chamada: "holerites.listar", usuario, status: 500 });
-      const failed = await visitor.open(path);
-      expect(failed.text).toContain("Houve um erro ao carregar os holerites.");
-      await provider.clearFaults(usuario);
-      const again = await failed.follow("Tentar novamente");
-      expect([again.where, linesOf(again.root).length > 0]).toEqual([path, true]);
-    }
   },
 );

@@ -2,9 +2,8 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { noViolations } from "./support/page";
-import { visit } from "./support/page-visitor";
 import { follow, press, shows } from "./support/acts";
 
 const { gastosContaConsumo, compra } = contract.financeiro;
@@ -39,22 +38,5 @@ journey(
     await follow(dialog, "Fechar");
     await expect(page).toHaveURL(/\/colaborador\/limites-consumo$/);
     await expect(dialog).toHaveCount(0);
-  },
-);
-
-visit(
-  "a falha fica no seu lugar, e se tenta de novo; sem consumo, o texto da especificação",
-  tagged(ONCE, "@T151"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault("financeiro.gastosContaConsumo", { status: 500 });
-    const failed = await visitor.open("limites-consumo");
-    expect(failed.text).toContain("Houve um erro ao carregar o limite consumido.");
-    await provider.clearFaults(usuario);
-    expect((await failed.follow("Tentar novamente")).text).toContain("2 categorias");
-    await as("fabio.nunes");
-    expect((await visitor.open("limites-consumo")).text).toContain(
-      "Não há informações sobre o limite consumido",
-    );
   },
 );

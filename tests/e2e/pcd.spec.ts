@@ -7,7 +7,7 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import { textOf, visit } from "./support/page-visitor";
 import { errorsOf, part, textsOf } from "./support/reading";
-import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
+import { EXACT, follow, isRefused, isTold, shows } from "./support/acts";
 
 const { listar, configuracao } = contract.pcd;
 
@@ -159,70 +159,6 @@ visit(
   },
 );
 
-visit(
-  "“Conferir” diz que a indicação de antes chegou, e não dá por enviada a que está preenchida",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("fabio.nunes");
-    const other = await visitor.open("indicar-pcd/nova");
-    const form = await visitor.open("indicar-pcd/nova");
-    await fault("pcd.salvar", { status: 504, efeitoApos: 300, vezes: 1 });
-    await form.send("Enviar indicação", REFERRED);
-    const second = { ...REFERRED, "Nome do PCD": "Rita Reis", "CPF do PCD": "111.444.777-35" };
-    let page = await other.send("Enviar indicação", second);
-    expect(page.text).toContain("Este toque não enviou nada: há outro envio");
-    await expect
-      .poll(async () => (page = await page.send("Conferir")).text, { timeout: 10_000 })
-      .toContain("O envio anterior chegou à cooperativa.");
-    expect(page.text).toContain("O que está preenchido agora ainda não foi enviado");
-    page = await page.send("Enviar indicação");
-    expect(page.text).toContain("Indicação enviada com sucesso!");
-    const listed = await dataOf(provider, usuario, listar, undefined);
-    expect(listed.map(({ nome }) => nome).sort()).toEqual(["Paulo Reis", "Rita Reis"]);
-  },
-);
-
-journey(
-  "corrigir uma, no mesmo formulário preenchido, e cancelar outra, com uma observação",
-  { tag: "@R155" },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    await page.goto("indicar-pcd");
-    await follow(card(page, "Rosana Martins da Silva"), /^Corrigir/);
-    const dialog = page.getByRole("dialog", { name: "Corrigir indicação" });
-    await expect(dialog).toContainText("não completa a ligação");
-    await expect(page.getByLabel("CPF do PCD")).toHaveValue("111.444.777-35");
-    await expect(page.getByLabel("Data de nascimento")).toHaveValue("1988-11-02");
-    await noViolations(page);
-    await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
-    await press(page, "Enviar correção");
-    await isTold(page, "Indicação corrigida com sucesso!");
-    const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
-      nome.startsWith("Rosana"),
-    );
-    expect(rosana).toMatchObject({ pode_corrigir: false });
-    await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
-    await shows(page.getByRole("dialog"), "Esta indicação não pode ser corrigida agora.");
-
-    await page.goto("indicar-pcd");
-    await card(page, "Tiago Alves Pereira").locator("summary").click();
-    await follow(card(page, "Tiago Alves Pereira"), /^Cancelar/);
-    await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText(
-      "Tiago Alves Pereira",
-    );
-    await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
-    await press(page, "Sim, cancelar");
-    await isTold(page, "Indicação cancelada com sucesso!");
-    await expect(page).toHaveURL(/situacao=finalizadas$/);
-    await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
-    const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
-      nome.startsWith("Tiago"),
-    );
-    await page.goto(`indicar-pcd/${tiago?.id}/cancelar`);
-    await shows(page.getByRole("dialog"), "Esta indicação não pode mais ser cancelada.");
-  },
-);
-
 const isHarmless = (page: Page) =>
   expect(page.locator("main script, main iframe, main img[onerror]")).toHaveCount(0);
 
@@ -233,25 +169,3 @@ journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person
   await isHarmless(page);
   await noSidewaysScroll(page);
 });
-
-visit(
-  "o provedor falha: a lista se tenta de novo, o início não tem cartão, e as orientações o dizem",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault(listar.name, { status: 500 });
-    const failed = await visitor.open("indicar-pcd");
-    expect(failed.text).toContain("Houve um erro ao carregar as indicações.");
-    expect(failed.text).toContain("Nova indicação");
-    await provider.clearFaults(usuario);
-    const again = await failed.follow("Tentar novamente");
-    expect(again.root.querySelectorAll("main h2")).toHaveLength(3);
-    await fault(configuracao.name, { status: 500 });
-    const home = await visitor.open("");
-    expect(home.text).toContain("Meus saldos");
-    expect(home.text).not.toContain("Indicação de PCD");
-    expect((await visitor.open("indicar-pcd/orientacoes")).text).toContain(
-      "Houve um erro ao carregar as orientações.",
-    );
-  },
-);

@@ -1,7 +1,7 @@
 /** The search, what waits for the person, and the plans side by side, compared with values worked out by hand, each under its own label. */
 import { recordsOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit, type Page } from "./support/page-visitor";
 import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
 
@@ -254,7 +254,7 @@ visit(
 
 visit(
   "plano: lado a lado, cada diferença é contra o que se paga hoje",
-  ONCE,
+  tagged(ONCE, "@T116"),
   async ({ visitor, as, reply }) => {
     await as("carla.dias");
     const meuPlano = {
@@ -264,6 +264,7 @@ visit(
     };
     await reply("planoSaude.meuPlano", { meuPlano, podeAlterarIncluir: true, termos: "" });
     const page = await visitor.open("simular-plano-saude?planos=101,102,103");
+    expect(textsOf(page.root, "main h1")).toEqual(["Trocar Plano de Saúde"]);
     for (const [plano, ...read] of [
       [NURSERY, "− R$ 79,24 a menos por mês do que você paga hoje.", "plano-saude/trocar/101"],
       [FLAT, "Seu plano atual", "O mesmo que você paga hoje."],

@@ -238,7 +238,7 @@ for (const [door, list, edit] of [
 
 visit(
   "dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado",
-  tagged(ONCE, "@R120"),
+  tagged(ONCE, "@C025", "@R120"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const common = { nascimento: "2000-02-29", solicitou_inativacao: false, codatestado: null };

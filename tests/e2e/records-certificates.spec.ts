@@ -7,6 +7,7 @@ import { daysFromNow } from "./support/days";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
+import { textsOf } from "./support/reading";
 import { pdf, picture } from "./support/record";
 
 /** A field of the contract that is missing here does not compile. */
@@ -204,9 +205,11 @@ visit(
   },
 );
 
-visit("documento corrigido", ONCE, async ({ visitor, as, provider, received }) => {
+visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, provider, received }) => {
   const ana = await as("ana.souza");
   const codigo = await waiting(provider, ana, "DOCUMENTOS");
+  const page = await visitor.open(`editar-documento/${codigo}/10`);
+  expect(textsOf(page.root, "title")[0]).toContain("Editar Documento");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
     Data: daysFromNow(-90),
     "DDD (se quiser)": "46",

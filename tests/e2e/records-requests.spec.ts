@@ -2,9 +2,10 @@
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
+import { errorsOf } from "./support/reading";
 import { expectRecords, pdf, picture } from "./support/record";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
@@ -112,9 +113,16 @@ visit(
   },
 );
 
-visit("plano: cancelar, com o motivo", ONCE, async ({ visitor, as, received }) => {
+visit("plano: cancelar, com o motivo", tagged(ONCE, "@T173"), async ({ visitor, as, received }) => {
   await as("elisa.prado");
   const page = await visitor.open("plano-saude/cancelar");
+  const refused = await page.send("Solicitar cancelamento", {
+    "Motivo do cancelamento": " curto ",
+  });
+  expect(errorsOf(refused)).toEqual([
+    "Motivo deve conter no mínimo 10 caracteres",
+    "Aceite os termos para continuar",
+  ]);
   await page.send("Solicitar cancelamento", {
     "Motivo do cancelamento": "Vou para o plano do Caio.",
     [TERMS]: true,
@@ -294,7 +302,8 @@ const REGISTRATION = {
 for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entries(REGISTRATION)) {
   const request = `POST /colaborador/atualizacao-cadastral?funcao=${funcao}`;
 
-  visit(`cadastro: pedido novo de ${tipo}`, ONCE, async ({ visitor, as, received }) => {
+  const tags = tagged(ONCE, "@R186", "@C035", "@T108");
+  visit(`cadastro: pedido novo de ${tipo}`, tags, async ({ visitor, as, received }) => {
     await as("fabio.nunes");
     const files = await Promise.all(
       papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const),
@@ -313,7 +322,7 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
 
   visit(
     `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
-    ONCE,
+    tagged(ONCE, "@R186", "@T111", "@T112", "@T184", "@T186"),
     async ({ visitor, as, provider, received }) => {
       const ana = await as("ana.souza");
       const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
@@ -339,9 +348,13 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
 
       const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
       const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
-      await page.send("Confirmar cancelamento", {
-        "Motivo cancelamento": `Desisti de mudar ${tipo}`,
-      });
+      const cancel = (why: string) =>
+        page.send("Confirmar cancelamento", { "Motivo cancelamento": why });
+      expect(errorsOf(await cancel("  curto   "))).toEqual([
+        "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
+      ]);
+      const list = await cancel(`  Desisti de mudar ${tipo} `);
+      expect(list.text).toContain("Solicitação cancelada com sucesso!");
       await received(
         "atestados.cancelar",
         `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, goOn, isRefused, press, shows } from "./support/acts";
 
@@ -375,16 +375,5 @@ journey(
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await press(page, "Enviar mesmo assim");
     await expect(page).toHaveURL(/\/recibo$/);
-  },
-);
-
-journey(
-  "sem nenhum tipo para escolher, diz isso e não tem botão",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("enviar-documento");
-    await shows(page, "Nenhum tipo de documento disponível", EXACT);
-    await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
   },
 );
