@@ -49,6 +49,23 @@ visit(
   },
 );
 
+visit(
+  "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
+  tagged(ONCE),
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const page = await visitor.open("candidatura-interna/informacoes");
+    const loaded = await page.send("Continuar", { Estado: "São Paulo", Telefone: "988887777" });
+    expect(loaded.form("Continuar").valueOf("Estado")).toBe("26");
+    expect(loaded.form("Continuar").valueOf("Cidade")).toBe("");
+    expect(loaded.form("Continuar").valueOf("Telefone")).toBe("988887777");
+    expect((await dataOf(provider, ana, candidatura.exibir, undefined)).uf).toBe("18");
+    const areas = await loaded.send("Continuar", { Cidade: "Adamantina" });
+    expect(areas.text).toContain("Áreas de interesse");
+    expect((await dataOf(provider, ana, candidatura.exibir, undefined)).uf).toBe("26");
+  },
+);
+
 journey(
   "a lista de cidades vai uma vez só na página, e dela se escolhe",
   async ({ page, context, person, provider, javaScript }) => {

@@ -235,10 +235,12 @@ journey(
     await shows(page, before);
     await readOnAnotherDevice(provider, ana, first);
 
-    // Scripts that are loaded after the page may still be on their way.
+    // Scripts and the device's keys may still be loading.
     const requests: string[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "fetch") requests.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      const isOfDevice = pathname.endsWith("/aparelho");
+      if (request.resourceType() === "fetch" && !isOfDevice) requests.push(pathname);
     });
     await page.evaluate(() =>
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),

@@ -26,10 +26,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /**
-   * Tells of an earlier submission with unknown outcome; two buttons beside it send `isThis` or
-   * `discard`.
-   */
+  /** Text that is set when the page loads and the outcome of an earlier submission is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;
@@ -52,8 +49,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * A body that is too long is read and dropped, because browsers show a network error for an
- * interrupted upload.
+ * Browsers show a network error for an interrupted upload, so a body that is too long is read on,
+ * up to 4 MB.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
