@@ -156,8 +156,9 @@ async function saveTyped(deciding: Deciding, { steps }: Answered, fills: Fields 
   if (answers.some(({ fields }) => Object.keys(fields).length > 0)) await save(deciding, answers);
 }
 
-async function leave(deciding: Deciding, { form, steps }: Answered): Promise<Response> {
+async function leave(deciding: Deciding, { form, steps, errors }: Answered): Promise<Response> {
   const { access, wizard } = deciding;
+  if (Object.keys(errors).length > 0) return showAgain(refuse(form, errors));
   const answers = steps.flatMap(({ step, reading }) =>
     reading.ok ? [{ step, answer: reading.answer }] : [],
   );
@@ -183,57 +184,75 @@ async function leave(deciding: Deciding, { form, steps }: Answered): Promise<Res
 
 const LONGEST_SEARCH = 60;
 
-function searchPath({ form, steps }: Answered, page: string): string {
-  const search = steps.find(({ step }) => step.code === form.argument)?.step.search();
+function searchWord({ form }: ReadIntent, name: string): string {
+  const word = form.getAll(searchField(name)).find((value) => typeof value === "string") ?? "";
+  return word.trim().slice(0, LONGEST_SEARCH);
+}
+
+/** A word that was typed but not searched for would be lost without notice. */
+function forgottenSearch({ form, steps }: Answered): string | undefined {
+  const forgotten = steps.find(({ step, fields }) => {
+    const search = step.search();
+    const word = search && searchWord(form, search.name);
+    if (!word || word === search.value) return false;
+    return search.options !== undefined || Object.values(fields).every((value) => value === "");
+  });
+  return forgotten?.step.code;
+}
+
+function searchPath({ form, steps }: Answered, page: string, code: string | undefined): string {
+  const search = steps.find(({ step }) => step.code === code)?.step.search();
   if (!search) return page;
-  const field = searchField(search.name);
-  const words = form.form.getAll(field).find((value) => typeof value === "string") ?? "";
-  const query = new URLSearchParams({ [search.name]: words.trim().slice(0, LONGEST_SEARCH) });
-  return `${page}?${query}#${field}`;
+  const query = new URLSearchParams({ [search.name]: searchWord(form, search.name) });
+  return `${page}?${query}#${searchField(search.name)}`;
 }
 
 async function answerForm(deciding: Deciding, answered: Answered): Promise<Response> {
   const { wizard, draftSlot } = deciding;
-  const { form, position, errors } = answered;
+  const { form, position } = answered;
+  const { refusals: error } = form;
   const page = wizard.path(position.steps[0].code);
-  const isRefused = Object.keys(form.refusals).length > 0;
-  const unlessRefused = (to: string) =>
-    isRefused ? showAgain(refuse(form, form.refusals)) : redirectTo(to);
+  const isRefused = Object.keys(error).length > 0;
+  const saveAndGo = async (to: string, fills?: Fields) => {
+    await saveTyped(deciding, answered, fills);
+    return redirectTo(to);
+  };
+  const saveAndGoUnlessRefused = async (to: string) => {
+    const response = await saveAndGo(to);
+    return isRefused ? showAgain(refuse(form, error)) : response;
+  };
   switch (form.kind) {
     case "attach":
-      return refusedPage(
-        { error: form.refusals, initialValue: {} },
-        { status: isRefused ? 400 : 200 },
-      );
+      return refusedPage({ error, initialValue: {} }, { status: isRefused ? 400 : 200 });
+    case "remove":
+      await saveTyped(deciding, answered);
+      await removeAttachment(draftSlot, form.argument ?? "");
+      return redirectTo(`${page}#anexos`);
+    case "keep":
+      return saveAndGoUnlessRefused(`${page}#anexos`);
+    case "back":
+      return saveAndGoUnlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
     case "later":
       return go(deciding, postponed(deciding, await save(deciding, answered.steps)));
+    case "search":
+      return saveAndGo(searchPath(answered, page, form.argument));
     case "fill": {
       const fills = Object.fromEntries(new URLSearchParams(form.argument));
-      await saveTyped(deciding, answered, fills);
-      return redirectTo(`${page}#${Object.keys(fills)[0] ?? ""}`);
+      return saveAndGo(`${page}#${Object.keys(fills)[0] ?? ""}`, fills);
     }
-    case "next":
+    case "repeat":
+      return saveAndGo(page);
+    case "next": {
+      const code = forgottenSearch(answered);
+      return code === undefined
+        ? leave(deciding, answered)
+        : saveAndGo(searchPath(answered, page, code));
+    }
     case "send-anyway":
     case "is-this":
     case "send-unchanged":
     case "discard":
-      return Object.keys(errors).length > 0
-        ? showAgain(refuse(form, errors))
-        : leave(deciding, answered);
-  }
-  await saveTyped(deciding, answered);
-  switch (form.kind) {
-    case "remove":
-      await removeAttachment(draftSlot, form.argument ?? "");
-      return redirectTo(`${page}#anexos`);
-    case "keep":
-      return unlessRefused(`${page}#anexos`);
-    case "back":
-      return unlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
-    case "search":
-      return redirectTo(searchPath(answered, page));
-    case "repeat":
-      return redirectTo(page);
+      return leave(deciding, answered);
   }
 }
 
