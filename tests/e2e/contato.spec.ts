@@ -4,10 +4,8 @@ import { formatContact } from "~/lib/phone";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
@@ -105,24 +103,5 @@ journey(
     expect(await contatosOf(provider, login)).toEqual([
       { numcontato: "1", ddd: "11", telefone: "912345678" },
     ]);
-  },
-);
-
-visit(
-  "o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404",
-  ONCE,
-  async ({ visitor, as, fault }) => {
-    await as("ana.souza");
-    const recusa = "Este número é de outra pessoa.";
-    await fault("cadastro.validarContato", { recusa, vezes: 1 });
-    const page = await visitor.open("atualizacao-cadastral/contato/1");
-    const refused = await page.send("Salvar", { DDD: "11", Telefone: "912345678" });
-    expect(errorsOf(refused)).toEqual([recusa]);
-    expect(refused.form("Salvar").valueOf("DDD")).toBe("11");
-    for (const path of ["3", "0", "abc", "abc/codigo"])
-      expect((await visitor.open(`atualizacao-cadastral/contato/${path}`)).status, path).toBe(404);
-    const code = await visitor.open("atualizacao-cadastral/contato/1/codigo");
-    expect(code.text).toContain("Insira o código de 6 dígitos que chegou por SMS.");
-    expect(code.has("Enviar novo código")).toBe(false);
   },
 );

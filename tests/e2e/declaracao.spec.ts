@@ -1,12 +1,8 @@
 /** The employment declaration: the shortcut of the home page and its own page (spec 2.8, section 8). */
 import type { Page } from "@playwright/test";
-import { formatDate } from "~/lib/dates";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
 import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 const PDF = "convenios/declaracao.pdf";
@@ -14,12 +10,6 @@ const PAGE = "declaracao-de-emprego";
 
 const issued = (provider: Control, login: string) =>
   provider.timesCalled(login, "convenios.emitirDeclaracao");
-
-async function textOf(provider: Control, login: string): Promise<string> {
-  const declaracao = await dataOf(provider, login, contract.convenios.declaracao, undefined);
-  if (!declaracao) throw new Error(`${login} não tem declaração`);
-  return `Declaração nº ${declaracao.id} com validade até ${formatDate(declaracao.validade)}`;
-}
 
 /** Taps the shortcut of the home page; gives the new tab. */
 async function tap(page: Page, name: RegExp): Promise<Page> {
@@ -56,35 +46,6 @@ journey(
     await tab.close();
     await isPdf(page);
     expect(await issued(provider, ana)).toBe(0);
-  },
-);
-
-journey(
-  "sem nenhuma, um toque emite e abre o PDF; o segundo toque a encontra",
-  { tag: "@R030" },
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("");
-    const opened = () =>
-      page.context().waitForEvent("response", (response) => response.url().endsWith(PDF));
-    for (const nth of ["first", "second"]) {
-      const [response, tab] = await Promise.all([opened(), tap(page, /^DECLARACAO DE EMPREGO/)]);
-      expect(response.status(), nth).toBe(200);
-      await tab.close();
-      expect(await issued(provider, carla), nth).toBe(1);
-    }
-    await isPdf(page);
-    await page.goto("declaracao-de-emprego");
-    const [number, date] =
-      /(\d+) com validade até (.+)$/.exec(await textOf(provider, carla))?.slice(1) ?? [];
-    await expect(page.getByText("Número").locator("xpath=..")).toContainText(number ?? "?");
-    await expect(page.getByText("Validade", { exact: true }).locator("xpath=..")).toContainText(
-      date ?? "?",
-    );
-    const link = page.getByRole("link", { name: /^Abrir declaração/ });
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("href", `/colaborador/${PDF}`);
-    await noSidewaysScroll(page);
   },
 );
 

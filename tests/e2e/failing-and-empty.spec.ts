@@ -51,7 +51,7 @@ const PARTS = [
 
 visit(
   "cada parte que falha o diz no seu lugar, o resto fica, e ela volta",
-  tagged(ONCE, "@T058", "@T059", "@T060", "@T061", "@T062", "@T063"),
+  tagged(ONCE, "@T121", "@T058", "@T059", "@T060", "@T061", "@T062", "@T063"),
   async ({ visitor, as, provider }) => {
     for (const [address = "", chamada = "", what, stands = ""] of PARTS) {
       // Of somebody for whom nothing is remembered yet.
@@ -84,6 +84,7 @@ const NONE = [
   ["documentos", "Nenhum documento encontrado"],
   ["notificacoes", "Nenhuma notificação encontrada"],
   ["treinamentos", "Nenhum treinamento encontrado"],
+  ["holerites/juntar", "Nenhum holerite para juntar"],
   ["planos-beneficios", "Nenhum plano ou benefício encontrado"],
   ["atestados", "Nenhum atestado enviado"],
   ["documentos?aba=enviados", "Nenhum documento enviado"],
@@ -106,12 +107,28 @@ visit(
   "quem não tem nada lê que não há",
   tagged(
     ONCE,
-    ...["@T019", "@T028", "@T033", "@T044", "@T052", "@T053", "@T081", "@T083", "@T087", "@T090"],
+    ...[
+      "@T019",
+      "@T028",
+      "@T033",
+      "@T044",
+      "@T052",
+      "@T053",
+      "@T081",
+      "@T082",
+      "@T083",
+      "@T087",
+      "@T090",
+    ],
     ...["@T096", "@T107", "@T122", "@T125", "@T151", "@T189", "@R159"],
   ),
   async ({ visitor, as }) => {
     await as("fabio.nunes");
     for (const [address = "", says] of NONE)
       expect((await visitor.open(address)).text, address).toContain(says);
+    const ofDependent = { "O que você quer enviar?": "Acompanhamento de dependente" };
+    const step = await visitor.send("enviar-atestado/10", "Continuar", ofDependent);
+    expect(step.text).toContain("Nenhum dependente disponível");
+    expect(step.link("Incluir Dependente")).toContain("incluir-dependente");
   },
 );

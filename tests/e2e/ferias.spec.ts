@@ -103,20 +103,10 @@ journey(
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
     for (const path of [
-      ...[`${foreign?.id_concessao}/${THIS_YEAR}`, `${id}/${LAST_YEAR}`, `x/${THIS_YEAR}`].map(
-        (rest) => `/${rest}/pdf`,
-      ),
-      ...[`/${id}/abc/pdf`, `?ano=${THIS_YEAR}&concessao=${old?.id_concessao}`],
-      `?ano=${THIS_YEAR}&concessao=nenhuma`,
+      `/${foreign?.id_concessao}/${THIS_YEAR}/pdf`,
+      `/${id}/${LAST_YEAR}/pdf`,
+      `?ano=${THIS_YEAR}&concessao=${old?.id_concessao}`,
     ])
       expect((await request.get(`demonstrativo-ferias${path}`)).status(), path).toBe(404);
   },
 );
-
-journey("uma só chamada por ano", ONCE, async ({ request, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.forgetCalls(ana);
-  await request.get(`demonstrativo-ferias?ano=${YEAR_BEFORE_LAST}`);
-  const requests = (await provider.calls(ana)).filter(({ nome }) => nome === "ferias.listar");
-  expect(requests.map(({ query }) => query.ano)).toEqual([String(YEAR_BEFORE_LAST)]);
-});

@@ -46,20 +46,6 @@ visit(
   },
 );
 
-visit(
-  "um nome desconhecido entre os atalhos é um texto, e o registro o diz",
-  tagged(ONCE, "@R011"),
-  async ({ visitor, as, portal }) => {
-    await as("gilda.moraes");
-    const atalhos = part(await visitor.open(""), "Atalhos rapidos");
-    expect(textOf(atalhos)).toContain("<b>Promoção</b>");
-    expect(textsOf(atalhos, "a, button, b").join()).not.toContain("Promoção");
-    expect(portal.log()).toContain(
-      `"evento":"rota-desconhecida","onde":"atalhos","rota":"javascript:alert(document.domain)"`,
-    );
-  },
-);
-
 journey(
   "as listas do resumo falham ou demoram: o início não diz nada delas, e não espera",
   LOOKS_ONLY,

@@ -1,6 +1,6 @@
 /** Sending and correcting a document: the certificate's flow without reason and days (second spec, sections 2, 4 and 8). */
 import type { Page } from "@playwright/test";
-import { expect, journey, ONCE, tagged } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, goOn, isHeaded, isTold, shows } from "./support/acts";
 
@@ -34,21 +34,5 @@ journey(
     await shows(page, "a lista dela ainda não o mostra");
     await noViolations(page);
     expect((await page.goto("documentos/enviados/987655/recibo"))?.status()).toBe(404);
-  },
-);
-
-journey(
-  "sem dependentes, a etapa diz isso e leva a incluir um",
-  tagged(ONCE, "@T082"),
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("enviar-atestado");
-    await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
-    await goOn(page);
-    await step(page, "Dependente");
-    await shows(page, "Nenhum dependente disponível");
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "Incluir Dependente" }),
-    ).toBeVisible();
   },
 );

@@ -158,21 +158,7 @@ journey(
         signInAddress(path),
       );
     }
-    // Of a link: the link alone.
-    await who.signIn(ana);
-    const token = await provider.token(carla);
-    await who.open(`?token=${token}`);
-    const onTheLink = await cookieOf(who.http);
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario: carla, status: 401 });
-    expect(destination(await who.open("emprestimos"))).toBe("/colaborador/");
-    expect(await who.read("")).toContain(EXPIRED);
-    await provider.clearFaults(carla);
-    expect(await (await withCookie(onTheLink)).read("")).toContain("Olá, Ana");
-    expect(await who.read("")).toContain("Olá, Ana");
-    // The same link may be opened again: it is the opening that ended.
-    await who.open(`?token=${token}`);
-    expect(await who.read("")).toContain("Olá, Carla");
-    // Who has no session of their own is led to the entrance.
+    // Who has no session of their own below a link is led to the entrance.
     const other = await newVisitor();
     await other.open(`?token=${await provider.token(carla)}`);
     await provider.end(carla);
