@@ -21,35 +21,6 @@ function mensagens(data: unknown): string[] {
 }
 
 describe("the indicação", () => {
-  it("is sent in digits and with the date of the contract", () => {
-    expect(schema.parse(BOM)).toEqual({
-      ...{
-        nome: "Tiago Alves",
-        cpf: "52998224725",
-        dtnascimento: "1994-03-18",
-        cidade: "Goioerê",
-        endereco: "Rua A, 1",
-      },
-      ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
-    });
-  });
-
-  it("the seven messages, at once", () => {
-    const expected = [
-      "nome: Nome é obrigatório",
-      "cpf: CPF é obrigatório",
-      "dtnascimento: Informe a data de nascimento do PCD",
-      "cidade: Informe a cidade do PCD",
-      "endereco: Informe o endereço do PCD",
-      "telefone_pcd: Informe o telefone do PCD",
-      "telefone_colaborador: Informe seu telefone de contato",
-    ];
-    expect(mensagens({})).toEqual(expected);
-    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((field) => [field, "   "])))).toEqual(
-      expected,
-    );
-  });
-
   it.each([
     ["cpf", "529.982.247-24", "CPF inválido. Confira os 11 números"],
     ["cpf", "5299822472", "CPF inválido. Confira os 11 números"],
