@@ -37,7 +37,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /* No link opened a dialog of the server's HTML, so no element gets the focus back. */
+    /* Without an opener, closing gives the focus to the page's own link to the dialog. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

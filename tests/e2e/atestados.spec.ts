@@ -32,7 +32,7 @@ const detailOf = (card: Locator, { codigo }: Atestado) =>
 const onScreen = (iso: string | null) => `${iso}`.split("-").reverse().join("/");
 
 visit(
-  "as listas: quantos há, o que se corrige primeiro, um ano de cada vez, e nenhum",
+  "as listas: quantos há, o que se corrige primeiro, um ano de cada vez",
   tagged(ONCE, "@R121", "@T073"),
   async ({ visitor, as, provider }) => {
     const items = (page: Page) => textsOf(page.root, "#conteudo ul > li");
@@ -61,14 +61,6 @@ visit(
       expect(items(await visitor.open(`atestados?ano=${ano}`)), ano).toHaveLength(
         all.filter(({ datainicio }) => datainicio?.startsWith(ano)).length,
       );
-
-    await as("fabio.nunes");
-    const none = await visitor.open("atestados");
-    expect(none.text).toContain("Nenhum atestado enviado");
-    expect(none.link("Enviar Atestado")).toContain("enviar-atestado");
-    expect((await visitor.open("documentos?aba=enviados")).text).toContain(
-      "Nenhum documento enviado",
-    );
   },
 );
 
@@ -155,7 +147,7 @@ journey(
 );
 
 visit(
-  "o que falha fica no seu lugar: um anexo, a lista, o recibo",
+  "o que falha fica no seu lugar: um anexo, o recibo",
   tagged(ONCE, "@R119"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
@@ -167,13 +159,6 @@ visit(
     // Correcting it needs none of its pictures.
     const correcting = await visitor.open(`editar-atestado/${codigo}/80`);
     expect(textOf(correcting.root.querySelector("h1"))).toBe("Fotografe ou escolha os anexos");
-
-    await provider.fault({ chamada: "atestados.listar", usuario, status: 500 });
-    const list = await visitor.open("atestados");
-    expect(list.text).toContain("Houve um erro ao carregar os envios.");
-    expect(list.link("Enviar Atestado")).toContain("enviar-atestado");
-    await provider.clearFaults(usuario);
-    expect((await list.follow("Tentar novamente")).text).not.toContain("Houve um erro");
 
     await provider.fault({ chamada: "atestados.exibir", usuario, lixo: true });
     const receipt = await visitor.open(`atestados/${codigo}/recibo`);

@@ -163,7 +163,11 @@ const WITH_ID = [
   ...["endereco/:id", "escolaridade/:id", ":id/1"].map(
     (request) => `atualizacao-cadastral/${request}/cancelar`,
   ),
+  "atualizacao-cadastral/contato/:id",
   "config-compras-prazo/autorizados/:id/excluir",
+  ...["trocar/:id", "remover/:id", "solicitacoes/:id/cancelar"].map(
+    (request) => `plano-saude/${request}`,
+  ),
   ":id",
   "a/:id/b",
 ];

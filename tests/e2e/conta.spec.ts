@@ -133,18 +133,3 @@ journey(
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio.example");
   },
 );
-
-visit(
-  "o provedor não salva o e-mail: diz por quê, e o digitado fica",
-  ONCE,
-  async ({ visitor, as, fault }) => {
-    await as("ana.souza");
-    const recusa = "Este e-mail já é de outra pessoa.";
-    await fault("conta.configurarEmail", { recusa, vezes: 1 });
-    const page = await visitor.open("minha-conta?aba=email");
-    const refused = await page.send("Salvar e-mail", { "E-mail": "outra@correio.example" });
-    expect(errorsOf(refused)).toEqual([recusa]);
-    expect(refused.text).toContain("Não deu certo:");
-    expect(refused.form("Salvar e-mail").valueOf("E-mail")).toBe("outra@correio.example");
-  },
-);

@@ -135,21 +135,6 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
 });
 
 journey(
-  "um gestor cancela um atestado pelo colaborador",
-  ONCE,
-  async ({ manager, carla, provider }) => {
-    const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
-    const [, codigo = ""] = /\/colaborador\/(?:editar-atestado|atestados)\/(\d+)"/.exec(html) ?? [];
-    const answer = await manager.send(`atestados/${codigo}/cancelar`, {
-      selo: await manager.csrfToken(),
-      motivo: "Enviado por engano",
-    });
-    expect([answer.status(), destination(answer)]).toEqual([303, "/colaborador/atestados"]);
-    expect((await provider.calls(carla)).map(({ nome }) => nome)).toContain("atestados.cancelar");
-  },
-);
-
-journey(
   "a faixa leva à página que diz o que pode e o que não pode",
   async ({ page, person, provider }) => {
     await person.withSession("ana.souza");

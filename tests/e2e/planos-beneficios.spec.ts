@@ -102,38 +102,3 @@ visit(
     expect((await visitor.open("planos-beneficios/9/arquivo")).status).toBe(404);
   },
 );
-
-journey(
-  "ids desconhecidos, de outra pessoa e de itens sem arquivo: 404",
-  ONCE,
-  async ({ person, provider, request }) => {
-    const login = await person.withSession("ana.souza");
-    const other = await person.fresh("gilda.moraes");
-    const mine = await dataOf(provider, login, listar, undefined);
-    const foreign = await dataOf(provider, other, listar, undefined);
-    const withRoute = mine.find(({ rota: route }) => route !== "");
-    for (const id of ["0", "x", "%00", "..%2F..", withRoute?.id, foreign[0]?.id]) {
-      for (const address of [`planos-beneficios/${id}`, `planos-beneficios/${id}/arquivo`]) {
-        expect((await request.get(address)).status(), address).toBe(404);
-      }
-    }
-    const [dangerous] = foreign.filter(({ descricao }) => descricao.includes("endereço perigoso"));
-    await person.signIn(other);
-    expect((await request.get(`planos-beneficios/${dangerous?.id}/arquivo`)).status()).toBe(404);
-  },
-);
-
-visit(
-  "sem planos; e o provedor que falha, na lista e no diálogo",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("fabio.nunes");
-    expect((await visitor.open("planos-beneficios")).text).toContain(
-      "Nenhum plano ou benefício encontrado",
-    );
-    await provider.fault({ chamada: listar.name, usuario, status: 500 });
-    const { text } = await visitor.open("planos-beneficios/1");
-    expect(text.match(/Houve um erro ao carregar os planos\/benefícios\./g)).toHaveLength(2);
-    expect((await visitor.open("planos-beneficios/1/arquivo")).status).toBe(503);
-  },
-);

@@ -208,7 +208,7 @@ visit(
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",
-  tagged(ONCE, "@R051", "@R091"),
+  tagged(ONCE, "@R051", "@R091", "@T048", "@T049", "@T050", "@T197"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const holerite = {

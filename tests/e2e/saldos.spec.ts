@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { textOf, visit } from "./support/page-visitor";
+import { visit } from "./support/page-visitor";
 import { linesOf, part } from "./support/reading";
 import { follow, press, shows } from "./support/acts";
 
@@ -93,30 +93,5 @@ visit(
       true,
       false,
     ]);
-  },
-);
-
-visit(
-  "quem não tem nada lê que não tem; um diálogo que falha não leva a página junto",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    await as("fabio.nunes");
-    for (const [address, title, says] of [
-      ["saldos/conta-cliente", "Gastos Conta Cliente", "Nenhum gasto encontrado"],
-      ["saldos/creditos", "Últimos Créditos Recebidos", "Nenhum crédito encontrado"],
-    ] as const)
-      expect(textOf(part(await visitor.open(address), title)), address).toContain(says);
-    const usuario = await as("ana.souza");
-    const [gasto] = await dataOf(provider, usuario, gastosCliente, undefined);
-    await provider.fault({ chamada: "financeiro.gastosCliente", usuario, status: 500 });
-    const failed = await visitor.open("saldos/conta-cliente");
-    expect(failed.text).toContain("Houve um erro ao carregar os gastos da conta cliente.");
-    expect(failed.text).toContain("6 saldos");
-    // The products need no list.
-    const address = `saldos/conta-cliente/${gasto?.id}`;
-    const products = async () => part(await visitor.open(address), "Produtos da compra");
-    expect(linesOf(await products()).length).toBeGreaterThan(2);
-    await provider.fault({ chamada: "financeiro.compra", usuario, recusa: "Em processamento" });
-    expect(textOf(await products())).toContain("Em processamento");
   },
 );

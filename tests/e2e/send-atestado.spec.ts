@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, goOn, isRefused, press, shows } from "./support/acts";
 
@@ -146,68 +146,6 @@ journey(
     await press(page, "Recomeçar");
     await asks(page, TYPE);
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  },
-);
-
-journey(
-  "com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra",
-  ONCE,
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilPhotos(page);
-    const other = await context.newPage();
-    await other.goto("enviar-atestado/60");
-    await page.goto("enviar-atestado/60");
-    await other.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
-    await goOn(other);
-    await asks(other, PHOTOS);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
-    await goOn(page);
-    await asks(page, PHOTOS);
-    await other.goto("enviar-atestado/60");
-    await expect(other.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Da Última");
-
-    await page.goto("enviar-atestado/60");
-    await other.goto("enviar-atestado");
-    await press(other, "Recomeçar");
-    await asks(other, TYPE);
-    await other.getByLabel("Doação de sangue", { exact: true }).check();
-    await goOn(other);
-    await asks(other, ABOUT);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
-    await goOn(page);
-    await expect(
-      page
-        .getByText(
-          "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.",
-        )
-        .first(),
-    ).toBeVisible();
-    await other.goto("enviar-atestado/10");
-    await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
-  },
-);
-
-journey(
-  "continuar leva à primeira página sem resposta, onde quer que se tenha saído; com tudo respondido, à conferência",
-  ONCE,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
-    await untilPhotos(page);
-    const leaveAndContinue = async (from: string) => {
-      await page.goto(`enviar-atestado/${from}`);
-      await press(page, "Salvar e sair");
-      await page.goto("enviar-atestado");
-      await follow(page, "Continuar", EXACT);
-    };
-    await leaveAndContinue("10");
-    await asks(page, PHOTOS);
-    await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-    await goOn(page);
-    await asks(page, CHECK);
-    await leaveAndContinue("20");
-    await asks(page, CHECK);
   },
 );
 
@@ -360,31 +298,5 @@ journey(
     expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({
       status: 1,
     });
-  },
-);
-
-journey(
-  "nada mudou, e a pessoa insiste: vai como estava",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const pending = (
-      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
-    ).find(({ status }) => status === 2);
-    await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
-    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-    await press(page, "Enviar mesmo assim");
-    await expect(page).toHaveURL(/\/recibo$/);
-  },
-);
-
-journey(
-  "sem nenhum tipo para escolher, diz isso e não tem botão",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("enviar-documento");
-    await shows(page, "Nenhum tipo de documento disponível", EXACT);
-    await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
   },
 );

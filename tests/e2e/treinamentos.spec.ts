@@ -130,21 +130,3 @@ journey(
     await isRefused(tab, "Nenhum curso foi localizado neste período. Confira as datas.");
   },
 );
-
-visit(
-  "cada falha no seu lugar; sem nada, diz que não há",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault("treinamentos.listar", { status: 500 });
-    const list = await visitor.open("treinamentos/2");
-    expect(list.text).toContain("Houve um erro ao carregar os treinamentos.");
-    expect(textsOf(list.root, "h1")).toEqual(["Cursos presenciais"]);
-    await provider.clearFaults(usuario);
-    await fault("treinamentos.exibirVideo", { status: 500 });
-    const video = await (await visitor.open("treinamentos/1")).follow("Higiene das mãos");
-    expect(video.text).toContain("Houve um erro ao carregar o vídeo.");
-    await as("fabio.nunes");
-    expect((await visitor.open("treinamentos")).text).toContain("Nenhum treinamento encontrado");
-  },
-);

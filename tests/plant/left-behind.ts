@@ -153,9 +153,9 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "lista-fechada-prova-a-remocao",
-    file: `${SUBMISSIONS}/submission.ts`,
-    place: "afterLook",
-    change: swap("finding.isGone ? 1 : 0", "1"),
+    file: `${SUBMISSIONS}/reconcile.ts`,
+    place: "inVain",
+    change: swap("isGone ? 1 : 0", "1"),
     detectedBy: unit(
       "services/submissions/send-once",
       "a removal is told done after two late lists without it; one that did not open is none",

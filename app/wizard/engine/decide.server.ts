@@ -118,10 +118,24 @@ function keepAndGo(
 
 const LONGEST_SEARCH = 60;
 
+const searchWord = ({ values }: ReadIntent, name: string): string =>
+  (values[searchField(name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
+
+/** A word that was typed but not searched for would be lost without notice. */
+function forgottenSearch({ form, said }: Arrived): string | undefined {
+  const forgotten = said.find(({ step, fields }) => {
+    const search = step.search();
+    const word = search && searchWord(form, search.name);
+    if (!word || word === search.value) return false;
+    return search.options !== undefined || Object.values(fields).every((value) => value === "");
+  });
+  return forgotten?.step.code;
+}
+
 function searchPath({ form, said }: Arrived, page: string, code: string) {
   const search = said.find(({ step }) => step.code === code)?.step.search();
   if (!search) return page;
-  const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
+  const word = searchWord(form, search.name);
   return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
 }
 
@@ -154,7 +168,10 @@ function decideHere(arrived: Arrived): Decision {
       return keepAndGoTo(`${page}#${Object.keys(form.fills)[0] ?? ""}`, form.fills);
     case "repeat":
       return keepAndGoTo(page);
-    case "next":
+    case "next": {
+      const code = forgottenSearch(arrived);
+      return code === undefined ? goOn(arrived) : keepAndGoTo(searchPath(arrived, page, code));
+    }
     case "send-anyway":
     case "is-this":
     case "send-unchanged":

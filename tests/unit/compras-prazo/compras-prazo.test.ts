@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
+import { fullCpf } from "~/lib/cpf";
 import { coresDoHex } from "~/modules/compras-prazo/colour";
 import {
   securityCodeForm,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { indicacao } from "~/modules/pcd/record.server";
+import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 const schema = indicacao.form({ today: "2025-06-10" });
 
@@ -21,6 +22,15 @@ function mensagens(data: unknown): string[] {
 }
 
 describe("the indicação", () => {
+  it("to correct one, the CPF that came as a number gets its zeros back, so that it may be sent", () => {
+    const listed: PcdIndicacao = {
+      ...{ id: "1", nome: "Tiago", cpf: "4537001011", dtnasc: null, cidade: "", endereco: "" },
+      ...{ telefone_pcd: "", telefone_colaborador: "", tiposistema: "WEB", desc_status: "" },
+      ...{ cores: null, status_final: false, pode_corrigir: true, movimentacao: [] },
+    };
+    expect(indicacao.initial(listed).cpf).toBe("045.370.010-11");
+  });
+
   it.each([
     ["cpf", "529.982.247-24", "CPF inválido. Confira os 11 números"],
     ["cpf", "5299822472", "CPF inválido. Confira os 11 números"],

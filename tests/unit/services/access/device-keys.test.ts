@@ -129,6 +129,7 @@ describe("what is stored on the device", () => {
     ["with only the one number", "1", "", false, true],
     ["with only the other number", "", "2", false, true],
     ["without a number", "", "", false, false],
+    ["whose numbers are zeros, that is none", "0", "000", false, false],
     ["that a manager has opened", "1", "2", true, false],
   ])("an account %s", (_, matricula, codIdFeder, management, may) => {
     const access = accessOf({ matricula, codIdFeder }, { management });

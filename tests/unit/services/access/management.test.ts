@@ -52,6 +52,7 @@ it.each([
   ["one of them lacks a number", ["1", "", "Ana"], ["1", "10", "Ana"], false],
   ["no numbers, the name", ["", "", "Ana"], ["", "", "Ana"], true],
   ["no numbers, another name", ["", "", "Ana"], ["", "", "Bia"], false],
+  ["zeros for no numbers, another name", ["0", "000", "Ana"], ["0", "000", "Bia"], false],
 ] as const)("who is the same employee: %s", (_, one, other, isSame) => {
   const identity = ([codIdFeder, matricula, colaborador]: readonly [string, string, string]) => ({
     ...{ codIdFeder, matricula, colaborador },

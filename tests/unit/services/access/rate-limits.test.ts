@@ -78,6 +78,11 @@ describe("attemptSignIn", () => {
     expect(await fail(1, " ANA.A ", "10.0.0.1")).toBeGreaterThan(800);
   });
 
+  it("attempts that one network is refused count for nobody elsewhere", async () => {
+    expect(await fail(60, "ana.b", "10.4.0.1")).toBeGreaterThan(0);
+    expect(await fail(1, "ana.b", "10.4.1.1")).toBe(0);
+  });
+
   it("a user who guesses from many addresses is stopped at the fiftieth", async () => {
     for (let i = 0; i < 50; i += 1) expect(await fail(1, "ana.c", `10.1.0.${i}`)).toBe(0);
     expect(await fail(1, "ana.c", "10.1.1.1")).toBeGreaterThan(3_000);
