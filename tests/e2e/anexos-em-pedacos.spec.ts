@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import {
   CERTIFICATE,
-  SPOUSE,
   isUpload,
   journeyAtAttachments as journey,
   kept,
@@ -14,7 +13,7 @@ import { countItems, deviceReady, endSession, everythingKept } from "./support/d
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, press, shows } from "./support/acts";
 
 const PIECE = 64 * 1024;
 const ADDRESS = "enviar-documento/80";
@@ -114,55 +113,6 @@ journey(
 );
 
 journey(
-  "a resposta que se perdeu: o arquivo já está lá, e não vai de novo",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    way.left = 1_000;
-    await context.route(
-      /_data=/,
-      async (route) => {
-        if (!isUpload(route.request())) return route.fallback();
-        await route.fetch();
-        return route.abort("connectionreset");
-      },
-      { times: 1 },
-    );
-    await input(page).setInputFiles(await large());
-    await expect(kept(page, CERTIFICATE)).toBeVisible();
-    await expect(page.locator("progress")).toHaveCount(0);
-    expect([way.pieces, way.whole]).toEqual([[0], 0]);
-  },
-);
-
-journey(
-  "o que o aparelho não abre não fica nele; cancelar esquece, e outro arquivo toma o lugar do que esperava",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    await deviceReady(page);
-    await input(page).setInputFiles(photo(Buffer.alloc(50_000, "estragada")));
-    await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
-    await expect(line(page, CERTIFICATE)).not.toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(0);
-    await chooseAndLose(page);
-    await page.reload();
-    await expect(line(page, CERTIFICATE)).toContainText(WAITS);
-    await input(page).setInputFiles(await photoFile("outra.jpg"));
-    await expect.poll(() => waitingHere(page)).toBe(1);
-    await press(page, "Cancelar", EXACT);
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    way.left = 1_000;
-    await page.reload();
-    await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
-    await expect(page.locator("progress")).toHaveCount(0);
-    expect(way.pieces).toEqual([]);
-  },
-);
-
-journey(
   "uma foto HEIC é recusada na escolha, também sem sinal",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep }) => {
@@ -211,43 +161,6 @@ journey(
     await page.goto(ADDRESS);
     await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => waitingHere(page)).toBe(0);
-  },
-);
-
-journey(
-  "sair pergunta antes pelo que não chegou, e só por isso, e não deixa arquivo nenhum no aparelho",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    await chooseAndLose(page);
-    way.left = 1_000;
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    // The other one has not arrived.
-    way.left = 0;
-    await page
-      .getByLabel(SPOUSE)
-      .and(page.locator("input"))
-      .setInputFiles(await large());
-    await expect(line(page, SPOUSE)).toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(1);
-    // Somebody who leaves the step is asked; here they mean it.
-    page.on("dialog", (dialog) => void dialog.accept());
-    await page.goto("");
-    await press(page, "Sair", EXACT);
-    await isHeaded(page, "Sair e apagar o que espera?");
-    await shows(page, "1 arquivo que você escolheu ainda não chegou ao portal");
-    await expect(page.getByRole("main").getByText("atestado")).toHaveCount(0);
-    await noViolations(page);
-    await follow(page, "Ficar no portal");
-    expect(await waitingHere(page)).toBe(1);
-    await press(page, "Sair", EXACT);
-    await press(page, "Sair e apagar");
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("espera");
   },
 );
 

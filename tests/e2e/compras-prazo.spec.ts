@@ -1,5 +1,4 @@
 /** Deferred purchases: the security code, the password, the authorised people (spec part 2, sections 2, 4, 5 and 8). */
-import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
@@ -7,12 +6,9 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/j
 import { noViolations } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
+import { EXACT, follow, isHeaded, isRefused, press, shows } from "./support/acts";
 
 const { comprasPrazo, cadastro } = contract;
-const people = (page: Page) =>
-  page.getByRole("region", { name: "Pessoas autorizadas a comprar a prazo" });
-
 async function codigoOf(provider: Control, login: string): Promise<string> {
   const [codigo] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
   if (!codigo) throw new Error("nenhum código na caixa de saída");
@@ -199,36 +195,19 @@ visit(
   },
 );
 
-journey(
+visit(
   "remover: pergunta, cancela, remove; de novo, diz que já não está",
-  { tag: ["@R167", "@T017", "@T142", "@T147", "@T148"] },
-  async ({ page, context, person, fault }) => {
-    await person.withSession("ana.souza");
-    await page.goto("config-compras-prazo");
-    const rui = people(page).locator("details").first();
-    await rui.locator("summary").click();
-    await follow(rui, "Remover Rui Carlos de Souza");
-    await expect(page.getByRole("dialog")).toContainText(
-      "Confirma a exclusão do autorizado Rui Carlos de Souza?",
-    );
-    await noViolations(page);
-    const path = page.url();
-    const csrfToken = await page.locator('dialog input[name="selo"]').getAttribute("value");
-    await follow(page, "Cancelar", EXACT);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.goto(path);
-    await fault("comprasPrazo.removerAutorizado", {
-      recusa: "Há uma compra em andamento no nome desta pessoa.",
-      vezes: 1,
-    });
-    await press(page, "Sim, remover", EXACT);
-    await isRefused(page, "Há uma compra em andamento no nome desta pessoa.");
-    await press(page, "Sim, remover");
-    await isTold(page, "Autorizado removido com sucesso!");
-    await expect(people(page).locator("details")).toHaveCount(3);
-    const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-    expect(await again.text()).toContain("A lista da cooperativa não mostra esta pessoa agora");
-    expect((await page.goto(path))?.status()).toBe(404);
+  tagged(ONCE, "@R167", "@T017", "@T142", "@T147", "@T148"),
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const list = await visitor.open("config-compras-prazo");
+    const asked = await list.follow("Remover Rui Carlos de Souza");
+    expect(asked.text).toContain("Confirma a exclusão do autorizado Rui Carlos de Souza?");
+    expect((await asked.follow("Cancelar")).text).toContain("Rui Carlos de Souza");
+    const gone = await asked.send("Sim, remover");
+    expect(gone.text).toContain("Autorizado removido com sucesso!");
+    expect(gone.text).not.toContain("Rui Carlos de Souza");
+    expect((await visitor.open(asked.where)).status).toBe(404);
   },
 );
 

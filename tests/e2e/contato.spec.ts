@@ -4,8 +4,10 @@ import { formatContact } from "~/lib/phone";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { expect, journey, ONCE, tagged } from "./support/journey";
+import { textOf, visit } from "./support/page-visitor";
+import { errorsOf, part } from "./support/reading";
+import { noViolations } from "./support/page";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
@@ -34,37 +36,29 @@ async function codigosOf(provider: Control, login: string): Promise<string[]> {
 const contatosOf = async (provider: Control, login: string) =>
   (await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).contatos;
 
-journey(
+visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
-  { tag: ["@R176", "@T174", "@T175"] },
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    const [first] = await contatosOf(provider, login);
-    await page.goto("atualizacao-cadastral/contato");
-    await expect(card(page, 1)).toContainText(
-      first ? formatContact(first.ddd, first.telefone) : "?",
-    );
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await follow(card(page, 2), /^Editar/);
-    await expect(page.getByRole("dialog", { name: "Editar contato 2" })).toBeVisible();
-    await noViolations(page);
-    await edit(page, "4", "1234567");
-    await isRefused(page, "DDD Inválido", "Informe corretamente o número de telefone");
-    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue(
-      javaScript ? "1234-567" : "1234567",
-    );
-    const ddd = first?.ddd ?? "";
-    await edit(
-      page,
-      javaScript ? `(${ddd})` : ddd,
-      (first?.telefone ?? "").replace(/(....)$/, "-$1"),
-    );
-    await isTold(page, "Contato atualizado com sucesso!");
-    await expect(page).toHaveURL(/\/contato$/);
-    await expect(card(page, 2)).toContainText(
-      first ? formatContact(first.ddd, first.telefone) : "?",
-    );
+  tagged(ONCE, "@R176", "@T174", "@T175"),
+  async ({ visitor, as, provider }) => {
+    const login = await as("ana.souza");
+    const [known] = await contatosOf(provider, login);
+    if (!known) throw new Error("sem contato");
+    const shown = formatContact(known.ddd, known.telefone).replace(/\s/g, " ");
+    const list = await visitor.open("atualizacao-cadastral/contato");
+    expect(textOf(part(list, "Contato 1"))).toContain(shown);
+    const refused = await visitor.send("atualizacao-cadastral/contato/2", "Salvar", {
+      ...{ DDD: "4", Telefone: "1234567" },
+    });
+    expect(errorsOf(refused)).toEqual([
+      ...["DDD Inválido", "Informe corretamente o número de telefone"],
+    ]);
+    expect(refused.form("Salvar").valueOf("Telefone")).toBe("1234567");
+    const saved = await refused.send("Salvar", { DDD: known.ddd, Telefone: known.telefone });
+    expect([saved.where, textOf(part(saved, "Contato 2"))]).toEqual([
+      "atualizacao-cadastral/contato",
+      expect.stringContaining(shown),
+    ]);
+    expect(saved.text).toContain("Contato atualizado com sucesso!");
     expect(await codigosOf(provider, login)).toEqual([]);
   },
 );

@@ -8,8 +8,6 @@ import { hrefsOf, part, textsOf } from "./support/reading";
 import { follow } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
-const ELSEWHERE = "https://operadora.example/guia.pdf";
-
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151", "@T118"),
@@ -70,9 +68,9 @@ journey(
 );
 
 visit(
-  "o que não pode ser aberto diz que não pode; um arquivo de outro site é um link, e o portal não o busca",
+  "o que não pode ser aberto diz que não pode",
   tagged(ONCE, "@T200"),
-  async ({ visitor, as, provider, reply }) => {
+  async ({ visitor, as, provider }) => {
     const login = await as("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);
     const list = await visitor.open("planos-beneficios");
@@ -88,17 +86,5 @@ visit(
       expect(textsOf(page.root, "[role=dialog] a, dialog a, .dialogo a")).toEqual(["Fechar"]);
       expect(page.html).not.toContain("javascript:alert");
     }
-    await as("ana.souza");
-    await reply(listar.name, [
-      { id: "9", descricao: "Guia", icone: "", rota: "", tipo_arquivo: "pdf", url: ELSEWHERE },
-    ]);
-    const { root } = await visitor.open("planos-beneficios/9");
-    const link = root.querySelector(`a[href="${ELSEWHERE}"]`);
-    expect([link?.text.startsWith("Abrir o site"), link?.getAttribute("rel")]).toEqual([
-      true,
-      "noopener noreferrer",
-    ]);
-    expect(root.querySelector("object, #conteudo img")).toBeNull();
-    expect((await visitor.open("planos-beneficios/9/arquivo")).status).toBe(404);
   },
 );

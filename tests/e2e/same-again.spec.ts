@@ -193,29 +193,3 @@ journey(
     await expect(marked(page, "medico-conhecido")).toHaveValue("802");
   },
 );
-
-journey(
-  "sem a lista nada se oferece e nada falha; quem corrige também não tem o que repetir, nem quem envia documentos",
-  ONCE,
-  async ({ page, person, provider, fault }) => {
-    const login = await person.withSession("ana.souza");
-    const all = await sent(provider, login);
-    const pending = all.find(({ status }) => status === 2);
-    await page.goto("documentos?aba=enviados");
-    await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
-    await page.goto(`atestados/${pending?.codigo}`);
-    await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
-    await page.goto(`editar-atestado/${pending?.codigo}/60`);
-    await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
-    await fault("atestados.listar", { status: 500 });
-    await untilAbout(page);
-    await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
-    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
-    const other = all.find(({ status }) => status === 3);
-    await page.goto(`atestados/${other?.codigo}`);
-    await press(page, /^Repetir/);
-    await shows(page, "Não deu para repetir esse envio");
-    await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
-  },
-);

@@ -10,7 +10,6 @@ import {
   OTHER_IS_OPEN,
   OUTDATED,
   RECORD_TEXTS,
-  sendAnywayOf,
   UNREADABLE_SUBMISSION,
   type Outcome,
 } from "./outcome";
@@ -195,8 +194,7 @@ export class Submissions {
       wish.reconciliation.kind === "record" &&
       supersedes === undefined &&
       outcome.state === "unknown" &&
-      sendAnywayOf(outcome) !== undefined &&
-      sendAnywayOf(outcome) === wish.sendAnyway;
+      outcome.sendAnyway === wish.sendAnyway;
     return insists ? this.#submit(wish, stood.one.attemptId) : outcome;
   }
 
@@ -236,11 +234,9 @@ export class Submissions {
   /** Never sends. Returns null if nothing was sent or certainly nothing arrived. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
-    if (told?.ended) return outcomeOf(told.ended, told);
-    const all = await this.#outbox.read(inquiry);
+    const all = told ? [told] : await this.#outbox.read(inquiry);
     const one = blockingOf(all, inquiry.key);
-    if (!one) return null;
-    const stood = await this.#await(inquiry, one, all);
+    const stood = one && (await this.#await(inquiry, one, all));
     return stood && this.#outcomeOf(inquiry, stood);
   }
 
