@@ -169,7 +169,7 @@ visit(
       "Mês | Holerites | Abrir | Vencimentos | Descontos | Líquido",
       "janeiro | 2 | Normal  Adiantamento de janeiro | R$ 1.000,10 | R$ 0,00 | R$ 1.000,10",
       "março | 1 | Normal | −R$ 512,30 | R$ 0,00 | −R$ 512,30",
-      "Total | Total de vencimentos R$ 487,80 | Total de descontos R$ 0,00 | Total líquido R$ 487,80",
+      "Total | R$ 487,80 | R$ 0,00 | R$ 487,80",
     ]);
     expect(page.text).toContain(
       "contam uma vez só, no mês em que foram pagos: os R$ 400,00 que outros holerites descontam",

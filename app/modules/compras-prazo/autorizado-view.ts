@@ -17,6 +17,9 @@ export interface AutorizadoView {
   cut: boolean;
 }
 
+/** As the chips of what was cancelled. */
+const NEUTRAL: Rgb = [110, 116, 112];
+
 const LONGEST_MESSAGE = 1_000;
 
 function beginningOf(html: string): string {
@@ -35,7 +38,7 @@ export function toAutorizadoView(
     cpf: fullCpf(cpf),
     nascimento: formatDate(data_nasc),
     status,
-    cores: coresDoHex(cor_hex),
+    cores: coresDoHex(cor_hex) ?? NEUTRAL,
     message: sanitise(cut ? beginningOf(msg) : msg),
     cut,
   };
