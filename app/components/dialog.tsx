@@ -37,7 +37,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /* Without an opener, closing gives the focus to the page's own link to the dialog. */
+    /* Before hydration there is no opener, so closing focuses a link to the dialog's path. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

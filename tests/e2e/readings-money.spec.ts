@@ -300,7 +300,7 @@ visit(
       "710 | Terço | 3.580,60 | R$ 1.500,10",
       "790 | INSS sobre férias |  | −R$ 502,22",
       "Total de vencimentos | R$ 4.001,11",
-      "Total de descontos | R$ 502,22",
+      "Total de descontos | −R$ 502,22",
       "Líquido a receber | R$ 3.498,89",
     ]);
   },

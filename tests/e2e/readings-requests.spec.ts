@@ -491,7 +491,8 @@ visit(
       ],
       [
         "Téo Três | CPF 275.484.389-23 | Situação: Cancelado",
-        ...[null, "Remover Téo Três", "config-compras-prazo/autorizados/53/excluir#dialogo"],
+        ...["rgb(110,116,112)", "Remover Téo Três"],
+        "config-compras-prazo/autorizados/53/excluir#dialogo",
       ],
     ]);
   },

@@ -1,4 +1,4 @@
-/** What each screen weighs on the wire (budgets: tests/budgets.ts; the benchmark prints the figures). */
+/** What each screen weighs on the wire (budgets: tests/budgets.ts). */
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,

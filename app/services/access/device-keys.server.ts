@@ -5,6 +5,7 @@ import { areEqual } from "../session/csrf-token.server";
 import type { Access } from "./guard.server";
 import { keyPairFrom, SEED_BYTES, type KeyPair } from "./key-pair.server";
 import { ownerOf } from "./owner.server";
+import { hasNumber } from "../provider/contract/acesso";
 import { withMemory } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
@@ -51,8 +52,7 @@ type OnDevice = Pick<Access, "management" | "session"> & {
 export const maySaveOnDevice = ({
   management,
   colaborador,
-}: Pick<OnDevice, "management" | "colaborador">): boolean =>
-  !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
+}: Pick<OnDevice, "management" | "colaborador">): boolean => !management && hasNumber(colaborador);
 
 export function newestDeviceKey(access: Access): DeviceKey {
   const [newest] = deviceKeysOf(ownerOf(access));

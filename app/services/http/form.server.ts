@@ -33,7 +33,8 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
 };
 
 type FormReading<T> =
-  { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
+  | { ok: true; value: T; fields: FormData; refusal(message: string): Refusal }
+  | { ok: false; refusal: Refusal };
 
 const SECRETS = /senha|selo/;
 
@@ -185,7 +186,8 @@ export async function readForm<S extends z.ZodType>(
   if (crossOrigin) return { ok: false, refusal: formRefusal(form, crossOrigin) };
   const submission = parseWithZod(form, { schema, error: portugueseErrors });
   if (submission.status === "success") {
-    return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
+    const refusal = (message: string) => formRefusal(form, message);
+    return { ok: true, value: submission.value, fields: form, refusal };
   }
   return {
     ok: false,

@@ -1,7 +1,7 @@
 /** Steps, request body, comparison and receipt of a record are derived from its list of fields. */
 import type { z } from "zod/v4";
 import { DefinedRecord } from "./defined-record";
-import type { AnyField, Derived, Files, Name, Names, Part } from "./record-fields";
+import type { AnyField, Derived, Files, Listed, Name, Part } from "./record-fields";
 
 export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
 
@@ -14,10 +14,14 @@ type ValueOf<F> = F extends { rule: infer R }
   : never;
 type AnswersOf<F> = { [K in keyof F]: ValueOf<F[K]> };
 
-type WireName<F, K extends keyof F> =
-  F[K] extends Names<infer N, unknown> ? ([N] extends [never] ? K : N) : K;
+type Given<T> = Exclude<T, undefined>;
+type WireName<F, K extends keyof F> = F[K] extends { readonly wire?: infer N }
+  ? [Given<N>] extends [never]
+    ? K
+    : Given<N>
+  : K;
 type Sent<F> = { [K in keyof F]: WireName<F, K> }[keyof F];
-type ListedBy<T> = T extends Names<unknown, infer R> ? R : never;
+type ListedBy<T> = T extends { readonly listed: Listed<infer R> | null } ? R : never;
 type Shown<F> = { [K in keyof F]: ListedBy<F[K]> }[keyof F];
 
 type Misread<E, F> = {
@@ -44,7 +48,7 @@ export const record =
     const I extends Name<L> = never,
     const B extends Name<W> = never,
     const R extends Name<L> = never,
-    D extends Readonly<Record<string, Derived<C, E, L>>> = Readonly<Record<never, never>>,
+    D extends Readonly<Record<string, Derived<C, E, Name<L>>>> = Readonly<Record<never, never>>,
   >(
     said: {
       readonly parts?: Readonly<Record<string, Part<C, E>>>;
