@@ -48,18 +48,14 @@ journey(
   },
 );
 
-journey(
-  "no modo econômico nenhum logotipo é pedido",
-  tagged(ONCE, "@T030", "@T059", "@T060"),
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    const html = await (
-      await page.request.get("convenios", { headers: { "save-data": "on" } })
-    ).text();
-    expect(html).toContain("8\u00a0convênios");
-    expect(html).not.toContain("<img");
-  },
-);
+journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  const html = await (
+    await page.request.get("convenios", { headers: { "save-data": "on" } })
+  ).text();
+  expect(html).toContain("8\u00a0convênios");
+  expect(html).not.toContain("<img");
+});
 
 journey(
   "o cartão inteiro abre os detalhes, e fechar volta à lista",
@@ -83,7 +79,7 @@ journey(
 
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
-  tagged(ONCE, "@R045", "@T031", "@T032"),
+  tagged(ONCE, "@R045", "@T030", "@T031", "@T032"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);

@@ -28,7 +28,7 @@ async function isPdf(page: Page): Promise<void> {
 
 journey(
   "com uma em vigor, um toque no atalho abre o PDF e não emite nada",
-  { tag: ["@R029", "@T064", "@T065"] },
+  { tag: "@R029" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("");
@@ -85,7 +85,7 @@ const FAILURES = [
 
 visit(
   "emissão que falha: diz por quê e oferece de novo",
-  ONCE,
+  tagged(ONCE, "@T064", "@T065"),
   async ({ visitor, as, provider }) => {
     for (const { fault, text } of FAILURES) {
       const usuario = await as("carla.dias");

@@ -141,27 +141,6 @@ journey(
 );
 
 journey(
-  "com sinal nada fica no aparelho; o que o portal recusa é dito",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
-    await continueButton(page);
-    await expect(page.locator("#erros")).toBeVisible();
-    await expect.poll(() => wait(page)).toBe(0);
-    await fillOffline(page, "0");
-    await context.setOffline(false);
-    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
-    await page.getByLabel("Quantidade de dias").fill("2");
-    await continueButton(page);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
-    ).toBeVisible();
-    await expect.poll(() => wait(page)).toBe(0);
-  },
-);
-
-journey(
   "sair sem sinal não apaga nada; com sinal pergunta antes, e então apaga o que esperava e as páginas",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {

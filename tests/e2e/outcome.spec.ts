@@ -244,22 +244,6 @@ journey(
 );
 
 journey(
-  "“Conferir” pergunta pela mesma página, com tudo o que o seu endereço diz",
-  ONCE,
-  async ({ page, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
-    const codigo = all.find(({ status }) => status === 1)?.codatestado;
-    await page.goto(`dependentes/pedidos/${codigo}/cancelar?de=lista`);
-    await page.getByLabel("Motivo cancelamento").fill("era de outro");
-    await fault("atestados.cancelar", { status: 504 });
-    await fault("dependentes.listar", { status: 503 });
-    await press(page, "Confirmar cancelamento");
-    await expect(page.locator("#desfecho form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
-  },
-);
-
-journey(
   "a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   ONCE,
   async ({ page, person, provider, fault }) => {
@@ -279,20 +263,5 @@ journey(
     await page.goto("atualizacao-cadastral/dados-pessoais");
     await expect(etnia).toHaveValue(other);
     await expect(page.getByText(OPEN)).toHaveCount(0);
-  },
-);
-
-journey(
-  "a sessão acaba enquanto o portal olha o que se cancela: a pessoa entra de novo, e nada se enviou",
-  ONCE,
-  async ({ page, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto(await cancelling(provider, ana));
-    await fault("pcd.listar", { status: 401, vezes: 1 });
-    await press(page, "Sim, cancelar");
-    await expect(page).toHaveURL(/\/auth\?/);
-    expect((await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus")).toEqual(
-      [],
-    );
   },
 );

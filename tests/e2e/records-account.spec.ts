@@ -136,7 +136,7 @@ visit(
 );
 
 for (const address of ["convenios", "declaracao-de-emprego"]) {
-  const tags = tagged(ONCE, "@R064");
+  const tags = tagged(ONCE, "@R030", "@R064");
   visit(`declaração emitida em ${address}: sem corpo`, tags, async ({ visitor, as, received }) => {
     await as("carla.dias");
     const page = await visitor.send(address, "Emitir declaração");
