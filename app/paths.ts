@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** Id of the store that keeps the draft; an emptied store has a new id, which shows the loss. */
+/** Holds the draft store's id; an emptied store has a new id, which shows the draft's loss. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
