@@ -88,7 +88,7 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** A script adds the preload links, because browsers without scripts would load files in vain. */
+/** A script adds the preload links; otherwise browsers without scripts would load files in vain. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;

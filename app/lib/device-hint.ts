@@ -5,7 +5,10 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   owner: string;
   refreshAt: number;
-  /** Time of the last answered step; a closing page might not finish a database write for it. */
+  /**
+   * Time of the last answered step, in localStorage because a closing page may not finish a
+   * database write.
+   */
   answered: number;
 }
 

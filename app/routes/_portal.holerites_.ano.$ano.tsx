@@ -65,7 +65,7 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                {/* The printed year must fit on one sheet, so the chart and this table are not printed. */}
+                {/* To fit on one sheet, the year is printed without chart and “Valores por mês”. */}
                 <div className="duas coluna">
                   <YearTotal total={total} extra={extra} />
                   <YearChart ano={ano} months={months} extra={extra} />
