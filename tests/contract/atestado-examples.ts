@@ -68,7 +68,7 @@ const looseAtestado: unknown = {
   },
   ...{
     descsituacao: "Doença",
-    coddependente: null,
+    coddependente: 0,
     datainicio: "01/03/2025",
     datafim: "2025-03-02",
     diasatestado: "2",
