@@ -7,14 +7,20 @@ export function RequestStatus({ of }: { of: Listed }) {
   return <StatusBadge description={description} colour={of.cores} />;
 }
 
-/** The content policy blocks style attributes, so an SVG attribute sets the colour. */
-export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
+/** The chip of a state that the provider sends without a colour. */
+const NEUTRAL = [110, 116, 112];
+
+/**
+ * A history has no colours, so its badges have no dot. The content policy blocks style attributes,
+ * so an SVG attribute sets the colour.
+ */
+export function StatusBadge({ description, colour }: { description: string; colour?: Rgb }) {
   return (
     <span
-      className={`situacao${colour ? " pl-[28px]" : ""}${description.length > 30 ? " longa" : ""}`}
+      className={`situacao${colour === undefined ? "" : " pl-[28px]"}${description.length > 30 ? " longa" : ""}`}
     >
-      {colour && (
-        <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">
+      {colour !== undefined && (
+        <svg color={`rgb(${(colour ?? NEUTRAL).join()})`} aria-hidden="true">
           <rect width="100%" height="100%" opacity=".14" />
           <circle cx="16" cy="50%" r="5" />
         </svg>

@@ -29,7 +29,8 @@ async function withGate(page: Page, file = ""): Promise<() => void> {
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(/_data=/, async (route) => {
     const request = route.request();
-    if (isUpload(request) && request.postDataBuffer()?.includes(file)) await opened;
+    const isMeant = file === "" || request.postDataBuffer()?.includes(file);
+    if (isUpload(request) && isMeant) await opened;
     await route.fallback().catch(() => undefined);
   });
   return open;
@@ -95,6 +96,8 @@ journey(
   async ({ page, atStep }) => {
     await atStep();
     const open = await withGate(page);
+    let begun = 0;
+    page.on("request", (request) => isUpload(request) && begun++);
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
     const progress = page.getByRole("progressbar");
@@ -112,7 +115,10 @@ journey(
       .poll(() => questions)
       .toEqual([expect.stringMatching(/ainda est.+ sendo enviad.+Sair assim mesmo\?$/)]);
     await expect(page).toHaveURL(/enviar-documento\/80/);
+    await expect.poll(() => begun).toBe(2);
+    const cancelled = page.waitForEvent("requestfailed");
     await press(line(page, CERTIFICATE), "Cancelar", EXACT);
+    await cancelled;
     await expect(progress).toHaveCount(1);
     open();
     await expect(kept(page, SPOUSE)).toBeVisible();

@@ -102,29 +102,3 @@ visit(
     expect(failed.text.match(/Houve um erro ao carregar os holerites/g)).toHaveLength(2);
   },
 );
-
-visit(
-  "linha desconhecida ou hostil não diz nada; o de outra pessoa ou nenhum é 404; pelo link gerencial se lê",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const { id: foreign } = await first(provider, await provider.person("elisa.prado"), isNormal);
-    const gilda = await as("gilda.moraes");
-    const { id } = await first(provider, gilda, ({ eventos }) =>
-      eventos.some(({ desc_evento }) => desc_evento.includes("<script>")),
-    );
-    for (const path of [
-      ...["1", "5", "0", "99", "-1", "x", "2x"].map((line) => `${id}/explicacao/${line}`),
-      ...[`${foreign}/explicacao/1`, "999999/explicacao/1", "x%00y/explicacao/1"],
-    ])
-      expect((await visitor.open(`holerites/${path}`)).status, path).toBe(404);
-    const salary = part(await visitor.open(`holerites/${id}/explicacao/2`), "Salário");
-    expect(salary.textContent).not.toContain("dividido");
-
-    const ana = await provider.person("ana.souza");
-    const { id: payslip } = await first(provider, ana, isNormal);
-    await visitor.open(`?token=${await provider.token(ana)}`);
-    const { text } = await visitor.open(`holerites/${payslip}/explicacao/1`);
-    expect(text).toContain("Modo gerencial.");
-    expect(text).toContain("Quem decide");
-  },
-);

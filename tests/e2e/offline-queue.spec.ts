@@ -105,31 +105,6 @@ journey(
 );
 
 journey(
-  "uma etapa que vai sozinha não se perde quando a pessoa passa a outra página enquanto isso",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
-    await fillOffline(page, "3");
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    let tries = 0;
-    await page.route("**/enviar-atestado/20**", async (route) => {
-      if (route.request().method() !== "POST" || (tries += 1) > 1) return route.fallback();
-      await held;
-      return route.abort();
-    });
-    await context.setOffline(false);
-    await shows(page, "Enviando a etapa “Dados do atestado”…");
-    await page.goBack();
-    await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeVisible();
-    release();
-    await shows(page, ARRIVED_NOTICE);
-    expect(tries).toBe(2);
-  },
-);
-
-journey(
   "o que o portal recebeu não espera mais nem que se feche a página naquele instante",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {

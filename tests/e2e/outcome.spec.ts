@@ -260,30 +260,10 @@ journey(
 );
 
 journey(
-  "o e-mail e a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
+  "a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   ONCE,
   async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
-    const known = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
-    const saves = async (email: string) => {
-      await page.goto("minha-conta?aba=email");
-      await page.getByLabel("E-mail", { exact: true }).fill(email);
-      await provider.fault({
-        ...{ chamada: "conta.configurarEmail", usuario: ana, status: 504, vezes: 1 },
-      });
-      await press(page, "Salvar e-mail");
-    };
-    // The cooperative writes it in small letters: it is the same.
-    const corpo = { ...known, email: "ana.nova@exemplo.com.br" };
-    await fault("acesso.validaToken", { corpo });
-    await saves("Ana.Nova@Exemplo.com.br");
-    await shows(page, "E-mail configurado.");
-    await expect(page.locator("#erros")).toHaveCount(0);
-    await saves("outro@exemplo.com.br");
-    await expect(page.locator("#erros")).toHaveText(MAYBE);
-    await page.goto("minha-conta?aba=email");
-    await expect(page.getByText(OPEN)).toHaveCount(1);
-
     await page.goto("atualizacao-cadastral/dados-pessoais");
     const etnia = page.getByLabel("Etnia/Raça", { exact: true });
     const other = (await etnia.inputValue()) === "1" ? "2" : "1";

@@ -102,7 +102,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
         )}{" "}
         {hasResult && back}
       </div>
-      {!hasResult && <p>{back}</p>}
+      {!hasResult && <p className="max-sm:text-sm">{back}</p>}
     </Form>
   );
 }

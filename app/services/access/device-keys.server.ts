@@ -65,7 +65,7 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** The signature covers the session id, so a cookie from another session is ignored. */
+/** The signature covers the session id, so the server ignores a cookie from another session. */
 const signatureOf = withMemory((secret: string, id: string, sid: string) =>
   createHmac("sha256", secret)
     .update(`aparelho ${id} ${sid}`)

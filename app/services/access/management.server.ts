@@ -139,7 +139,7 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * `?token=` on any path opens an employee's account.
+ * `?token=` on any page of the portal opens an employee's account.
  * @throws a redirect to the path without the token, or a 429 page after too many invalid links
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {

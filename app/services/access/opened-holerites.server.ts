@@ -13,12 +13,10 @@ const STORE_TIMEOUT_MS = 100;
 
 const opened = storedValues("holerites-abertos", z.array(z.string()), TTL_SECONDS);
 
-/** Null means that no ids are stored yet; undefined means that the ids could not be read. */
+/** Null means that no ids are stored yet; undefined means that the ids are unknown. */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/**
- * Without either number the storage key names the session, so the next session would find no ids.
- */
+/** If both numbers are empty, the key names the session, so the next session would find no ids. */
 const hasLastingKey = ({ management, colaborador }: Access): boolean =>
   !management && hasNumber(colaborador);
 

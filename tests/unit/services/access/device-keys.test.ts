@@ -233,12 +233,4 @@ describe("the cookie of what waits", () => {
     const none = readCookie(waitingCookie(requestWith(), []));
     expect([none.value, none.attributes.includes("Max-Age=0")]).toEqual(["", true]);
   });
-
-  it("asks for the keys only where something waits", () => {
-    const owners = vi.fn(() => ["a"]);
-    waitingHere(requestWith("outro=1"), owners);
-    expect(owners).not.toHaveBeenCalled();
-    waitingHere(requestWith(`espera=${writeWaiting([entry("a")])}`), owners);
-    expect(owners).toHaveBeenCalledTimes(1);
-  });
 });

@@ -22,31 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("nothing before the store is back; then everything, once; afterwards no more probes", async () => {
-  const [one, other] = [vi.fn(works), vi.fn(() => Promise.reject(new Error("outro motivo")))];
-  returns.enqueue(other);
-  returns.enqueue(one);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 0]);
-  probe.mockImplementation(works);
-  await vi.advanceTimersByTimeAsync(1_000);
-  const looks = probe.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect([one.mock.calls.length, other.mock.calls.length, probe.mock.calls.length]).toEqual([
-    1,
-    1,
-    looks,
-  ]);
-});
-
-it("one that fails again waits again", async () => {
-  probe.mockImplementation(works);
-  const work = vi.fn(works).mockImplementationOnce(fails);
-  returns.enqueue(work);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(work).toHaveBeenCalledTimes(2);
-});
-
 it("a thousand wait, and no more", async () => {
   const work = vi.fn(works);
   for (let count = 0; count < 1_500; count += 1) returns.enqueue(work);
@@ -62,16 +37,6 @@ it("asks twice a second while something waits, however much it is, and then no m
   probe.mockImplementation(works);
   await vi.advanceTimersByTimeAsync(500);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it("what comes after all was written is written, too", async () => {
-  probe.mockImplementation(works);
-  const [one, other] = [vi.fn(works), vi.fn(works)];
-  returns.enqueue(one);
-  await vi.advanceTimersByTimeAsync(500);
-  returns.enqueue(other);
-  await vi.advanceTimersByTimeAsync(500);
-  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
 });
 
 it("once closed nothing is written and nobody is asked", async () => {
