@@ -121,6 +121,12 @@ describe("textos", () => {
     ]);
     expect(reader.optionalCode.parse(12)).toBe("12");
   });
+
+  it("zeros are no code, and zeros before a code are its own", () => {
+    expect(
+      [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
+    ).toEqual(["", "", "", "", "", "012", "100"]);
+  });
 });
 
 describe("dates and times", () => {
