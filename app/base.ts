@@ -1,4 +1,4 @@
-/** Vite and Remix require the final slash. */
+/** Must end with a slash, because paths without a leading slash follow. */
 export const BASE = "/colaborador/";
 
 /** These paths are outside paths.ts, which is too large for the small scripts in app/offline. */

@@ -88,7 +88,7 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** A script adds the preload links, because browsers without scripts would load 80 KB in vain. */
+/** A script adds the preload links; otherwise browsers without scripts would load files in vain. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
@@ -112,7 +112,7 @@ function finish(markup: string, nonce: string, refused: boolean, hasScripts: boo
   if (!hasScripts) return page;
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
-  // The script goes to the end of the body, where alone hydration ignores an extra element.
+  // Hydration ignores an extra element at the end of the body, so the script goes there.
   const script =
     preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;

@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** Holds the id of the draft's store; an emptied store has a new id, so the draft is lost. */
+/** Holds the draft store's id; an emptied store has a new id, which shows the draft's loss. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

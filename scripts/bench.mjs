@@ -1,4 +1,4 @@
-/** `npm run bench`: measures weight, speed and memory against the budgets. Arguments go on to the bench. */
+/** `npm run bench`: measures speed and memory against the budgets. Arguments go on to the bench. */
 import { testEnvironment } from "./test-environment.mjs";
 import { buildIfNeeded } from "./build-all.mjs";
 import { install } from "./install.mjs";

@@ -22,7 +22,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
         <PostForm
           action={paths.ocultarValores()}
           reloadDocument
-          className={`ml-auto flex gap-x-4 ${single ? "shrink-0" : "flex-wrap"}`}
+          className={`ml-auto flex gap-x-4 ${single ? "shrink-0 max-sm:-mr-2.5" : "flex-wrap"}`}
         >
           <input type="hidden" name="voltar" value={amounts.here} />
           {amounts.choices.map(([value, text]) => (
@@ -31,7 +31,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
               type="submit"
               name="ocultar"
               value={value}
-              className={`elo min-w-[44px] justify-center text-sm text-elo underline${single ? " max-sm:-mr-2.5" : ""}`}
+              className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
               {/* If the button is alone, a phone shows an eye icon instead of the text. */}
               {single ? (

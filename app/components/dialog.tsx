@@ -37,7 +37,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /* No link opened a dialog of the server's HTML, so no element gets the focus back. */
+    /* Before hydration there is no opener, so closing focuses a link to the dialog's path. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

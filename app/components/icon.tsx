@@ -17,8 +17,7 @@ export const ICON_SHAPES = new Map(
     health_and_safety: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 9v6M9 12h6",
     dentistry:
       "M8 4c-3 0-5 2-4 6 1 3 1 10 4 10 2 0 1-6 4-6s2 6 4 6c3 0 3-7 4-10 1-4-1-6-4-6-2 0-2 1-4 1S10 4 8 4z",
-    shield_with_heart:
-      "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 15l-3-3a2 2 0 0 1 3-3 2 2 0 0 1 3 3z",
+    shield_with_heart: "M12 20l-7-7a4.5 4.5 0 0 1 7-6 4.5 4.5 0 0 1 7 6z",
     manage_accounts: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-4 4-6 8-6s8 2 8 6z",
     assignment: "M6 4h12v17H6zM9 2h6v4H9zM9 11h6M9 15h6",
     badge: "M5 7h14v14H5zM10 3h4v4h-4zM9 17c0-2 6-2 6 0M12 11a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",

@@ -37,8 +37,8 @@ export function Modal({
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * `data-state` makes the dialog `position: fixed`. Without it at the first render, the browser
-   * would scroll to the dialog.
+   * `data-state` makes the dialog `position: fixed`. Without it at the first render, Remix would
+   * scroll to the dialog.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

@@ -5,7 +5,7 @@ import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
 import { currentPath } from "./restore-on-crash";
 
-/** Returns null when the browser itself must handle the click. */
+/** Returns null when the browser, or another handler, must handle the click. */
 export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
     !("hydrated" in document.documentElement.dataset) ||

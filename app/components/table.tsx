@@ -17,7 +17,8 @@ interface Props<T> {
   rows: T[];
   rowKey: (row: T, index: number) => string;
   className?: string;
-  footer?: { label: string; value: ReactNode }[];
+  /** `TotalRows` or `ColumnTotals`. */
+  footer?: ReactNode;
 }
 
 const MANY_COLUMNS = 6;
@@ -87,7 +88,7 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
 /** In some browsers the keyboard can scroll the table's box only with `tabIndex`. */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
-export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
+export function Table<T>({ caption, columns, rows, rowKey, className, footer }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");
   const opens = asList && has(undefined);
@@ -109,18 +110,7 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer = [
             <BodyRow key={rowKey(row, index)} columns={columns} row={row} opens={opens} />
           ))}
         </tbody>
-        {footer.length > 0 && (
-          <tfoot>
-            {footer.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row" colSpan={columns.length - 1}>
-                  {label}
-                </th>
-                <td className="d">{value}</td>
-              </tr>
-            ))}
-          </tfoot>
-        )}
+        {footer}
       </table>
     </div>
   );

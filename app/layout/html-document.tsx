@@ -5,7 +5,7 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** Browsers hide the nonce from scripts, so the nonce is undefined in the browser. */
+/** Only the server sets it: browsers empty the `nonce` attribute, so hydration expects none. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -3,7 +3,7 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** Null when the entry only groups other entries, or when the route is unknown. */
+  /** Null for a mere group, for an unknown route, and for a page that managers must not see. */
   to: string | null;
   children: MenuEntry[];
 }

@@ -8,9 +8,7 @@ export interface Hidden {
 
 export type Amount = number | Hidden;
 
-/**
- * All numbers are hidden except numbers under these names, so that a forgotten amount cannot leak.
- */
+/** Numbers under new names are hidden until listed here, so that a forgotten amount cannot leak. */
 export const NEVER_AMOUNTS = [
   "abertas",
   "ano",

@@ -67,7 +67,7 @@ export function ageAt(birth: string, day: string): number {
 
 /**
  * The first day counts, so the end is `firstDay` + `days` − 1, but never before `firstDay`.
- * Returns "" for an invalid day.
+ * Returns "" for an invalid day or number.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);

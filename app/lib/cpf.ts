@@ -1,11 +1,19 @@
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
+import { plainNumber } from "./text";
 
 export function formatCpf(cpf: string): string {
   const digits = cpf.replace(/\D/g, "");
   return digits.length === 11 ? digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4") : cpf.trim();
 }
 
+/**
+ * A provider that sends a CPF as a JSON number loses its leading zeros, so this function adds them.
+ */
+export function fullCpf(cpf: string): string {
+  return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
+}
+
 export function parseCpf(writing: string): string | null {
-  const digits = writing.replace(/[\s./-]/g, "");
+  const digits = plainNumber(writing).replace(/[\s./-]/g, "");
   return isValidCpf(digits) ? digits : null;
 }

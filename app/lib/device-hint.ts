@@ -5,7 +5,10 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   owner: string;
   refreshAt: number;
-  /** Time of the last answered step; a database write could end too late when the page closes. */
+  /**
+   * Time of the last answered step, in localStorage because a closing page may not finish a
+   * database write.
+   */
   answered: number;
 }
 

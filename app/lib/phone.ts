@@ -1,3 +1,5 @@
+import { plainNumber } from "./text";
+
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
 const OLD_MOBILE = /^([1-9]{2})([6-9]\d{7})$/;
@@ -49,7 +51,8 @@ export function phoneText(ddd = "", numero = ""): string {
 }
 
 function digitsOf(writing: string): string {
-  return /[^\d\s().+-]/.test(writing) ? "" : writing.replace(/\D/g, "").replace(/^0+/, "");
+  const plain = plainNumber(writing);
+  return /[^\d\s().+-]/.test(plain) ? "" : plain.replace(/\D/g, "").replace(/^0+/, "");
 }
 
 export function parseMobile(writing: string): string | null {

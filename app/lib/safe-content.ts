@@ -20,7 +20,7 @@ function withScheme(text: string): string | null {
   return text.startsWith("//") ? `https:${text}` : `https://${text}`;
 }
 
-/** Returns null for anything but an http(s) URL whose host contains a dot. */
+/** Adds a missing "https:". Returns null for other schemes, a user name or a host without a dot. */
 export function externalLink(url: string): string | null {
   const text = url.trim();
   const address = /^[/\\](?!\/)/.test(text) ? null : withScheme(text);

@@ -108,7 +108,7 @@ function ifUnchanged(changes: Changes, known: Known, make: (there?: StoredItem) 
   changes.read("itens", (all) => {
     const there = withId(all, known.id);
     if (revisionOf(there) === revisionOf(known)) make(there);
-    else changes.cancel(new ChangedElsewhere(known.id));
+    else changes.cancel(new ChangedElsewhere());
   });
 }
 

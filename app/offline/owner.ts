@@ -19,7 +19,7 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
   change((changes) =>
     changes.read("dono", ([record]) =>
       record && !record.donos.includes(owner)
-        ? changes.cancel(new OtherOwner(owner))
+        ? changes.cancel(new OtherOwner())
         : make(changes),
     ),
   );

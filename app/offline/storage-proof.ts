@@ -1,4 +1,7 @@
-/** A private window's database ends with the browser, so one from an earlier run is permanent. */
+/**
+ * A private window's database ends with the browser, so a database that outlived a restart is
+ * permanent.
+ */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";
 import { RUN_COOKIE } from "~/lib/storage-keys";

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  // If the list failed to load, only the provider checks whose purchase this is.
+  // If the list is missing or incomplete, only the provider checks whose purchase this is.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return pageWithAmounts(request, {

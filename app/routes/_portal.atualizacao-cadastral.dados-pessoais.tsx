@@ -5,7 +5,7 @@ import { Pairs } from "~/components/pairs";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { byCode } from "~/lib/coded";
-import { formatCpf } from "~/lib/cpf";
+import { fullCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
@@ -40,7 +40,7 @@ function pairs(
 ): [string, string][] {
   const rows: [string, string][] = [
     ["Nome", nome],
-    ["CPF", formatCpf(cpf)],
+    ["CPF", fullCpf(cpf)],
     ["Data de nascimento", formatDate(nascimento)],
     ["Estado civil", estado_civil],
     ["Nacionalidade", nacionalidade],

@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      /* The header always links to Minha Conta, so the search must find that screen too. */
+      /* The provider's menu may lack Minha Conta, which the portal itself links, so it is added. */
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
+import { fullCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr } from "~/lib/section";
 import { waitInWords, properName } from "~/lib/text";
-import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
 import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";

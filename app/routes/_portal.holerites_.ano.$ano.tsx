@@ -12,7 +12,7 @@ import { ComponentTable } from "~/modules/holerites/component-table";
 import { readYear } from "~/modules/holerites/filter";
 import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
-import { YearTotal } from "~/modules/holerites/year-total";
+import { HowAdded, YearTotal } from "~/modules/holerites/year-total";
 import { JoiningLink } from "~/modules/holerites/holerite-links";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
@@ -65,20 +65,15 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                {/* The printed year must fit on one sheet, so the chart and this table are not printed. */}
-                <div className="duas estreita">
+                {/* To fit on one sheet, the year is printed without chart and “Valores por mês”. */}
+                <div className="duas coluna">
                   <YearTotal total={total} extra={extra} />
                   <YearChart ano={ano} months={months} extra={extra} />
+                  <HowAdded takenBack={takenBack} />
                 </div>
                 <section className="cartao nao-imprime space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
-                  <YearTable
-                    ano={ano}
-                    months={months}
-                    count={count}
-                    total={total}
-                    takenBack={takenBack}
-                  />
+                  <YearTable ano={ano} months={months} count={count} total={total} />
                 </section>
                 <ComponentTable ano={ano} {...components} />
               </>

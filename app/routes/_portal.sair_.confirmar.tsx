@@ -1,4 +1,4 @@
-// Signing out erases unsent items on this device, so the user must confirm.
+// Signing out here erases unsent items on this device, so the user must confirm.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/forms/form";

@@ -58,7 +58,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   }));
   const situacao = dataOr(mine, null);
-  if (planos.ok) checkCodes(planos.data, question, situacao);
+  /* An old link of somebody who is offered no plan any more shows the empty page, as the menu does. */
+  const offersNone = planos.ok && planos.data.length === 0;
+  if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);
   if (situacao && planos.ok) storePeopleCodes(access.provider, situacao, planos.data);
   const current = situacao?.meuPlano ?? null;
   const why = situacao && whyNoRequest(situacao, access.management);
@@ -79,7 +81,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     dependentes: simulated.length > 0 || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,
     prices: pricesOf(current, parts),
-    results: sorted.map((part) => mapSection(part, result)),
+    results: offersNone ? [] : sorted.map((part) => mapSection(part, result)),
     why,
   });
 }

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  // Nobody is signed in, so the device must lock its unsent items.
+  // Nobody is signed in, so the device must lock its data, or erase the data after a sign-out.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },

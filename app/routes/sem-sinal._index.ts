@@ -1,4 +1,4 @@
-// This route serves only browsers whose service worker has not cached the page yet.
+// Serves only browsers without the service worker, which otherwise answers with its own copy.
 import {
   OFFLINE_FORM_PAGE_HTML,
   OFFLINE_FORM_HEADERS,

@@ -1,3 +1,4 @@
+import { BackLink } from "~/components/back-link";
 import { Checkbox } from "~/components/forms/checkbox";
 import { Checkboxes, Radios } from "~/components/forms/choice-field";
 import { DateField } from "~/components/forms/date-field";
@@ -7,8 +8,10 @@ import { ErrorSummary } from "~/components/forms/outcome";
 import { FormFields } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { SelectField } from "~/components/forms/select-field";
+import { ShortSelect } from "~/components/forms/selects";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
+import { paths } from "~/paths";
 import { Sample } from "./sample";
 
 export function Buttons() {
@@ -45,6 +48,36 @@ export function Buttons() {
     </Sample>
   );
 }
+
+export function WayBack() {
+  return (
+    <Sample title="Voltar" when="Acima do título, em letras pequenas, fora de um passo a passo.">
+      <div>
+        <BackLink to={paths.holerites()}>Voltar aos holerites</BackLink>
+        <p className="text-2xl font-bold">Holerites de 2026</p>
+      </div>
+    </Sample>
+  );
+}
+
+export function Select() {
+  return (
+    <Sample
+      title="Lista de escolha"
+      when="Muitas opções que a pessoa conhece; poucas são linhas à vista."
+    >
+      <div className="campo">
+        <label htmlFor="estado">Estado</label>
+        <ShortSelect name="estado" first="Selecione" options={STATES} value="PR" />
+      </div>
+    </Sample>
+  );
+}
+
+const STATES = [
+  { value: "PR", label: "Paraná" },
+  { value: "SC", label: "Santa Catarina" },
+];
 
 const OPTIONS = [
   { value: "a", label: "Atestado Médico" },

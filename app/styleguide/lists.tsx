@@ -1,8 +1,10 @@
+import { ColumnTotals } from "~/components/column-totals";
 import { GroupedTable } from "~/components/grouped-table";
 import { NET_COLOUR, DEDUCTED_COLOUR } from "~/components/split-bar";
 import { StatusBadge } from "~/components/status-badge";
 import { Table, type Column } from "~/components/table";
 import { Tabs } from "~/components/tabs";
+import { TotalRows } from "~/components/total-rows";
 import { Sample } from "./sample";
 
 export function Lists() {
@@ -182,7 +184,24 @@ export function Tables() {
         columns={COLUMNS}
         rows={ROWS}
         rowKey={keyOf}
-        footer={[{ label: "Total a pagar", value: "R$ 1.117,05" }]}
+        footer={
+          <TotalRows
+            columns={COLUMNS.length}
+            totals={[{ label: "Total a pagar", value: "R$ 1.117,05" }]}
+          />
+        }
+      />
+      <Table
+        caption="Compras de dezembro, com o total embaixo da coluna"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={keyOf}
+        footer={
+          <ColumnTotals
+            columns={COLUMNS.length}
+            totals={[{ label: "Total a pagar", value: "R$ 1.117,05" }]}
+          />
+        }
       />
       <GroupedTable
         caption="Compras por mês"

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "~/lib/page-title";
 import { MandatoryShell } from "~/layout/mandatory-shell";
 import { Colours, Type } from "./foundations";
-import { Buttons, Fields } from "./forms";
+import { Buttons, Fields, Select, WayBack } from "./forms";
 import { Messages } from "./messages";
 import { Lists, Tables } from "./lists";
 import { DialogAsPage, Wizard } from "./wizard";
@@ -19,6 +19,8 @@ export default function StyleguidePage() {
       <Type />
       <Buttons />
       <Fields />
+      <Select />
+      <WayBack />
       <Messages />
       <Lists />
       <Tables />

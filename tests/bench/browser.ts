@@ -49,30 +49,7 @@ export async function firstVisit(
   return { context, page, cdp };
 }
 
-export interface PageRequest {
-  url: string;
-  tipo: string;
-  /** Bytes of the body as they travelled; 0 from the cache. */
-  bytes: number;
-}
-
-/** Watches what a page fetches from now on; the answer is filled as it goes. */
-export function watchRequests(cdp: CDPSession): PageRequest[] {
-  const requests: PageRequest[] = [];
-  const byId = new Map<string, PageRequest>();
-  cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    const entry = { url: request.url, tipo: type ?? "Other", bytes: 0 };
-    byId.set(requestId, entry);
-    requests.push(entry);
-  });
-  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    const entry = byId.get(requestId);
-    if (entry) entry.bytes += encodedDataLength;
-  });
-  return requests;
-}
-
-/** The same of a page that does not say it: React has been to its last button, and whatever it had to do after that is done. */
+/** The same as `untilAlive`, of a page that does not say it: React has been to its last button, and whatever it had to do after that is done. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys([...document.querySelectorAll("button")].at(-1) ?? {}).some((key) =>

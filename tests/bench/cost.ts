@@ -3,7 +3,6 @@ import { request } from "undici";
 import { startBaseline } from "./baseline-app";
 import { Generator, startRehearsal } from "./rehearsal/generator";
 import { signInToBaseline, withStylesheet, type Headers } from "./http";
-import { timeOf } from "./round-trip";
 import { startPortal, type Running } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 import { screensOf, visitors } from "./screens";
@@ -20,6 +19,16 @@ const LOOKS = 3;
 const LOOK_SECONDS = 0.6;
 /** Here a notification is unread each time it is opened, and marked once its content has come. */
 const TWO_ROUND_TRIPS = "Uma notificação";
+
+/** Milliseconds from the request to the last byte of a page. */
+async function timeOf(url: string, headers: Headers): Promise<number> {
+  const began = performance.now();
+  const response = await request(url, { headers });
+  await response.body.arrayBuffer();
+  if (response.statusCode !== 200)
+    throw new Error(`${url}: respondeu ${response.statusCode}, e não 200`);
+  return performance.now() - began;
+}
 
 /** What one provider call takes as seen from here, the timer's lateness included. */
 async function providerCall(url: string): Promise<number> {
@@ -51,7 +60,7 @@ type Measure = (tries: number, seconds: number) => Promise<Cost>;
 function costOf(generator: Generator, url: string, sessoes: Headers[], calls: number): Measure {
   const [headers = {}] = sessoes;
   return async (tries, segundos) => {
-    const alone = await several(tries, () => timeOf({ url, headers }));
+    const alone = await several(tries, () => timeOf(url, headers));
     const { tempos } = await generator.load({ url, sessoes, conexoes: VISITORS, segundos });
     return { alone: alone - calls, together: median(tempos) - calls };
   };

@@ -1,41 +1,10 @@
-/** Requests as the benchmark needs them: byte by byte, or with a session. */
-import { connect } from "node:net";
+/** Requests as the benchmark needs them: with a session. */
 import { urlEncoded } from "../support/http/body";
 import { ask, Client, type Headers, type Told } from "../support/http/client";
 
 export const ECONOMY = { "save-data": "on" };
-const BROWSER = {
-  accept: "text/html,application/xhtml+xml",
-  "accept-encoding": "gzip, deflate, br",
-};
 
 export type { Headers };
-
-export interface OnWire {
-  status: number;
-  /** Bytes of the whole answer: status line, headers, and the body as it travelled. */
-  total: number;
-}
-
-/** Fetches an address over a bare socket, as a browser with an empty cache would, and counts what arrives. */
-export function bytesOnWire(url: string, headers: Headers = {}): Promise<OnWire> {
-  const { hostname, port, pathname, search, host } = new URL(url);
-  const all = { host, connection: "close", ...BROWSER, ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`),
-    );
-    socket.on("data", (part) => parts.push(part));
-    socket.once("error", reject);
-    socket.once("end", () => {
-      const answer = Buffer.concat(parts);
-      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString("latin1", 0, 20))?.[1] ?? 0);
-      resolve({ status, total: answer.length });
-    });
-  });
-}
 
 /** A page's HTML, by GET; throws when it is not a 200. */
 export async function html(url: string, headers: Headers = {}): Promise<string> {

@@ -1,17 +1,14 @@
 /**
  * `npm run bench`: measures the built portal against its budgets and prints tables; a broken budget ends it with 1.
- * Arguments choose sections: `npm run bench -- peso vazao`. `curto`, which `npm test` runs: two screens' weight, some round trips, short
- * rounds of the throughput and a few photos at once.
+ * Arguments choose sections: `npm run bench -- celular vazao`. `curto`, which `npm test` runs: short rounds of the throughput and a few
+ * photos at once.
  */
-import * as atestado from "./atestado";
 import * as phone from "./phone";
 import * as cost from "./cost";
 import * as reach from "./reach";
 import * as idleRoutes from "./idle-routes";
 import * as submissions from "./submissions";
-import * as roundTrip from "./round-trip";
 import * as startup from "./startup";
-import * as weight from "./weight";
 import { buildBaseline } from "./baseline-app";
 import { endServers, startPortal, startProvider } from "./processes";
 import { startReference } from "./reference";
@@ -19,23 +16,10 @@ import { Report } from "./report";
 import { screensOf } from "./screens";
 import * as throughput from "./throughput";
 
-const SECTIONS = [
-  "peso",
-  "celular",
-  "ida-e-volta",
-  "vazao",
-  "custo",
-  "partida",
-  "envios",
-  "atestado",
-  "rotas",
-  "alcance",
-];
+const SECTIONS = ["celular", "vazao", "custo", "partida", "envios", "rotas", "alcance"];
 
-/** Not a section: a little of three of them. */
+/** Not a section: a little of two of them. */
 const SHORT = "curto";
-/** Of the screens, every so many: some of each module. */
-const SAMPLED = 50;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((section) => !SECTIONS.includes(section) && section !== SHORT);
@@ -47,18 +31,6 @@ const wanted = (section: string) => asked.length === 0 || asked.includes(section
 
 async function runShort(): Promise<number> {
   const report = new Report();
-  const provider = await startProvider();
-  const portal = await startPortal(provider.url);
-  const screens = (await screensOf(portal.url)).filter(
-    ({ screen }, index) => index % SAMPLED === 0 || weight.COME_FIRST.has(screen),
-  );
-  // Every screen's weight has a journey of its own (weight.spec.ts): here only that the measuring works.
-  await weight.benchmark(
-    report,
-    screens.filter(({ screen }) => weight.COME_FIRST.has(screen)),
-  );
-  await roundTrip.benchmark(report, screens, provider.url);
-  await endServers();
   buildBaseline("many");
   await throughput.benchmark(report, throughput.SHORT);
   await submissions.benchmark(report, submissions.FEW_UPLOADS);
@@ -71,13 +43,11 @@ async function run(): Promise<number> {
   const buildSeconds = startup.build();
   if (["celular", "vazao", "custo"].some(wanted)) buildBaseline();
   if (wanted("vazao")) buildBaseline("many");
-  if (["peso", "celular", "ida-e-volta"].some(wanted)) {
+  if (wanted("celular")) {
     const provider = await startProvider();
     const portal = await startPortal(provider.url);
     const screens = await screensOf(portal.url);
-    if (wanted("peso")) await weight.benchmark(report, screens);
-    if (wanted("celular")) await phone.benchmark(report, screens, await startReference());
-    if (wanted("ida-e-volta")) await roundTrip.benchmark(report, screens, provider.url);
+    await phone.benchmark(report, screens, await startReference());
     await endServers();
   }
   if (wanted("vazao")) await throughput.benchmark(report);
@@ -85,12 +55,6 @@ async function run(): Promise<number> {
   if (wanted("custo")) {
     const provider = await startProvider();
     await cost.benchmark(report, provider.url);
-    await endServers();
-  }
-  if (wanted("atestado")) {
-    const provider = await startProvider();
-    const portal = await startPortal(provider.url);
-    await atestado.benchmark(report, portal.url);
     await endServers();
   }
   if (wanted("alcance")) {

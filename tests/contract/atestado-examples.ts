@@ -1,4 +1,4 @@
-/** Certificates, documents and dependents: their replies, strict and loose. */
+/** Certificates, documents and dependents. */
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { fieldsOf, example, type Example } from "./example";
@@ -57,44 +57,6 @@ const readAtestado = {
   ],
 } satisfies Record<keyof Atestado, unknown>;
 const atestado: unknown = readAtestado;
-const looseAtestado: unknown = {
-  ...{
-    codigo: 77,
-    status: "2",
-    descstatus: "Precisa de correção",
-    codconfigatest: 10,
-    titulo: " Atestado Médico ",
-    codconfigsituacao: 101,
-  },
-  ...{
-    descsituacao: "Doença",
-    coddependente: null,
-    datainicio: "01/03/2025",
-    datafim: "2025-03-02",
-    diasatestado: "2",
-    cid: "J11",
-  },
-  ...{
-    codmedico: 100101,
-    medico: "Dra. Lia",
-    crmcro: 12345,
-    foneddd: 44,
-    fonenumero: 999998888,
-    justificativa: null,
-  },
-  cores: ["201", "122", "0"],
-  anexos: [{ id: 3, codigo: 1001, descricao: "Foto" }],
-  movimentacao: [
-    {
-      sequencia: 1,
-      observacao: "Ilegível",
-      descstatus: "Precisa de correção",
-      colabempresa: "RH",
-      data: "02/03/2025",
-      hora: "08:20:11",
-    },
-  ],
-};
 const dependente = {
   ...{
     codigo: "5",
@@ -138,40 +100,6 @@ export const ATESTADO_EXAMPLES: Example[] = [
         anexos: [anexo],
       },
     ],
-    loose: [
-      {
-        ...{
-          codigo: 10,
-          descricao: "Atestado Médico",
-          infdependente: "N",
-          infdatas: "S",
-          infcid: "1",
-          infmedico: 1,
-        },
-        situacoes: [
-          {
-            codigo: 101,
-            descricao: "Doença",
-            ajuda: null,
-            diasminimo: "1",
-            diasmaximo: "15",
-            infdatafinal: "S",
-          },
-        ],
-        anexos: [
-          {
-            codigo: 1,
-            descricao: "Foto",
-            obrigatorio: "S",
-            codsituacao: 0,
-            idadeinicial: "0",
-            idadefinal: "6",
-            alterar: "1",
-            incluir: "1",
-          },
-        ],
-      },
-    ],
     requiredFields: [
       ...fieldsOf("0.", "codigo descricao"),
       ...fieldsOf("0.situacoes.0.", "codigo descricao"),
@@ -180,19 +108,16 @@ export const ATESTADO_EXAMPLES: Example[] = [
   }),
   example(atestados.listar, {
     canonical: [atestado],
-    loose: [looseAtestado],
     parsed: [readAtestado],
     requiredFields: fieldsOf("0.", "codigo status codconfigatest anexos.0.id"),
   }),
   example(atestados.exibir, {
     canonical: atestado,
-    loose: looseAtestado,
     parsed: readAtestado,
     requiredFields: ["codigo", "status", "codconfigatest", "anexos.0.id"],
   }),
   example(atestados.medico, {
     canonical: { nome: "Dra. Lia", crmcro: "12345" },
-    loose: { nome: " Dra. Lia ", crmcro: 12345, uf: "PR" },
     requiredFields: ["nome", "crmcro"],
   }),
   example(atestados.cid, {
@@ -200,45 +125,18 @@ export const ATESTADO_EXAMPLES: Example[] = [
       { codigo: "J11", descricao: "Gripe" },
       { codigo: "R05", descricao: "" },
     ],
-    loose: [{ codigo: "J11", descricao: "Gripe" }, { codigo: " R05 " }],
     requiredFields: ["0.codigo"],
   }),
   example(atestados.incluir, {
     canonical: { codigo: "77" },
-    loose: { codigo: 77 },
     requiredFields: [],
   }),
   example(dependentes.listar, {
     canonical: [dependente],
-    loose: [
-      {
-        ...{
-          codigo: 5,
-          nome: "Bia",
-          grau: null,
-          status: "7",
-          nascimento: "01/02/2020",
-          dependenteir: "S",
-          cadexistehcm: "1",
-        },
-        ...{
-          solicitou_inativacao: "N",
-          codatestado: 77,
-          anexos: [{ id: 3, codigo: 7001, descricao: "CPF" }],
-        },
-      },
-    ],
     requiredFields: fieldsOf("0.", "codigo nome status"),
   }),
   example(dependentes.config, {
     canonical: { codigotipo: "300", codigomotivo: "3001", anexos: [anexo] },
-    loose: {
-      codigotipo: 300,
-      codigomotivo: 3001,
-      anexos: [
-        { ...anexo, codigo: 1, obrigatorio: "1", alterar: "S", incluir: 1, qtdeminimadias: null },
-      ],
-    },
     requiredFields: ["codigotipo", "codigomotivo", ...fieldsOf("anexos.0.", "codigo descricao")],
   }),
 ];

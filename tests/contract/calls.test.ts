@@ -1,7 +1,6 @@
 /** What each call writes on the wire, letter by letter: the portal is a strict writer. */
 import { describe, expect, it } from "vitest";
 import { calls, contract, type AnyCall } from "~/services/provider/contract";
-import type { Call } from "~/services/provider/contract/call";
 import {
   FILE,
   dependente,
@@ -16,18 +15,12 @@ import {
   type Written,
 } from "./samples";
 
-const { acesso, dependentes, pcd, manuais, convenios, documentos, holerites, ferias, conta } =
-  contract;
+const { acesso, manuais, convenios, documentos, holerites, ferias, conta } = contract;
 
 /** Method, host, path and query as one line. */
 function lineOf({ method, host, path }: AnyCall, { query }: Written): string {
   const text = new URLSearchParams(query).toString();
   return `${method} ${host === "site" ? "SITE" : ""}${path}${text ? `?${text}` : ""}`;
-}
-
-function write<Input, Output>(call: Call<Input, Output>, input: Input) {
-  const written = writtenAs(call, input);
-  return { line: lineOf(call, written), body: written.body };
 }
 
 /** By name: the line, and the body where there is one, of the call's first sample. */
@@ -214,37 +207,16 @@ describe("what travels on the wire", () => {
     },
   );
 
-  it("the correction of a dependente says which one, and whether the HR record already has it", () => {
-    const edit = { codigo: "5", existehcm: true };
-    expect(write(dependentes.atualizar, { envio: dependente, edicao: edit }).line).toBe(
-      "POST /colaborador/dependentes?funcao=atualizardependente&codigo=5&existehcm=true",
-    );
-  });
-
   it("the table above has every call, once each", () => {
     expect(Object.keys(TABLE).sort()).toEqual(calls.map(({ name: nome }) => nome).sort());
     expect(SAMPLES.map(({ call }) => call.name).sort()).toEqual(Object.keys(TABLE).sort());
   });
 });
 
-describe("special cases", () => {
-  it("a missing telefone is sent as 0", { tags: ["R170"] }, () => {
-    const without = { ...candidato, ddd2: "", telefone2: "" };
-    expect(write(contract.candidatura.atualizar, without).body).toEqual({
-      ...candidato,
-      ddd2: "0",
-      telefone2: "0",
-    });
-  });
-
-  it("only the correction of a referral sends its id", () => {
-    expect(write(pcd.salvar, { id: "3", ...referred }).body).toEqual({
-      id: "3",
-      ...referred,
-      tiposistema: "WEB",
-    });
-    expect(write(pcd.salvar, referred).body).not.toHaveProperty("id");
-  });
+it("a missing telefone is sent as 0", { tags: ["R170"] }, () => {
+  const without = { ...candidato, ddd2: "", telefone2: "" };
+  const zeros = { ...candidato, ddd2: "0", telefone2: "0" };
+  expect(writtenAs(contract.candidatura.atualizar, without).body).toEqual(zeros);
 });
 
 describe("the contract as a whole", () => {

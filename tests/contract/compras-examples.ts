@@ -1,4 +1,4 @@
-/** Deferred purchases and training: canonical, loose, and what both read as. */
+/** Deferred purchases and training (contract, section 6). */
 import { contract } from "~/services/provider/contract";
 import { fieldsOf, example, type Example } from "./example";
 
@@ -7,7 +7,6 @@ const { comprasPrazo, treinamentos } = contract;
 export const COMPRAS_EXAMPLES: Example[] = [
   example(treinamentos.tipos, {
     canonical: [{ tipo: "1", nome: "Vídeos", descricao: "" }],
-    loose: [{ tipo: 1, nome: "Vídeos", descricao: null }],
     requiredFields: fieldsOf("0.", "tipo nome"),
   }),
   example(treinamentos.listar, {
@@ -22,21 +21,10 @@ export const COMPRAS_EXAMPLES: Example[] = [
         treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }],
       },
     ],
-    loose: [
-      {
-        nome: "Altura",
-        cod_curso: 0,
-        data_inicial: "01/02/2025",
-        data_final: "",
-        carga_horaria: 8,
-        treinamentos: [{ idvideo: 3, titulo: "Cinto" }],
-      },
-    ],
     requiredFields: ["0.nome", "0.treinamentos.0.idvideo", "0.treinamentos.0.titulo"],
   }),
   example(comprasPrazo.parametros, {
     canonical: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 6 },
-    loose: { codigo_valido: "S", possui_senha_compra_prazo: null, num_dig_senha: "6" },
     requiredFields: ["codigo_valido", "num_dig_senha"],
   }),
   example(comprasPrazo.carregarAutorizados, {
@@ -51,22 +39,10 @@ export const COMPRAS_EXAMPLES: Example[] = [
         msg: "<p>Ok</p>",
       },
     ],
-    loose: [
-      {
-        id: 4,
-        nome: "RUI",
-        cpf: 52998224725,
-        data_nasc: "02/01/1990",
-        status: "Ativo",
-        cor_hex: "#1f7a3f",
-        msg: "<p>Ok</p>",
-      },
-    ],
     requiredFields: fieldsOf("0.", "id nome"),
   }),
   example(comprasPrazo.consultarCpf, {
     canonical: { nome: "RUI", data_nasc: "1990-01-02", valido: false, msg: "CPF já autorizado" },
-    loose: { nome: "RUI", data_nasc: "02/01/1990", valido: "0", msg: "CPF já autorizado" },
     requiredFields: ["valido"],
   }),
 ];

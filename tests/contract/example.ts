@@ -1,4 +1,4 @@
-/** One call's reply in the contract's letters, the same written loosely, and what both read as. */
+/** One call's reply in the contract's letters, and what it reads as. */
 import type { Call } from "~/services/provider/contract/call";
 
 export interface Example {
@@ -6,20 +6,19 @@ export interface Example {
   /** The whole reading of `data`; throws what the schema complains of. */
   read: (data: unknown) => unknown;
   canonical: unknown;
-  loose: unknown;
   parsed: unknown;
   /** Paths of the fields without which the reply is a failed call. */
   requiredFields: string[];
 }
 
-/** What both read as; without `parsed` the contract's own letters say it. */
+/** What it reads as; without `parsed` the contract's own letters say it. */
 type Reading<Output> =
   { canonical: Output; parsed?: never } | { canonical: unknown; parsed: Output };
 
 /** The reading is typed by the call, so an example also holds the static types to what the parser yields. */
 export function example<Input, Output>(
   call: Call<Input, Output>,
-  rest: { loose: unknown; requiredFields: string[] } & Reading<Output>,
+  rest: { requiredFields: string[] } & Reading<Output>,
 ): Example {
   const read = (data: unknown) => call.reply("coop").parse(data);
   return {

@@ -22,24 +22,6 @@ const PERSON = {
       selecionado: true,
     },
   },
-  loose: {
-    ...{
-      codigo: 4,
-      nome: " Júlia ",
-      parentesco: "Filha",
-      vlrplano: "100.50",
-      vlrpagocoop: "40,00",
-      vlrpagofunc: "60.5",
-    },
-    ...{
-      possuiplano: "S",
-      podeutilizar: 1,
-      solicitouadicao: null,
-      solicitouremocao: "1",
-      selecionado: "S",
-      idade: 9,
-    },
-  },
   parsed: {
     ...{
       codigo: "4",
@@ -71,18 +53,6 @@ const PLANO = {
       solicitoualteracao: true,
     },
     dependentes: [PERSON.canonical],
-  },
-  loose: {
-    ...{
-      codplano: 101,
-      descplano: "Básico",
-      vlrtotalplano: "300",
-      vlrtotalcoop: "180.00",
-      vlrtotalfunc: "120,00",
-      solicitoucancelamento: "N",
-      solicitoualteracao: "S",
-    },
-    dependentes: [PERSON.loose],
   },
   parsed: {
     ...{
@@ -122,7 +92,6 @@ const log = { desc_status: "Enviada", observacao: "", usuario: "Ana", tipo_siste
 export const PLANO_EXAMPLES: Example[] = [
   example(planoSaude.meuPlano, {
     canonical: { meuPlano: PLANO.canonical, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
-    loose: { meuPlano: PLANO.loose, podeAlterarIncluir: "S", termos: "<p>Termos</p>" },
     parsed: { meuPlano: PLANO.parsed, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
     requiredFields: REQUIRED_OF_PLANO.map((field) => `meuPlano.${field}`),
   }),
@@ -132,13 +101,6 @@ export const PLANO_EXAMPLES: Example[] = [
         codigo: "101",
         descricao: "Básico",
         dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }],
-      },
-    ],
-    loose: [
-      {
-        codigo: 101,
-        descricao: "Básico ",
-        dependentes: [{ codigo: 4, nome: "Júlia", parentesco: "Filha" }],
       },
     ],
     requiredFields: [
@@ -173,35 +135,6 @@ export const PLANO_EXAMPLES: Example[] = [
             vlr_plano: 100,
             vlr_pago_coop: 40,
             vlr_pago_func: 60,
-          },
-        ],
-      },
-    ],
-    loose: [
-      {
-        ...{
-          codigo: 7,
-          ...solicitacao,
-          observacao: null,
-          vlr_tot_plano: "300.00",
-          vlr_tot_pago_func: "120,00",
-          data_solic: "01/03/2025",
-          hora_solic: "09:05:33",
-        },
-        ...{
-          cores: ["1", "2", "3"],
-          status_final: "N",
-          pode_cancelar: 1,
-          exibir_valores: "S",
-          vlr_tot_pago_coop: "180",
-        },
-        dependentes: [
-          {
-            nome: "Júlia",
-            parentesco: "Filha",
-            vlr_plano: "100",
-            vlr_pago_coop: "40",
-            vlr_pago_func: "60",
           },
         ],
       },
@@ -244,12 +177,10 @@ export const PLANO_EXAMPLES: Example[] = [
     canonical: [
       { cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" },
     ],
-    loose: [{ cod_config: 17, cod_dependente: 0, cod_documento: 501, desc_documento: "RG" }],
     requiredFields: fieldsOf("0.", "cod_dependente cod_documento desc_documento"),
   }),
   example(pcd.configuracao, {
     canonical: { indicar_pcd: true, texto_pcd: "Indique", orientacoes_pcd: "<p>Olá</p>" },
-    loose: { indicar_pcd: "S", texto_pcd: "Indique ", orientacoes_pcd: "<p>Olá</p>", versao: 2 },
     requiredFields: ["indicar_pcd"],
   }),
   example(pcd.listar, {
@@ -265,22 +196,6 @@ export const PLANO_EXAMPLES: Example[] = [
         },
         ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
         movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
-      },
-    ],
-    loose: [
-      {
-        ...{
-          id: 3,
-          ...indicacao,
-          cpf: 52998224725,
-          dtnasc: "18/03/1994",
-          telefone_pcd: 44998112233,
-          telefone_colaborador: "44997654321",
-        },
-        ...{ cores: ["1", "2", "3"], status_final: 0, pode_corrigir: "S" },
-        movimentacao: [
-          { ...log, observacao: null, data_log: "01/03/2025", hora_log: "10:20:59", cores: "azul" },
-        ],
       },
     ],
     requiredFields: fieldsOf("0.", "id nome desc_status status_final"),

@@ -9,7 +9,6 @@ import { Db } from "../../provider/db";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
 import { providerOfFile, PRODUCT } from "./provider-support";
-import { pathOfRoute } from "../support/route-path";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -262,19 +261,6 @@ describe("each fault of the embedded provider", () => {
 });
 
 describe("a entrada", () => {
-  it("with a wrong password, or a blocked user, nothing could be checked", async () => {
-    const usuario = await personOf("carla.dias");
-    for (const [person, why] of [
-      [{ usuario, senha: "errada" }, "o provedor recusou este usuário e esta senha"],
-      [{ usuario: "hugo.barros", senha: DEMO_PASSWORD }, "o provedor recusou (success: false)"],
-    ] as const) {
-      const result = await checkProvider(person);
-      expect(exitOf(result)).toBe(2);
-      expect(reportOf(result, {}).at(-1)).toBe(`Não foi possível entrar: ${why}.`);
-      expect(withVerdict(result.rows, "serve")).not.toContain("holerites.listar");
-    }
-  });
-
   it.each(["acesso.hashPassword", "acesso.login"])(
     "a response of %s that breaks the contract is reported, and the rest is not tried",
     async (chamada) => {
@@ -345,13 +331,3 @@ describe("what the report contains", () => {
     ]);
   });
 });
-
-it.each([
-  ["_portal._inicio._index.tsx", "/"],
-  ["_portal.editar-atestado.$id.($passo).tsx", "/editar-atestado/{id}/({passo})"],
-  ["_portal.treinamentos_.$tipo.tsx", "/treinamentos/{tipo}"],
-  ["convenios.declaracao[.]pdf.tsx", "/convenios/declaracao.pdf"],
-  ["_portal.$.tsx", "/{…}"],
-])("the route %s is named as %s", (file, path) =>
-  expect(pathOfRoute(`app/routes/${file}`)).toBe(path),
-);

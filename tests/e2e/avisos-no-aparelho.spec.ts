@@ -2,13 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { countKept, deviceReady, makeDue } from "./support/device";
 import { ATESTADO } from "./support/flows";
-import {
-  expect,
-  journey,
-  ONCE,
-  WITH_JAVASCRIPT_ONLY,
-  WITHOUT_JAVASCRIPT_ONLY,
-} from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photo } from "./support/papers";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
@@ -106,25 +100,6 @@ journey(
 );
 
 journey(
-  "quem sai leva os avisos consigo",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person, portal }) => {
-    await context.grantPermissions(["notifications"], { origin: portal.origin });
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
-    await deviceReady(page);
-    await page.getByRole("button", OFFER).click();
-    await expect(page.getByRole("button", { name: "Parar de avisar" })).toBeVisible();
-    await press(page, "Sair", EXACT);
-    await expect(page).toHaveURL(/\/auth$/);
-    await person.withSession("carla.dias");
-    await page.goto("solicitacoes");
-    await deviceReady(page);
-    await expect(page.getByRole("button", OFFER)).toBeVisible();
-  },
-);
-
-journey(
   "sem scripts não se oferece o que não pode ser",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
@@ -132,22 +107,5 @@ journey(
     await page.goto("solicitacoes");
     await isHeaded(page, "Minhas solicitações");
     await expect(page.getByText("Avisos neste aparelho")).toHaveCount(0);
-  },
-);
-
-journey(
-  "as novidades sem uma das listas dizem que não são todas, e com ela que são",
-  ONCE,
-  async ({ newVisitor, person, provider }) => {
-    const usuario = await person.fresh("ana.souza");
-    const ana = await newVisitor(usuario);
-    const areAll = async (): Promise<unknown> =>
-      Reflect.get(Object(await (await ana.open("sem-sinal/novidades")).json()), "completo");
-    for (const chamada of ["holerites.listar", "menu.permissao", "atestados.listar"]) {
-      await provider.fault({ chamada, usuario, status: 503, vezes: 9 });
-      expect(await areAll(), chamada).toBe(false);
-      await provider.clearFaults(usuario);
-      expect(await areAll()).toBe(true);
-    }
   },
 );

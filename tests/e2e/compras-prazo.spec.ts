@@ -1,160 +1,91 @@
 /** Deferred purchases: the security code, the password, the authorised people (spec part 2, sections 2, 4, 5 and 8). */
-import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { noViolations } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
-import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
+import { errorsOf, textsOf } from "./support/reading";
+import { EXACT, follow, isHeaded, isRefused, press, shows } from "./support/acts";
 
 const { comprasPrazo, cadastro } = contract;
-const people = (page: Page) =>
-  page.getByRole("region", { name: "Pessoas autorizadas a comprar a prazo" });
-
-async function sendCode(page: Page): Promise<void> {
-  await press(page, "Enviar código");
-  await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
-}
-
 async function codigoOf(provider: Control, login: string): Promise<string> {
   const [codigo] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
   if (!codigo) throw new Error("nenhum código na caixa de saída");
   return codigo;
 }
 
-async function typeCode(page: Page, codigo: string): Promise<void> {
-  await page.getByLabel("Código de segurança", { exact: true }).fill(codigo);
-  await press(page, "Confirmar", EXACT);
-}
-
 /** The same by HTTP; gives the page after it. */
 const typeIn = (page: VisitedPage, codigo: string) =>
   page.send("Confirmar", { "Código de segurança": codigo });
 
-const CHECK_LATER = [expect.stringMatching(/Use “Conferir” daqui a pouco para saber\.$/)];
-
-async function typePasswords(page: Page, password: string, confirmacao: string): Promise<void> {
-  await page.getByLabel("Nova Senha", { exact: true }).fill(password);
-  const confirmButton = page.getByLabel("Confirmar Senha", { exact: true });
-  await expect(confirmButton).toBeVisible();
-  await confirmButton.fill(confirmacao);
-  await press(page, "Salvar");
-}
-
-async function consulta(page: Page, cpf: string): Promise<void> {
-  await page.getByLabel("CPF", { exact: true }).fill(cpf);
-  await press(page, "Consultar");
-}
-
-journey(
-  "o código: canal, telefone sem o número, envio, um novo no lugar do velho, seis dígitos, e a tela se abre",
-  {
-    tag: [
-      "@C024",
-      "@R160",
-      "@T123",
-      "@T126",
-      "@T127",
-      "@T128",
-      "@T129",
-      "@T131",
-      "@T132",
-      "@T133",
-      "@T136",
-      "@T144",
-      "@R162",
-      "@T134",
-    ],
-  },
-  async ({ page, person, provider, javaScript }) => {
-    const davi = await person.withSession("davi.rocha");
+visit(
+  "o código: canal, telefone sem o número, um novo no lugar do velho, seis dígitos, e a tela se abre",
+  tagged(
+    ONCE,
+    ...["@C024", "@R160", "@R162", "@T123", "@T126", "@T127", "@T128", "@T129", "@T131", "@T132"],
+    ...["@T133", "@T134", "@T136", "@T144"],
+  ),
+  async ({ visitor, as, provider }) => {
+    const davi = await as("davi.rocha");
     const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
-    await page.goto("config-compras-prazo");
-    await expect(page).toHaveTitle("Configurações Compra Prazo — Portal do Colaborador");
-    const steps = page.getByRole("list", { name: "Etapas" }).getByRole("listitem");
-    await expect(steps.getByRole("heading")).toHaveText([
+    const first = await visitor.open("config-compras-prazo");
+    expect(textsOf(first.root, "title, main ol h2")).toEqual([
+      "Configurações Compra Prazo — Portal do Colaborador",
       "Etapa 1. Enviar Código de Segurança",
       "Etapa 2. Validar Código",
     ]);
-    await expect(steps.first()).toHaveAttribute("aria-current", "step");
-    await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
-    for (const [place, { numero_completo, numero_oculto }] of numeros_telefone.entries()) {
-      await expect(page.getByRole("radio", { name: numero_oculto })).toBeChecked({
-        checked: place === 0,
-      });
-      expect(await page.content()).not.toContain(numero_completo);
+    expect(first.form("Enviar código").valueOf("Receber o código por")).toBe("Whatsapp");
+    expect(first.text).not.toContain("Já recebi o código");
+    for (const { numero_completo, numero_oculto } of numeros_telefone) {
+      expect(first.text).toContain(numero_oculto);
+      expect(first.html).not.toContain(numero_completo);
     }
-    await expect(page.getByRole("link", { name: "Já recebi o código" })).toHaveCount(0);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-
     // Before anything was sent, step 2 leads back.
-    await page.goto("config-compras-prazo/codigo");
-    await expect(page).toHaveURL(/\/config-compras-prazo$/);
+    expect((await visitor.open("config-compras-prazo/codigo")).where).toBe("config-compras-prazo");
 
-    await page.getByRole("radio", { name: "Sms" }).check();
-    await page.getByRole("radio", { name: numeros_telefone[1]?.numero_oculto ?? "" }).check();
-    await sendCode(page);
-    await shows(page, `Enviamos um código por Sms para ${numeros_telefone[1]?.numero_oculto}.`);
-    expect((await provider.outbox(davi)).at(-1)).toMatchObject({
-      canal: "SMS",
-      para: numeros_telefone[1]?.numero_completo,
-    });
-    expect(await page.content()).not.toContain(numeros_telefone[1]?.numero_completo);
-
-    await follow(page, "Já recebi o código");
-    await shows(
-      page,
-      `Insira o código de segurança que enviamos por Sms para ${numeros_telefone[1]?.numero_oculto}`,
+    const [, other] = numeros_telefone;
+    const send = async (from: VisitedPage) => {
+      const sent = await from.send("Enviar código", {
+        ...{ "Receber o código por": "Sms", Telefone: other?.numero_oculto ?? "" },
+      });
+      return { sent, code: await codigoOf(provider, davi) };
+    };
+    const { sent, code: old } = await send(first);
+    expect(sent.text).toContain(`Enviamos um código por Sms para ${other?.numero_oculto}.`);
+    let page = await sent.follow("Já recebi o código");
+    expect(page.text).toContain(
+      `Insira o código de segurança que enviamos por Sms para ${other?.numero_oculto}`,
     );
-    await expect(page.getByLabel("Código de segurança", { exact: true })).toHaveAttribute(
-      "inputmode",
-      "numeric",
-    );
-    await noViolations(page);
-    await typeCode(page, "12345");
-    await isRefused(page, "Informe os seis dígitos do código de segurança");
+    page = await typeIn(page, "12345");
+    expect(errorsOf(page)).toEqual(["Informe os seis dígitos do código de segurança"]);
     // A new one takes the place of the old one.
-    const old = await codigoOf(provider, davi);
-    await follow(page, "Enviar novo código", EXACT);
-    await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
-    await sendCode(page);
-    await expect.poll(async () => (await provider.outbox(davi)).length).toBe(2);
-    const codigo = await codigoOf(provider, davi);
-    journey.skip(codigo === old, "o mesmo código duas vezes: um caso em um milhão");
-    await follow(page, "Já recebi o código");
-    await typeCode(page, old);
-    await isRefused(page, "Código de segurança inválido");
-    // Without scripts the field takes no more than the six digits.
-    await typeCode(page, javaScript ? `${codigo.slice(0, 3)} ${codigo.slice(3)}` : codigo);
-    await expect(
-      page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" }),
-    ).toBeVisible();
-    await shows(page, "Você ainda não possui uma senha para compras a prazo.");
-    await shows(page, "Nenhuma pessoa está autorizada a comprar a prazo em sua conta");
-
+    const { code } = await send(await page.follow("Enviar novo código"));
+    visit.skip(code === old, "o mesmo código duas vezes: um caso em um milhão");
+    page = await typeIn(page, old);
+    expect(errorsOf(page)).toEqual(["Código de segurança inválido"]);
+    page = await typeIn(page, `${code.slice(0, 3)} ${code.slice(3)}`);
+    for (const text of [
+      "Senha de 6 dígitos para compras a prazo",
+      "Você ainda não possui uma senha para compras a prazo.",
+      "Nenhuma pessoa está autorizada a comprar a prazo em sua conta",
+    ])
+      expect(page.text).toContain(text);
     // A code is typed once: step 2 leads back from here on.
-    await page.goto("config-compras-prazo/codigo");
-    await shows(page.getByRole("status"), "Seu código já foi validado.");
-    await expect(page).toHaveURL(/\/config-compras-prazo$/);
+    const again = await visitor.open("config-compras-prazo/codigo");
+    expect([again.where, again.text]).toEqual([
+      "config-compras-prazo",
+      expect.stringContaining("Seu código já foi validado."),
+    ]);
   },
 );
 
-visit(
-  "sem parâmetros, e sem telefone",
-  tagged(ONCE, "@R159", "@T125", "@T130"),
-  async ({ visitor, as }) => {
-    await as("fabio.nunes");
-    const none = await visitor.open("config-compras-prazo");
-    expect(none.text).toContain("Parâmetros não localizados");
-    await as("carla.dias");
-    const phoneless = await visitor.open("config-compras-prazo");
-    expect(phoneless.text).toContain("Nenhum telefone encontrado. Atualize seu número!");
-    expect(phoneless.link("Atualizar telefone")).toMatch(/\/atualizacao-cadastral\/contato$/);
-  },
-);
+visit("sem telefone, leva a informar um", tagged(ONCE, "@T130"), async ({ visitor, as }) => {
+  await as("carla.dias");
+  const phoneless = await visitor.open("config-compras-prazo");
+  expect(phoneless.text).toContain("Nenhum telefone encontrado. Atualize seu número!");
+  expect(phoneless.link("Atualizar telefone")).toMatch(/\/atualizacao-cadastral\/contato$/);
+});
 
 visit(
   "três códigos errados, e o portal nem pergunta mais: só com um código novo",
@@ -234,252 +165,95 @@ journey(
   },
 );
 
-journey(
+visit(
   "a senha: N dígitos, as duas iguais, e nenhuma volta à página",
-  {
-    tag: ["@R164", "@T203", "@T135", "@T137", "@T138", "@T139", "@T140", "@T141", "@T145", "@T185"],
-  },
-  async ({ page, person, portal, javaScript }) => {
-    await person.withSession("elisa.prado");
-    await page.goto("config-compras-prazo");
-    await follow(page, "Configurar senha");
-    const dialog = page.getByRole("dialog", { name: "Configurar senha" });
-    await expect(dialog).toBeVisible();
-    const field = page.getByLabel("Nova Senha", { exact: true });
-    await expect(field).toHaveAttribute("inputmode", "numeric");
-    await expect(field).toHaveAttribute("type", "password");
-    await expect(field).toHaveAttribute("maxlength", "4");
-    if (javaScript) {
-      await press(dialog, "Mostrar nova senha");
-      await expect(field).toHaveAttribute("type", "text");
-    }
-    await noViolations(page);
-    await typePasswords(page, "973", "");
-    await isRefused(page, "Senha deve conter 4 dígitos", "Senha deve conter 4 dígitos");
-    await typePasswords(page, "9731", "9732");
-    await isRefused(page, "As duas senhas são diferentes. Digite a mesma senha nos dois campos");
-    expect(await page.content()).not.toMatch(/value="973/);
-    await typePasswords(page, "7777", "7777");
-    await isRefused(page, "Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais");
-    await noViolations(page);
-    await typePasswords(page, "9731", "9731");
-    await isTold(page, "Senha configurada com sucesso!");
-    await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
-    await shows(page, "Você já possui uma senha configurada!");
-    await expect(page.getByRole("link", { name: "Alterar senha" })).toBeVisible();
-  },
-);
-
-visit(
-  "a resposta da senha se perde: a primeira se confere, da outra se diz a verdade",
-  ONCE,
-  async ({ visitor, as, fault }) => {
-    await as("elisa.prado");
-    const saveInVain = async (senha: string) => {
-      const page = await visitor.open("config-compras-prazo/senha");
-      const chamada = "comprasPrazo.configurarSenha";
-      await fault(chamada, { quebra: "depois", vezes: 1 });
-      return page.send("Salvar", { "Nova Senha": senha, "Confirmar Senha": senha });
-    };
-    expect((await saveInVain("9731")).text).toContain("Você já possui uma senha configurada!");
-    expect(errorsOf(await saveInVain("9732"))).toEqual([
-      expect.stringContaining("A senha pode ter sido salva mesmo assim."),
-    ]);
-  },
-);
-
-journey(
-  "remover: pergunta, cancela, remove; de novo, diz que já não está",
-  { tag: ["@R167", "@T017", "@T142", "@T147", "@T148"] },
-  async ({ page, context, person, fault }) => {
-    await person.withSession("ana.souza");
-    await page.goto("config-compras-prazo");
-    const rui = people(page).locator("details").first();
-    await rui.locator("summary").click();
-    await follow(rui, "Remover Rui Carlos de Souza");
-    await expect(page.getByRole("dialog")).toContainText(
-      "Confirma a exclusão do autorizado Rui Carlos de Souza?",
-    );
-    await noViolations(page);
-    const path = page.url();
-    const csrfToken = await page.locator('dialog input[name="selo"]').getAttribute("value");
-    await follow(page, "Cancelar", EXACT);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.goto(path);
-    await fault("comprasPrazo.removerAutorizado", {
-      recusa: "Há uma compra em andamento no nome desta pessoa.",
-      vezes: 1,
-    });
-    await press(page, "Sim, remover", EXACT);
-    await isRefused(page, "Há uma compra em andamento no nome desta pessoa.");
-    await press(page, "Sim, remover");
-    await isTold(page, "Autorizado removido com sucesso!");
-    await expect(people(page).locator("details")).toHaveCount(3);
-    const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-    expect(await again.text()).toContain("A lista da cooperativa não mostra esta pessoa agora");
-    expect((await page.goto(path))?.status()).toBe(404);
-  },
-);
-
-for (const [title, lista] of [
-  ["vazia", { lista: "[]" }],
-  ["cortada", { primeiros: 1 }],
-] as const) {
-  visit(
-    `remover sem efeito, e a lista vem ${title}: ninguém diz que foi removido`,
+  tagged(
     ONCE,
-    async ({ visitor, as, provider, fault }) => {
-      const usuario = await as("ana.souza");
-      const list = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
-      const path = `config-compras-prazo/autorizados/${list[1]?.id}/excluir`;
-      const write = "comprasPrazo.removerAutorizado";
-      const open = await visitor.open(path);
-      await fault(write, { atraso: 1_000, quebra: "antes", vezes: 1 });
-      let [page] = await Promise.all([
-        open.send("Sim, remover"),
-        provider.faultDuring(write, {
-          ...{ chamada: "comprasPrazo.carregarAutorizados", usuario, lista },
-        }),
-      ]);
-      expect(errorsOf(page)).toEqual(CHECK_LATER);
-      expect(errorsOf(await page.send("Conferir"))).toEqual(CHECK_LATER);
-      // From another page of it the open one is told, and only its name passes it by.
-      await provider.clearFaults(usuario);
-      page = await (await visitor.open(path)).send("Sim, remover");
-      expect(errorsOf(page)).toEqual([expect.stringContaining("Use “Conferir”")]);
-      expect(await provider.timesCalled(usuario, write)).toBe(1);
-      expect((await page.send("Enviar mesmo assim")).text).toContain(
-        "Autorizado removido com sucesso!",
-      );
-      expect(await provider.timesCalled(usuario, write)).toBe(2);
-    },
-  );
-}
-
-visit(
-  "remover, e a lista não mostra a pessoa: nada foi enviado, e o mesmo formulário ainda vale",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    const [rui] = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
-    const form = (await visitor.open(`config-compras-prazo/autorizados/${rui?.id}/excluir`)).form(
-      "Sim, remover",
-    );
-    const list = "comprasPrazo.carregarAutorizados";
-    await fault(list, { lista: { lista: "[]" } });
-    expect((await form.press("Sim, remover")).text).toContain(
-      "A lista da cooperativa não mostra esta pessoa agora",
-    );
-    await provider.clearFaults(usuario);
-    expect((await form.press("Sim, remover")).text).toContain("Autorizado removido com sucesso!");
+    ...["@R164", "@T203", "@T135", "@T137", "@T138", "@T139", "@T140", "@T141", "@T145", "@T185"],
+  ),
+  async ({ visitor, as, portal }) => {
+    await as("elisa.prado");
+    const list = await visitor.open("config-compras-prazo");
+    expect(list.link("Adicionar autorizado")).toContain("autorizados/incluir");
+    let page = await list.follow("Configurar senha");
+    const save = (senha: string, again = senha) =>
+      page.send("Salvar", { "Nova Senha": senha, "Confirmar Senha": again });
+    for (const [senha, again, ...says] of [
+      ["973", "", "Senha deve conter 4 dígitos", "Senha deve conter 4 dígitos"],
+      ["9731", "9732", "As duas senhas são diferentes. Digite a mesma senha nos dois campos"],
+      ["7777", "7777", "Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais"],
+    ] as const) {
+      page = await save(senha, again);
+      expect(errorsOf(page)).toEqual(says);
+      expect(page.html).not.toMatch(/value="(973|777)/);
+    }
+    page = await save("9731");
+    expect(page.text).toContain("Senha configurada com sucesso!");
+    expect(page.text).toContain("Você já possui uma senha configurada!");
+    expect(page.link("Alterar senha")).toContain("senha");
+    await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
   },
 );
 
-journey(
+visit(
+  "remover: pergunta, cancela, remove; de novo, diz que já não está",
+  tagged(ONCE, "@R167", "@T017", "@T142", "@T147", "@T148"),
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const list = await visitor.open("config-compras-prazo");
+    const asked = await list.follow("Remover Rui Carlos de Souza");
+    expect(asked.text).toContain("Confirma a exclusão do autorizado Rui Carlos de Souza?");
+    expect((await asked.follow("Cancelar")).text).toContain("Rui Carlos de Souza");
+    const gone = await asked.send("Sim, remover");
+    expect(gone.text).toContain("Autorizado removido com sucesso!");
+    expect(gone.text).not.toContain("Rui Carlos de Souza");
+    expect((await visitor.open(asked.where)).status).toBe(404);
+  },
+);
+
+visit(
   "adicionar: consulta, mostra quem é, confirma; o que não pode diz por quê",
-  { tag: ["@R166", "@T146"] },
-  async ({ page, person, provider, javaScript }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("config-compras-prazo");
-    await follow(page, "Adicionar autorizado");
-    const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
-    const confirmButton = dialog.getByRole("button", { name: "Confirmar" });
-    await expect(confirmButton).toHaveCount(0);
-    if (javaScript) {
-      await page.getByLabel("CPF", { exact: true }).fill("5299822472");
-      await expect(dialog.getByRole("button", { name: "Consultar" })).toBeDisabled();
-    } else {
-      await consulta(page, "5299822472");
-      await isRefused(page, "Informe os 11 dígitos do CPF");
-    }
-    for (const [cpf, motivo] of [
+  tagged(ONCE, "@R166", "@T146"),
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    let page = await visitor.open("config-compras-prazo/autorizados/incluir");
+    for (const [cpf, says] of [
+      ["5299822472", "Informe os 11 dígitos do CPF"],
       ["12345678901", "CPF inválido"],
       ["390.533.447-05", "Esta pessoa já está autorizada em sua conta"],
       ["04537001011", "Só maiores de 18 anos podem ser autorizados"],
     ] as const) {
-      await consulta(page, cpf);
-      await shows(dialog, motivo);
-      await expect(confirmButton).toHaveCount(0);
+      page = await page.send("Consultar", { CPF: cpf });
+      expect([page.text.includes(says), page.has("Confirmar")], cpf).toEqual([true, false]);
     }
-    await consulta(page, "52998224725");
-    await expect(dialog).toContainText("José Antônio Pereira");
-    await expect(dialog).toContainText("09/08/1979");
-    await expect(page.getByLabel("CPF", { exact: true })).toHaveValue("529.982.247-25");
-    await noViolations(page);
-    if (javaScript) {
-      await page.getByLabel("CPF", { exact: true }).fill("5299822");
-      await expect(confirmButton).toHaveCount(0);
-      await page.getByLabel("CPF", { exact: true }).fill("52998224725");
-    }
-    await confirmButton.click();
-    await isTold(page, "Autorizado adicionado com sucesso!");
-    await expect(people(page).locator("details").last()).toContainText("José Antônio Pereira");
-    expect(await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(
-      5,
-    );
-  },
-);
-
-visit(
-  "não se sabe se o primeiro chegou: o mesmo espera, e outro CPF ouve dele antes",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("elisa.prado");
-    const write = "comprasPrazo.criarAutorizado";
-    const confirm = async (cpf: string) => {
-      const page = await visitor.open("config-compras-prazo/autorizados/incluir");
-      return (await page.send("Consultar", { CPF: cpf })).send("Confirmar");
-    };
-    await fault(write, { quebra: "antes", vezes: 1 });
-    for (const _again of [1, 2])
-      expect(errorsOf(await confirm("52998224725"))).toEqual(CHECK_LATER);
-    const other = await confirm("39053344705");
-    expect(errorsOf(other)).toEqual([
-      expect.stringContaining("Antes deste você enviou outro pedido"),
-    ]);
-    expect(other.has("Conferir")).toBe(false);
-    expect(await provider.timesCalled(usuario, write)).toBe(1);
-    expect((await other.send("Enviar mesmo assim")).text).toContain(
-      "Autorizado adicionado com sucesso!",
-    );
-    expect(await provider.timesCalled(usuario, write)).toBe(2);
+    page = await page.send("Consultar", { CPF: "52998224725" });
+    expect(page.text).toMatch(/José Antônio Pereira.*09\/08\/1979/);
+    page = await page.send("Confirmar");
+    expect(page.text).toContain("Autorizado adicionado com sucesso!");
+    expect(page.text).toContain("José Antônio Pereira");
   },
 );
 
 journey(
-  "confirmar sem consultar, duas vezes, com a resposta perdida: o servidor consulta, e há um só",
+  "confirmar sem consultar: o servidor consulta, e recusa quem não pode",
   ONCE,
-  async ({ page, context, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("config-compras-prazo/autorizados/incluir");
-    const csrfToken = (await page.locator('dialog input[name="selo"]').getAttribute("value")) ?? "";
-    const confirm = (cpf: string) =>
-      context.request.post("config-compras-prazo/autorizados/incluir", {
-        form: { selo: csrfToken, intencao: "confirmar", cpf },
-        maxRedirects: 0,
-      });
-    expect((await confirm("04537001011")).status()).toBe(400);
-    expect((await confirm("12345678901")).status()).toBe(400);
-    await fault("comprasPrazo.criarAutorizado", { quebra: "depois", vezes: 1 });
-    const taps = await Promise.all([confirm("52998224725"), confirm("52998224725")]);
-    expect(taps.map((tap) => tap.status())).toEqual([303, 303]);
-    expect((await confirm("52998224725")).status()).toBe(303);
+  async ({ newVisitor, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    const visitor = await newVisitor(ana);
+    const selo = await visitor.csrfToken();
+    for (const [cpf, status] of [
+      ["04537001011", 400],
+      ["12345678901", 400],
+      ["52998224725", 303],
+    ] as const) {
+      const form = { selo, intencao: "confirmar", cpf };
+      const answer = await visitor.send("config-compras-prazo/autorizados/incluir", form);
+      expect(answer.status(), cpf).toBe(status);
+    }
     const list = await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined);
     expect(list.filter(({ cpf }) => cpf === "52998224725")).toHaveLength(1);
   },
 );
-
-visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, fault }) => {
-  await as("ana.souza");
-  await fault("comprasPrazo.carregarAutorizados", { status: 500 });
-  const without = await visitor.open("config-compras-prazo");
-  expect(without.text).toContain("Houve um erro ao carregar as pessoas autorizadas. ");
-  expect(without.text).toContain("Você já possui uma senha configurada!");
-  await fault("comprasPrazo.parametros", { status: 500 });
-  expect((await visitor.open("config-compras-prazo")).text).toContain(
-    "Houve um erro ao carregar os parâmetros. ",
-  );
-});
 
 journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",

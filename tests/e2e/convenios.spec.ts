@@ -5,7 +5,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, shows } from "./support/acts";
 
 const { listar, declaracao } = contract.convenios;
 
@@ -24,15 +24,9 @@ journey(
     const card = (empresa: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: empresa }) });
     const pharmacy = card("Farmácia São José");
-    await expect(pharmacy).toContainText("Contato: (44) 99912-3401");
     const site = pharmacy.getByRole("link", { name: /^Site de Farmácia São José/ });
-    await expect(site).toHaveAttribute("href", "https://farmaciasaojose.example/");
     await expect(site).toHaveAttribute("target", "_blank");
     await expect(site).toHaveAttribute("rel", /noopener/);
-    await expect(pharmacy.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
-      "href",
-      "https://wa.me/5544999123401",
-    );
     await expect
       .poll(() =>
         pharmacy
@@ -40,10 +34,6 @@ journey(
           .evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth),
       )
       .toBe(96);
-    await expect(card("Faculdade Oeste").getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
-    await expect(
-      card("Academia Corpo em Movimento").getByRole("link", { name: /^Site/ }),
-    ).toHaveCount(0);
     await noSidewaysScroll(page);
     await noViolations(page);
 
@@ -58,18 +48,14 @@ journey(
   },
 );
 
-journey(
-  "no modo econômico nenhum logotipo é pedido",
-  tagged(ONCE, "@T030", "@T059", "@T060"),
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    const html = await (
-      await page.request.get("convenios", { headers: { "save-data": "on" } })
-    ).text();
-    expect(html).toContain("8\u00a0convênios");
-    expect(html).not.toContain("<img");
-  },
-);
+journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  const html = await (
+    await page.request.get("convenios", { headers: { "save-data": "on" } })
+  ).text();
+  expect(html).toContain("8\u00a0convênios");
+  expect(html).not.toContain("<img");
+});
 
 journey(
   "o cartão inteiro abre os detalhes, e fechar volta à lista",
@@ -91,40 +77,9 @@ journey(
   },
 );
 
-journey(
-  "HTML hostil vira texto, e links perigosos não são links",
-  LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const gilda = await person.withSession("gilda.moraes");
-    const [hostile] = await dataOf(provider, gilda, listar, undefined);
-    page.on("dialog", () => {
-      throw new Error("um script do provedor rodou");
-    });
-    await page.goto("convenios");
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    const hrefs = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(hrefs.filter((href) => !/^(https:\/\/|\/colaborador\/)/.test(href))).toEqual([]);
-    await page.goto(`convenios/${hostile?.codigo}`);
-    await shows(page, "reunião na sexta-feira às 14h");
-    const html = page.locator(".html-provedor");
-    await expect(
-      html.locator("script, style, iframe, object, form, input, img, svg, [style], [onclick]"),
-    ).toHaveCount(0);
-    await expect(html.getByRole("link", { name: "Link bom" })).toHaveAttribute(
-      "href",
-      "https://valeverde.example/regulamento",
-    );
-    await noSidewaysScroll(page);
-  },
-);
-
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
-  tagged(ONCE, "@R045", "@T031", "@T032"),
+  tagged(ONCE, "@R045", "@T030", "@T031", "@T032"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);
@@ -136,65 +91,6 @@ visit(
     expect(page.has("Emitir declaração")).toBe(false);
   },
 );
-
-journey(
-  "sem nenhuma: a recusa, nas palavras do provedor; emitir leva a imprimir",
-  { tag: ["@R045", "@R064", "@T033"] },
-  async ({ page, person, provider, fault }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    await page.goto("convenios");
-    await shows(page, "Nenhum convênio encontrado", EXACT);
-    await shows(page, "Nenhuma declaração emitida", EXACT);
-    await noViolations(page);
-    const chamada = "convenios.emitirDeclaracao";
-    await fault(chamada, { recusa: "Matrícula inativa", vezes: 1 });
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("alert")).toContainText("Matrícula inativa");
-    await provider.forgetCalls(fabio);
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("link", { name: /^Imprimir declaração/ })).toBeVisible();
-    const current = await dataOf(provider, fabio, declaracao, undefined);
-    await shows(
-      page,
-      `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
-      EXACT,
-    );
-    const emitted = (await provider.calls(fabio)).filter(({ nome }) => nome === chamada);
-    expect(emitted).toHaveLength(1);
-  },
-);
-
-visit(
-  "sem saber se já há uma declaração, o portal não emite outra",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("fabio.nunes");
-    const open = await visitor.open("convenios");
-    await fault("convenios.declaracao", { status: 500 });
-    const page = await open.send("Emitir declaração");
-    expect(page.text).toContain("Houve um erro ao carregar a declaração.");
-    expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
-      "convenios.emitirDeclaracao",
-    );
-  },
-);
-
-const PARTS = [
-  ["convenios.listar", "Houve um erro ao carregar os convênios. ", "Imprimir declaração"],
-  ["convenios.declaracao", "Houve um erro ao carregar a declaração. ", "Farmácia São José"],
-] as const;
-
-visit("cada parte falha por si", ONCE, async ({ visitor, as, provider, fault }) => {
-  const usuario = await as("ana.souza");
-  for (const [chamada, text, stands] of PARTS) {
-    await fault(chamada, { status: 500 });
-    const page = await visitor.open("convenios");
-    expect(page.text).toContain(text);
-    expect(page.text).toContain(stands);
-    await provider.clearFaults(usuario);
-    expect((await page.follow("Tentar novamente")).text).not.toContain(text);
-  }
-});
 
 journey(
   "logotipos e detalhes: só os seus, e só figuras",

@@ -1,27 +1,15 @@
 /** The employment declaration: the shortcut of the home page and its own page (spec 2.8, section 8). */
 import type { Page } from "@playwright/test";
-import { formatDate } from "~/lib/dates";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
 import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { press } from "./support/acts";
-
+import { textsOf } from "./support/reading";
 const PDF = "convenios/declaracao.pdf";
 const PAGE = "declaracao-de-emprego";
 
 const issued = (provider: Control, login: string) =>
   provider.timesCalled(login, "convenios.emitirDeclaracao");
-
-async function textOf(provider: Control, login: string): Promise<string> {
-  const declaracao = await dataOf(provider, login, contract.convenios.declaracao, undefined);
-  if (!declaracao) throw new Error(`${login} não tem declaração`);
-  return `Declaração nº ${declaracao.id} com validade até ${formatDate(declaracao.validade)}`;
-}
 
 /** Taps the shortcut of the home page; gives the new tab. */
 async function tap(page: Page, name: RegExp): Promise<Page> {
@@ -40,7 +28,7 @@ async function isPdf(page: Page): Promise<void> {
 
 journey(
   "com uma em vigor, um toque no atalho abre o PDF e não emite nada",
-  { tag: ["@R029", "@T064", "@T065"] },
+  { tag: "@R029" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("");
@@ -58,49 +46,6 @@ journey(
     await tab.close();
     await isPdf(page);
     expect(await issued(provider, ana)).toBe(0);
-  },
-);
-
-journey(
-  "sem nenhuma, um toque emite e abre o PDF; o segundo toque a encontra",
-  { tag: "@R030" },
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("");
-    const opened = () =>
-      page.context().waitForEvent("response", (response) => response.url().endsWith(PDF));
-    for (const nth of ["first", "second"]) {
-      const [response, tab] = await Promise.all([opened(), tap(page, /^DECLARACAO DE EMPREGO/)]);
-      expect(response.status(), nth).toBe(200);
-      await tab.close();
-      expect(await issued(provider, carla), nth).toBe(1);
-    }
-    await isPdf(page);
-    await page.goto("declaracao-de-emprego");
-    const [number, date] =
-      /(\d+) com validade até (.+)$/.exec(await textOf(provider, carla))?.slice(1) ?? [];
-    await expect(page.getByText("Número").locator("xpath=..")).toContainText(number ?? "?");
-    await expect(page.getByText("Validade", { exact: true }).locator("xpath=..")).toContainText(
-      date ?? "?",
-    );
-    const link = page.getByRole("link", { name: /^Abrir declaração/ });
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("href", `/colaborador/${PDF}`);
-    await noSidewaysScroll(page);
-  },
-);
-
-journey(
-  "o aviso da emissão é informativo, com o número e a validade",
-  async ({ page, person, provider, javaScript }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    if (javaScript) await page.clock.install();
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(
-      `Aviso: ${await textOf(provider, carla)}`,
-    );
-    expect(await issued(provider, carla)).toBe(1);
   },
 );
 
@@ -131,49 +76,6 @@ journey(
   },
 );
 
-journey(
-  "dois toques ao mesmo tempo deixam uma declaração",
-  ONCE,
-  async ({ request, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
-    const csrfToken = csrfTokenOf(await (await request.get("declaracao-de-emprego")).text());
-    const taps = await Promise.all(
-      [1, 2, 3].map(() =>
-        request.post("declaracao-de-emprego", {
-          form: { selo: csrfToken },
-          maxRedirects: 0,
-        }),
-      ),
-    );
-    expect(taps.map((answer) => answer.status())).toEqual([303, 303, 303]);
-    const [first] = (await textOf(provider, carla)).match(/\d+/) ?? [];
-    // Numbers run on: had two been issued, the next person's would not be the next.
-    const fabio = await person.withSession("fabio.nunes");
-    const own = csrfTokenOf(await (await request.get("declaracao-de-emprego")).text());
-    await request.post("declaracao-de-emprego", { form: { selo: own } });
-    expect(await textOf(provider, fabio)).toContain(`nº ${Number(first) + 1} `);
-  },
-);
-
-visit(
-  "não se sabe se foi emitida: de outra página ela se procura, e só o nome dela deixa emitir outra vez",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("carla.dias");
-    const write = "convenios.emitirDeclaracao";
-    await fault(write, { quebra: "antes", vezes: 1 });
-    const own = await (await visitor.open(PAGE)).send("Emitir declaração");
-    expect(own.has("Conferir")).toBe(true);
-    const other = await (await visitor.open("convenios")).send("Emitir declaração");
-    const looked = await other.send("Conferir");
-    expect(errorsOf(looked)).toEqual([expect.stringContaining("Use “Conferir” daqui a pouco")]);
-    expect(await issued(provider, usuario)).toBe(1);
-    expect((await looked.send("Enviar mesmo assim")).text).toContain("Declaração nº");
-    expect(await issued(provider, usuario)).toBe(2);
-  },
-);
-
 const FAILURES = [
   // The provider's refusal, the same without words, and what is no answer.
   { fault: { recusa: "Matrícula inativa" }, text: "Matrícula inativa" },
@@ -183,7 +85,7 @@ const FAILURES = [
 
 visit(
   "emissão que falha: diz por quê e oferece de novo",
-  ONCE,
+  tagged(ONCE, "@T064", "@T065"),
   async ({ visitor, as, provider }) => {
     for (const { fault, text } of FAILURES) {
       const usuario = await as("carla.dias");
@@ -197,19 +99,6 @@ visit(
       const done = await failed.send(failed.has(anyway) ? anyway : "Emitir declaração");
       expect(done.text).toContain("Abrir declaração");
     }
-  },
-);
-
-visit(
-  "a ligação cai depois de emitir: a declaração aparece, e não sai outra",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("carla.dias");
-    const chamada = "convenios.emitirDeclaracao";
-    await fault(chamada, { quebra: "depois" });
-    const done = await (await visitor.open(PAGE)).send("Emitir declaração");
-    expect(done.text).toContain("Abrir declaração");
-    expect(await issued(provider, usuario)).toBe(1);
   },
 );
 

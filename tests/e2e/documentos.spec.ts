@@ -67,18 +67,3 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
   }
   await noViolations(page);
 });
-
-visit(
-  "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
-  tagged(ONCE, "@T061", "@T044"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault("documentos.listar", { status: 500 });
-    const failed = await visitor.open("documentos");
-    expect(failed.text).toContain("Houve um erro ao carregar os documentos.");
-    await provider.clearFaults(usuario);
-    expect((await failed.follow("Tentar novamente")).text).toContain("7 documentos recebidos");
-    await as("fabio.nunes");
-    expect((await visitor.open("documentos")).text).toContain("Nenhum documento encontrado");
-  },
-);

@@ -1,6 +1,6 @@
 /** Loans (spec part 2, section 2). */
 import { formatReais } from "~/lib/money";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
@@ -35,20 +35,5 @@ journey(
       page.getByRole("region", { name: "Empréstimo 1 de 3" }).getByRole("cell"),
     ).toHaveCount(240);
     await noSidewaysScroll(page);
-  },
-);
-
-visit(
-  "o provedor falha, e tentar novamente traz tudo; sem nenhum, diz que não há",
-  tagged(ONCE, "@T087"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault("financeiro.emprestimos", { status: 500 });
-    const failed = await visitor.open("emprestimos");
-    expect(failed.text).toContain("Houve um erro ao carregar os empréstimos.");
-    await provider.clearFaults(usuario);
-    expect((await failed.follow("Tentar novamente")).text).toContain("Ver todas as 14 parcelas");
-    await as("fabio.nunes");
-    expect((await visitor.open("emprestimos")).text).toContain("Nenhum empréstimo encontrado");
   },
 );

@@ -3,10 +3,8 @@ import { formatReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { part } from "./support/reading";
 import { follow } from "./support/acts";
 
 const QUESTION = "O que é isto?";
@@ -82,49 +80,5 @@ journey(
     );
     await noSidewaysScroll(page);
     await noViolations(page);
-  },
-);
-
-visit(
-  "o desconto do adiantamento diz em que holerite ele foi pago, e volta-se ao filtro de antes",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("ana.souza");
-    const { mes, ano } = await first(provider, usuario, isNormal);
-    const list = await visitor.open(`holerites?ano=${ano}&mes=${mes}`);
-    const page = await list.follow(`Adiantamento Salarial ${QUESTION}`);
-    expect(part(page, "Desconto do adiantamento").textContent).toMatch(
-      /você não perde esse dinheiro.*Esse valor está no holerite Adiantamento de \S+ de \d{4}\./s,
-    );
-    expect(page.link("Fechar")).toMatch(new RegExp(`/holerites\\?ano=${ano}&mes=${mes}$`));
-    await provider.fault({ chamada: "holerites.listar", usuario, status: 500 });
-    const failed = await visitor.open("holerites/1/explicacao/1");
-    expect(failed.text.match(/Houve um erro ao carregar os holerites/g)).toHaveLength(2);
-  },
-);
-
-visit(
-  "linha desconhecida ou hostil não diz nada; o de outra pessoa ou nenhum é 404; pelo link gerencial se lê",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const { id: foreign } = await first(provider, await provider.person("elisa.prado"), isNormal);
-    const gilda = await as("gilda.moraes");
-    const { id } = await first(provider, gilda, ({ eventos }) =>
-      eventos.some(({ desc_evento }) => desc_evento.includes("<script>")),
-    );
-    for (const path of [
-      ...["1", "5", "0", "99", "-1", "x", "2x"].map((line) => `${id}/explicacao/${line}`),
-      ...[`${foreign}/explicacao/1`, "999999/explicacao/1", "x%00y/explicacao/1"],
-    ])
-      expect((await visitor.open(`holerites/${path}`)).status, path).toBe(404);
-    const salary = part(await visitor.open(`holerites/${id}/explicacao/2`), "Salário");
-    expect(salary.textContent).not.toContain("dividido");
-
-    const ana = await provider.person("ana.souza");
-    const { id: payslip } = await first(provider, ana, isNormal);
-    await visitor.open(`?token=${await provider.token(ana)}`);
-    const { text } = await visitor.open(`holerites/${payslip}/explicacao/1`);
-    expect(text).toContain("Modo gerencial.");
-    expect(text).toContain("Quem decide");
   },
 );

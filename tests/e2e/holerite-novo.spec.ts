@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import { isHeaded } from "./support/acts";
@@ -59,47 +59,6 @@ journey(
     await page.goto("holerites?id=990001");
     await page.goto("holerites");
     await expect(tabs(page).filter({ hasText: "Novo" })).toHaveCount(0);
-  },
-);
-
-journey(
-  "o gestor não vê o que é novo, e a sua visita não marca nada",
-  tagged(LOOKS_ONLY, "@R057"),
-  async ({ page, person, provider }) => {
-    const carla = await person.fresh("carla.dias");
-    await page.goto(`?token=${await provider.token(carla)}`);
-    await tileSays(page, SEEN);
-    await page.goto("holerites");
-    await expect(page.getByText("Novo", { exact: false })).toHaveCount(0);
-    await person.signIn(carla);
-    await tileSays(page, NEW);
-  },
-);
-
-journey(
-  "no quadro e na lista nenhuma chamada a mais: um pedido só da lista de holerites",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const asked = () => provider.timesCalled(ana, "holerites.listar");
-    await page.goto("");
-    const before = await asked();
-    await page.goto("holerites");
-    expect(await asked()).toBe(before + 1);
-    expect((await page.request.head("holerites")).status()).toBe(200);
-  },
-);
-
-journey(
-  "o que só se pergunta pela cabeça não abre nada; uma lista incompleta nada conclui",
-  ONCE,
-  async ({ page, person, fault }) => {
-    await person.withSession("carla.dias");
-    expect((await page.request.head("holerites")).status()).toBe(200);
-    await fault("holerites.listar", { ilegivel: "", vezes: 1 });
-    await page.goto("holerites");
-    await expect(page.getByText("Novo", { exact: false })).toHaveCount(0);
-    await tileSays(page, NEW);
   },
 );
 

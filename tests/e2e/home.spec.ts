@@ -2,14 +2,13 @@
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
 import { hrefsOf, part, textsOf } from "./support/reading";
-import { follow, isHeaded, shows } from "./support/acts";
+import { shows } from "./support/acts";
 
 visit(
   "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",
-  tagged(ONCE, "@R018", "@R020", "@R031", "@T012", "@T013", "@T014", "@T016", "@T019"),
+  tagged(ONCE, "@R018", "@R020", "@R031", "@T012", "@T013", "@T014", "@T016"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
@@ -30,35 +29,8 @@ visit(
     await as("carla.dias");
     const asked = await (await visitor.open("")).follow("Configurar e-mail");
     expect(asked.where).toBe("minha-conta?aba=email");
-
-    await as("fabio.nunes");
-    const { text } = await visitor.open("");
-    expect(text).toContain("Não há saldos disponíveis para serem exibidos");
-    expect(text).toContain("Nenhum atalho disponível");
-    expect(text).not.toContain("Para você fazer");
   },
 );
-
-journey("cada parte falha por si, e se recupera", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "financeiro.saldos", usuario, status: 500 });
-  await page.goto("");
-  await shows(page, /^Houve um erro ao carregar os saldos\. /);
-  await shows(page, "6 atalhos");
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await provider.clearFaults(usuario);
-  await follow(page, "Tentar novamente");
-  await shows(page, "6 saldos");
-  // The portal keeps a person's shortcuts for a minute.
-  const other = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "menu.atalhos", usuario: other, lixo: true });
-  await page.goto("");
-  await shows(page, /^Houve um erro ao carregar os atalhos\. /);
-  await shows(page, "6 saldos");
-  await follow(page, /Sujeito a análise de crédito/);
-  await isHeaded(page, "Limite Conta Consumo");
-});
 
 visit(
   "modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos",
@@ -74,20 +46,6 @@ visit(
   },
 );
 
-visit(
-  "um nome desconhecido entre os atalhos é um texto, e o registro o diz",
-  tagged(ONCE, "@R011"),
-  async ({ visitor, as, portal }) => {
-    await as("gilda.moraes");
-    const atalhos = part(await visitor.open(""), "Atalhos rapidos");
-    expect(textOf(atalhos)).toContain("<b>Promoção</b>");
-    expect(textsOf(atalhos, "a, button, b").join()).not.toContain("Promoção");
-    expect(portal.log()).toContain(
-      `"evento":"rota-desconhecida","onde":"atalhos","rota":"javascript:alert(document.domain)"`,
-    );
-  },
-);
-
 journey(
   "as listas do resumo falham ou demoram: o início não diz nada delas, e não espera",
   LOOKS_ONLY,
@@ -100,6 +58,7 @@ journey(
       "planoSaude.solicitacoes",
       "pcd.listar",
       "cadastro.solicitacoes",
+      "pcd.configuracao",
     ];
     for (const call of lists)
       await provider.fault({ chamada: call, usuario: ana, recusa: "Em manutenção" });
@@ -117,23 +76,5 @@ journey(
     await provider.fault({ chamada: "planoSaude.solicitacoes", usuario: other, trava: true });
     await page.goto("");
     await expect(errorSummary).toBeVisible();
-  },
-);
-
-journey(
-  "as chamadas saem juntas: uma ida ao provedor",
-  ONCE,
-  async ({ context, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await fault("*", { atraso: 1_000 });
-    await provider.forgetCalls(ana);
-    expect(await (await context.request.get("")).text()).toContain("6\u00a0saldos");
-    const calls = await provider.calls(ana);
-    // All had left before the first was answered.
-    const times = calls.map(({ quando: when }) => Date.parse(when));
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(1_000);
-    const asked = calls.map(({ nome }) => nome);
-    expect(asked.filter((nome) => nome === "financeiro.saldos")).toHaveLength(1);
-    expect(asked).not.toContain("convenios.declaracao");
   },
 );

@@ -226,21 +226,6 @@ journey(
   },
 );
 
-journey(
-  "o link para si mesmo, visto do portal de outra pessoa, volta ao próprio",
-  ONCE,
-  async ({ who, person, provider }) => {
-    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
-    await who.signIn(elisa);
-    await who.open(`?token=${await provider.token(carla)}`);
-    expect(await who.read("")).toContain("Modo gerencial.");
-    await who.open(`?token=${await provider.token(elisa)}`);
-    const inicio = await who.read("");
-    expect(inicio).toContain(OWN_LINK_NOTICE);
-    expect(inicio).not.toContain("Modo gerencial.");
-  },
-);
-
 journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, person }) => {
   const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
   // Davi may open neither; the portal keeps both for a minute.
@@ -256,25 +241,6 @@ journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, per
     await who.send("sair", { selo: await who.csrfToken() });
   }
 });
-
-journey(
-  "uma resposta atrasada não traz de volta o portal de antes",
-  ONCE,
-  async ({ who, person, provider }) => {
-    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
-    await who.signIn(elisa);
-    await who.open(`?token=${await provider.token(carla)}`);
-    // Asked in Carla's portal, answered when it has been left: the answer says nothing to the cookie jar.
-    const csrfToken = await who.csrfToken("modo-gerencial");
-    await provider.forgetCalls(carla);
-    await provider.fault({ chamada: "acesso.validaToken", usuario: carla, atraso: 600, vezes: 1 });
-    const inFront = who.send("minha-conta", { selo: csrfToken });
-    await expect.poll(async () => (await provider.calls(carla)).length).toBeGreaterThan(0);
-    await who.send("sair-do-modo-gerencial", { selo: csrfToken });
-    expect((await inFront).headers()["set-cookie"]).toBeUndefined();
-    expect(await who.read("")).not.toContain("Modo gerencial.");
-  },
-);
 
 journey(
   "voltar a um endereço com qualquer letra: a pessoa entra, e nunca um 500",

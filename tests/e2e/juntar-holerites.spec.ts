@@ -4,18 +4,11 @@ import type { APIResponse, Page } from "@playwright/test";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  LOOKS_IN_BROWSER,
-  ONCE,
-  ONCE_IN_BROWSER,
-  tagged,
-} from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
+import { noViolations } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
-import { EXACT, isRefused, shows } from "./support/acts";
+import { isRefused } from "./support/acts";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
@@ -147,32 +140,5 @@ journey(
       for (const file of [".pdf", ""])
         expect((await request.get(addressOf(ids, file))).status(), file).toBe(404);
     expect((await request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(404);
-  },
-);
-
-journey(
-  "sem nenhum holerite, com textos enormes, e pelo link de um gestor",
-  LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("holerites/juntar");
-    await shows(page, "Nenhum holerite para juntar", EXACT);
-    await expect(page.getByRole("button", { name: /^Juntar/ })).toHaveCount(0);
-    await noViolations(page);
-    const gilda = await person.withSession("gilda.moraes");
-    const some = (await dataOf(provider, gilda, listar, undefined)).slice(0, 3);
-    await page.goto(addressOf(some, ""));
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await noSidewaysScroll(page);
-    }
-    await noViolations(page);
-    expect(await pagesOf(await page.request.get(addressOf(some)))).toBeGreaterThan(2);
-    const carla = await person.fresh("carla.dias");
-    const managed = await dataOf(provider, carla, listar, undefined);
-    await page.goto(`?token=${await provider.token(carla)}`);
-    await page.goto("holerites/juntar");
-    await expect(page.locator("#conteudo input[type=checkbox]")).toHaveCount(managed.length);
-    expect(await pagesOf(await page.request.get(addressOf(managed)))).toBe(managed.length);
   },
 );

@@ -54,37 +54,6 @@ journey(
   },
 );
 
-for (const [path, field] of [
-  ["indicar-pcd/nova", "nome"],
-  ["incluir-dependente/1", "nome"],
-] as const) {
-  journey(
-    `${path}: de antes de a sessão acabar, e outra aba já está na entrada: a página repete o que se digitou`,
-    ONCE,
-    async ({ request, portal, provider, person }) => {
-      const login = await person.withSession("ana.souza");
-      const visitor = new Visitor(request, portal);
-      const selo = await visitor.csrfToken(path);
-      await provider.end(login);
-      // Its cookie is nobody's from now on.
-      expect(await visitor.read("holerites")).toContain("Sessão expirada");
-      const answer = await visitor.send(path, {
-        selo,
-        [field]: "Bento da Silva",
-        senha: "segredo",
-      });
-      expect(answer.status()).toBe(401);
-      const said = textOf(await answer.text());
-      expect(said).toContain("O que você preencheu nesta página não foi guardado.");
-      expect(said).toContain("“Bento da Silva”");
-      expect(said).not.toContain("segredo");
-      // What no page of the portal made is not repeated.
-      const stranger = await visitor.send(path, { selo: "a.b.c", [field]: "Bento da Silva" });
-      expect(destination(stranger)).toContain("/auth?");
-    },
-  );
-}
-
 /** Every form of one page in which something is typed that is no secret. */
 const TYPED = [
   ...["cancelar atestado", "cancelar endereço", "cancelar indicação", "cancelar plano"],

@@ -2,13 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import {
-  deviceReady,
-  everythingKept,
-  leaveInFourDatabases,
-  leftByTheSession,
-  makeDue,
-} from "./support/device";
+import { deviceReady, everythingKept, leftByTheSession, makeDue } from "./support/device";
 import {
   expect,
   journey,
@@ -181,23 +175,6 @@ journey(
 );
 
 journey(
-  "a pasta que um portal de antes guardou num banco à parte continua, com o mesmo PIN",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    await person.withSession("carla.dias");
-    await makeFolder(page);
-    const count = await page.locator("#papeis details").count();
-    await leaveInFourDatabases(page);
-    await context.setOffline(true);
-    await openFolder(page);
-    await expect(page.locator("#papeis details")).toHaveCount(count);
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toEqual(["sem-sinal"]);
-  },
-);
-
-journey(
   "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
   tagged(WITH_JAVASCRIPT_ONLY, "@R097"),
   async ({ page, person }) => {
@@ -294,38 +271,6 @@ journey(
     page.on("dialog", (dialog) => void dialog.accept());
     await press(page, "Apagar deste aparelho");
     await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");
-    await page.reload();
-    await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
-  },
-);
-
-journey(
-  "apagada enquanto o PIN ainda abria, a pasta não volta, e a página diz que foi apagada",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("carla.dias");
-    await makeFolder(page);
-    await page.addInitScript(() => {
-      const { deriveKey } = SubtleCrypto.prototype;
-      const held = new Promise((goOn) => addEventListener("pin-segue", goOn));
-      SubtleCrypto.prototype.deriveKey = async function (...how) {
-        await held;
-        return Reflect.apply(deriveKey, this, how);
-      };
-    });
-    await openFolder(page);
-    await expect(page.locator("#aviso")).toContainText("Abrindo…");
-    page.on("dialog", (dialog) => void dialog.accept());
-    await press(page, "Apagar deste aparelho");
-    const said = page.locator("#aviso");
-    await expect(said).toContainText("A pasta foi apagada deste aparelho.");
-    await page.evaluate(async () => {
-      dispatchEvent(new Event("pin-segue"));
-      // Free once the PIN has been tried.
-      await navigator.locks.request("pasta", () => undefined);
-    });
-    await expect(said).toContainText("A pasta foi apagada deste aparelho.");
-    await expect(page.locator("#pasta")).toBeHidden();
     await page.reload();
     await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
   },

@@ -1,5 +1,4 @@
 /** What a manager's link may do (design, section 3): every form of the portal is refused or allowed, and the page says which. */
-import { calls } from "~/services/provider/contract";
 import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support/routes";
 import { sample } from "./support/proof";
 import { expect, journey as base, ONCE } from "./support/journey";
@@ -76,8 +75,6 @@ const ALLOWED: Record<string, string> = {
   "routes/_portal.declaracao-de-emprego": DECLARACOES,
 };
 
-const WRITES = new Set(calls.filter(({ readOnly }) => !readOnly).map(({ name: nome }) => nome));
-
 const journey = base.extend<{ manager: Visitor; carla: string }>({
   carla: async ({ person }, provide) => provide(await person.fresh("carla.dias")),
   // Someone with a session of their own, who opened Carla's portal by a link.
@@ -103,26 +100,6 @@ journey("cada formulário do portal é declarado: recusado ou permitido ao gesto
   expect([...Object.keys(REFUSED), ...Object.keys(ALLOWED)].sort()).toEqual(withAction.sort());
 });
 
-journey(
-  "o que é só do colaborador o servidor recusa, e nada é escrito",
-  ONCE,
-  async ({ manager, carla, provider }) => {
-    journey.setTimeout(90_000);
-    const csrfToken = await manager.csrfToken();
-    await provider.forgetCalls(carla);
-    for (const { id, path, form } of Object.keys(REFUSED).map(routeOf)) {
-      for (const byScript of [undefined, id]) {
-        const answer = await manager.send(path, { selo: csrfToken, ...form }, byScript);
-        expect(destination(answer), `${id} ${byScript ?? ""}`).toBe("/colaborador/");
-        expect(await manager.read(""), id).toContain(THEIRS_ALONE);
-      }
-    }
-    expect(
-      (await provider.calls(carla)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome)),
-    ).toEqual([]);
-  },
-);
-
 journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager }) => {
   journey.setTimeout(90_000);
   const csrfToken = await manager.csrfToken();
@@ -133,21 +110,6 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
     expect(textOf(await answer.text()), id).not.toContain(THEIRS_ALONE);
   }
 });
-
-journey(
-  "um gestor cancela um atestado pelo colaborador",
-  ONCE,
-  async ({ manager, carla, provider }) => {
-    const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
-    const [, codigo = ""] = /\/colaborador\/(?:editar-atestado|atestados)\/(\d+)"/.exec(html) ?? [];
-    const answer = await manager.send(`atestados/${codigo}/cancelar`, {
-      selo: await manager.csrfToken(),
-      motivo: "Enviado por engano",
-    });
-    expect([answer.status(), destination(answer)]).toEqual([303, "/colaborador/atestados"]);
-    expect((await provider.calls(carla)).map(({ nome }) => nome)).toContain("atestados.cancelar");
-  },
-);
 
 journey(
   "a faixa leva à página que diz o que pode e o que não pode",

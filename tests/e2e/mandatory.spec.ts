@@ -20,7 +20,6 @@ import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
-const AGREED = { [BOX]: true };
 const TERMOS = [
   "Termo de Responsabilidade - EPI",
   "Política de Privacidade e Proteção de Dados",
@@ -306,61 +305,6 @@ visit(
   },
 );
 
-visit(
-  "confirmar duas vezes, ou sem ouvir a resposta, não faz mal",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("bruno.lima");
-    await documentosOnly(provider, usuario);
-    const chamada = "pendencias.confirmarTermos";
-    await fault(chamada, { recusa: "Documento em revisão.", vezes: 1 });
-    const first = await visitor.open("emprestimos");
-    const refused = await first.send("Confirmar", AGREED);
-    expect(errorsOf(refused)).toEqual(["Documento em revisão."]);
-    // It took effect, and the answer was lost.
-    await fault(chamada, { quebra: "depois", vezes: 1 });
-    expect(textsOf((await refused.send("Confirmar")).root, "h1")).toEqual(TERMOS.slice(1, 2));
-    const again = await first.send("Confirmar", AGREED);
-    expect(again.where).toMatch(/^termos\/12\/\d+\?voltar=%2Femprestimos&/);
-    const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
-    expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);
-  },
-);
-
-visit(
-  "sem efeito, e a lista vem vazia: ninguém diz que o documento foi confirmado",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("bruno.lima");
-    await documentosOnly(provider, usuario);
-    const write = "pendencias.confirmarTermos";
-    const open = await visitor.open("emprestimos");
-    await fault(write, { atraso: 1_000, quebra: "antes", vezes: 1 });
-    const [unknown] = await Promise.all([
-      open.send("Confirmar", AGREED),
-      provider.faultDuring(write, {
-        ...{ chamada: "pendencias.listar", usuario, lista: { lista: "[]" } },
-      }),
-    ]);
-    expect(unknown.text).toContain("Ainda não sabemos se o documento foi confirmado.");
-    expect(unknown.text).not.toContain("Documento confirmado.");
-    // The list is whole again, and the document still pending: looked for, told, and sent by its name.
-    await provider.clearFaults(usuario);
-    const later = [expect.stringContaining("Use “Conferir” daqui a pouco")];
-    const told = await (await visitor.open("emprestimos")).send("Confirmar", AGREED);
-    expect(errorsOf(told)).toEqual(later);
-    // The way that the words name is there, also while the document itself does not open.
-    await fault("pendencias.exibirDocumento", { status: 503 });
-    const closed = await told.send("Conferir");
-    expect(errorsOf(closed)).toEqual(later);
-    expect(closed.text).toContain("O documento precisa abrir");
-    expect((await closed.send("Conferir")).has("Conferir")).toBe(true);
-    await provider.clearFaults(usuario);
-    const own = await (await visitor.open("emprestimos")).send("Confirmar", AGREED);
-    expect(textsOf((await own.send("Enviar mesmo assim")).root, "h1")).toEqual(TERMOS.slice(1, 2));
-  },
-);
-
 journey(
   "a página recusada não pula para o começo debaixo do dedo, quando os scripts chegam tarde",
   WITH_JAVASCRIPT_ONLY,
@@ -400,37 +344,6 @@ journey(
     expect(await movedByScripts(page, `termos/7/${epi?.id}`)).toEqual([]);
   },
 );
-
-journey(
-  "quem não tem nada a confirmar segue adiante",
-  ONCE,
-  async ({ request, person, portal }) => {
-    await person.withSession("ana.souza");
-    const leadsTo = async (address: string) => {
-      const response = await request.get(address, { maxRedirects: 0 });
-      return [response.status(), (response.headers().location ?? "").replace(portal.origin, "")];
-    };
-    expect(await leadsTo("confirmar-dados?voltar=%2Femprestimos")).toEqual([
-      303,
-      "/colaborador/emprestimos",
-    ]);
-    expect(await leadsTo("termos/7/1?voltar=%2Femprestimos")).toEqual([
-      303,
-      "/colaborador/emprestimos",
-    ]);
-    expect((await request.get("termos/7/1/arquivo")).status()).toBe(404);
-  },
-);
-
-journey("o documento de outra pessoa não existe", ONCE, async ({ request, person, provider }) => {
-  const foreign = (await pending(provider, await person.fresh("bruno.lima"))).documentos[0];
-  const mine = await person.withSession("bruno.lima");
-  await documentosOnly(provider, mine);
-  expect((await request.get(`termos/7/${foreign?.id}/arquivo`)).status()).toBe(404);
-  const page = await request.get(`termos/7/${foreign?.id}`, { maxRedirects: 0 });
-  expect(page.headers().location).toMatch(/\/termos\/7\/\d+\?/);
-  expect(page.headers().location).not.toContain(`/termos/7/${foreign?.id}?`);
-});
 
 journey(
   "o termo que chega no meio de um preenchimento não leva a etapa: ela fica, e o termo vem depois dela",

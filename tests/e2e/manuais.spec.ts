@@ -1,7 +1,6 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
 import { EXACT, shows } from "./support/acts";
 
 journey(
@@ -24,21 +23,5 @@ journey(
     const manual = await request.get(`${await link.getAttribute("href")}`);
     expect(manual.headers()["content-type"]).toBe("application/pdf");
     await noSidewaysScroll(page);
-  },
-);
-
-visit(
-  "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
-  tagged(ONCE, "@T058"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault("manuais.listar", { status: 500 });
-    const failed = await visitor.open("manuais");
-    expect(failed.text).toContain("Houve um erro ao carregar os manuais.");
-    expect(failed.text).toContain("Notificações: 5 não lidas");
-    await provider.clearFaults(usuario);
-    expect((await failed.follow("Tentar novamente")).text).toContain("6 manuais");
-    await as("fabio.nunes");
-    expect((await visitor.open("manuais")).text).toContain("Nenhum manual encontrado");
   },
 );

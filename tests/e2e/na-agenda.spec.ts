@@ -7,7 +7,6 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
-import { destination, Visitor } from "./support/visitor";
 import { isHeaded } from "./support/acts";
 
 const TODAY = today(new Date());
@@ -120,25 +119,6 @@ visit(
   },
 );
 
-journey(
-  "sem correção pedida, ou de outra pessoa, não há prazo",
-  ONCE,
-  async ({ request, person, provider }) => {
-    const gilda = await person.fresh("gilda.moraes");
-    const theirs = await dataOf(provider, gilda, contract.atestados.listar, { tipo: "ATESTADOS" });
-    const ana = await person.withSession("ana.souza");
-    const mine = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
-    const foreign = theirs.map(({ codigo }) => codigo);
-    const settled = mine.filter(({ status }) => status !== 2).map(({ codigo }) => codigo);
-    expect([foreign.length, settled.length]).not.toContain(0);
-    for (const codigo of [...foreign, ...settled, "999999", "x"]) {
-      const file = await request.get(`atestados/${codigo}/prazo.ics`);
-      expect(file.status(), codigo).toBe(404);
-      expect(await file.text(), codigo).not.toContain("VCALENDAR");
-    }
-  },
-);
-
 visit(
   "a próxima parcela de cada empréstimo; as do mesmo dia juntas, sem valor",
   ONCE,
@@ -160,40 +140,5 @@ visit(
     expect(await titlesIn(await file(later))).toEqual(["Parcela de empréstimo"]);
     for (const vcto of [past, addDays(soon, 1), "abc", "%0d%0a"])
       expect((await file(vcto)).status(), vcto).toBe(404);
-  },
-);
-
-visit(
-  "quem não tem nada não vê o link; falha o provedor, uma página o diz",
-  ONCE,
-  async ({ visitor, as, fault }) => {
-    await as("fabio.nunes");
-    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
-      expect(linksOf(await visitor.open(path)), path).toEqual([]);
-    await fault("financeiro.emprestimos", { status: 500 });
-    const away = await visitor.open(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
-    expect(away.status).toBe(503);
-    expect(away.link("Voltar")).toBe(`${visitor.portal.url}emprestimos`);
-  },
-);
-
-journey(
-  "no modo gerencial a agenda do colaborador não se oferece nem se abre",
-  ONCE,
-  async ({ playwright, portal, person, provider }) => {
-    const http = await playwright.request.newContext();
-    const manager = new Visitor(http, portal);
-    await manager.signIn(await person.fresh("elisa.prado"));
-    const carla = await person.fresh("carla.dias");
-    await withFerias(provider, carla, concessao(61, 12, 10));
-    await manager.open(`?token=${await provider.token(carla)}`);
-    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
-      expect(await manager.read(path), path).not.toContain("Pôr na agenda");
-    const refused = await manager.open(`demonstrativo-ferias/61/${YEAR}/agenda.ics`);
-    expect(destination(refused)).toBe("/colaborador/");
-    expect(await manager.read("modo-gerencial")).toContain(
-      "Pôr na agenda férias, prazos e parcelas",
-    );
-    await http.dispose();
   },
 );

@@ -105,31 +105,6 @@ journey(
 );
 
 journey(
-  "uma etapa que vai sozinha não se perde quando a pessoa passa a outra página enquanto isso",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
-    await fillOffline(page, "3");
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    let tries = 0;
-    await page.route("**/enviar-atestado/20**", async (route) => {
-      if (route.request().method() !== "POST" || (tries += 1) > 1) return route.fallback();
-      await held;
-      return route.abort();
-    });
-    await context.setOffline(false);
-    await shows(page, "Enviando a etapa “Dados do atestado”…");
-    await page.goBack();
-    await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeVisible();
-    release();
-    await shows(page, ARRIVED_NOTICE);
-    expect(tries).toBe(2);
-  },
-);
-
-journey(
   "o que o portal recebeu não espera mais nem que se feche a página naquele instante",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
@@ -162,27 +137,6 @@ journey(
     await expect.poll(() => wait(page)).toBe(0);
     await expect(page.getByText(ARRIVED_NOTICE)).toHaveCount(0);
     expect(sent).toEqual([]);
-  },
-);
-
-journey(
-  "com sinal nada fica no aparelho; o que o portal recusa é dito",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
-    await continueButton(page);
-    await expect(page.locator("#erros")).toBeVisible();
-    await expect.poll(() => wait(page)).toBe(0);
-    await fillOffline(page, "0");
-    await context.setOffline(false);
-    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
-    await page.getByLabel("Quantidade de dias").fill("2");
-    await continueButton(page);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
-    ).toBeVisible();
-    await expect.poll(() => wait(page)).toBe(0);
   },
 );
 

@@ -2,7 +2,7 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import type { Page } from "@playwright/test";
@@ -125,27 +125,5 @@ journey(
       /^Normal de janeiro de /,
     );
     await noViolations(page);
-  },
-);
-
-journey(
-  "os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total",
-  tagged(ONCE, "@R050"),
-  async ({ request, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
-      ({ tipo_holerite }) => tipo_holerite === "Normal",
-    );
-    const html = await (await request.get("holerites", { headers: { "save-data": "on" } })).text();
-    expect(html.match(/<table/g)).toHaveLength(1);
-    expect(html.match(/<tbody/g)).toHaveLength(2);
-    const table = html
-      .slice(html.indexOf("<table"), html.indexOf("</table>"))
-      .replace(/ <u [^>]*>O que é isto\?<\/u>/g, "");
-    for (const { desc_evento } of latest?.eventos ?? [])
-      expect(table.split(`>${desc_evento}<`)).toHaveLength(2);
-    expect(table.indexOf("Total de vencimentos")).toBeLessThan(table.indexOf("Total de descontos"));
-    expect(html.indexOf("Líquido")).toBeLessThan(html.indexOf("<table"));
-    expect(html.indexOf("Lotação")).toBeGreaterThan(html.indexOf("</table>"));
   },
 );

@@ -244,46 +244,10 @@ journey(
 );
 
 journey(
-  "“Conferir” pergunta pela mesma página, com tudo o que o seu endereço diz",
+  "a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   ONCE,
   async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
-    const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
-    const codigo = all.find(({ status }) => status === 1)?.codatestado;
-    await page.goto(`dependentes/pedidos/${codigo}/cancelar?de=lista`);
-    await page.getByLabel("Motivo cancelamento").fill("era de outro");
-    await fault("atestados.cancelar", { status: 504 });
-    await fault("dependentes.listar", { status: 503 });
-    await press(page, "Confirmar cancelamento");
-    await expect(page.locator("#desfecho form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
-  },
-);
-
-journey(
-  "o e-mail e a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
-  ONCE,
-  async ({ page, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    const known = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
-    const saves = async (email: string) => {
-      await page.goto("minha-conta?aba=email");
-      await page.getByLabel("E-mail", { exact: true }).fill(email);
-      await provider.fault({
-        ...{ chamada: "conta.configurarEmail", usuario: ana, status: 504, vezes: 1 },
-      });
-      await press(page, "Salvar e-mail");
-    };
-    // The cooperative writes it in small letters: it is the same.
-    const corpo = { ...known, email: "ana.nova@exemplo.com.br" };
-    await fault("acesso.validaToken", { corpo });
-    await saves("Ana.Nova@Exemplo.com.br");
-    await shows(page, "E-mail configurado.");
-    await expect(page.locator("#erros")).toHaveCount(0);
-    await saves("outro@exemplo.com.br");
-    await expect(page.locator("#erros")).toHaveText(MAYBE);
-    await page.goto("minha-conta?aba=email");
-    await expect(page.getByText(OPEN)).toHaveCount(1);
-
     await page.goto("atualizacao-cadastral/dados-pessoais");
     const etnia = page.getByLabel("Etnia/Raça", { exact: true });
     const other = (await etnia.inputValue()) === "1" ? "2" : "1";
@@ -299,20 +263,5 @@ journey(
     await page.goto("atualizacao-cadastral/dados-pessoais");
     await expect(etnia).toHaveValue(other);
     await expect(page.getByText(OPEN)).toHaveCount(0);
-  },
-);
-
-journey(
-  "a sessão acaba enquanto o portal olha o que se cancela: a pessoa entra de novo, e nada se enviou",
-  ONCE,
-  async ({ page, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto(await cancelling(provider, ana));
-    await fault("pcd.listar", { status: 401, vezes: 1 });
-    await press(page, "Sim, cancelar");
-    await expect(page).toHaveURL(/\/auth\?/);
-    expect((await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus")).toEqual(
-      [],
-    );
   },
 );

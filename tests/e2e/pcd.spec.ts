@@ -1,21 +1,10 @@
 /** Referrals of people with a disability (second spec, sections 2 to 5; spec 2.6 for the home page). */
-import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { tabsOf } from "./support/tabs";
+import { expect, ONCE, tagged } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { errorsOf, part, textsOf } from "./support/reading";
-import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
-
-const { listar, configuracao } = contract.pcd;
-
-const main = (page: Page) => page.getByRole("main");
-const card = (page: Page, nome: string) =>
-  main(page)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
+const { configuracao } = contract.pcd;
 
 const REFERRED: Record<string, string> = {
   "Nome do PCD": "Paulo Reis",
@@ -26,13 +15,6 @@ const REFERRED: Record<string, string> = {
   "Telefone do PCD": "(44) 99811-2233",
   "Seu telefone de contato": "44 99765 4321",
 };
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-const send = (page: Page) => page.getByRole("button", { name: "Enviar indicação" }).click();
 
 visit(
   "o cartão do início leva à lista e às orientações",
@@ -46,87 +28,6 @@ visit(
     const guidance = await visitor.go(home.link("Mais informações", shown));
     expect(textOf(part(guidance, "Orientações"))).toContain("maiores de 18 anos");
     expect(textsOf((await guidance.follow("Fechar")).root, "h1")).toEqual(["Minhas indicações"]);
-  },
-);
-
-journey(
-  "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
-  tagged(LOOKS_IN_BROWSER, "@R153", "@T201", "@T202"),
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("indicar-pcd");
-    await expect(page).toHaveTitle("Minhas indicações — Portal do Colaborador");
-    await expect(tabsOf(page, "Minhas indicações")).toHaveText([
-      "Pendentes 3 pendentes",
-      "Finalizadas",
-    ]);
-    const rosana = card(page, "Rosana Martins da Silva");
-    await expect(rosana.locator(":scope > p").first()).toContainText("não completa a ligação");
-    const facts = rosana.locator("details");
-    await expect(facts.locator("dl")).toBeHidden();
-    await facts.locator("summary").click();
-    await shows(facts, "Histórico de movimentações", EXACT);
-    await expect(facts.locator("dl")).toBeVisible();
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await tabsOf(page, "Minhas indicações", "Finalizadas").click();
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "uma nova indicação: as sete mensagens de uma vez, o que se digitou fica, e chega uma vez",
-  {
-    tag: ["@R154", "@T121", "@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183", "@T122"],
-  },
-  async ({ page, person, provider, fault }) => {
-    const usuario = await person.withSession("fabio.nunes");
-    await page.goto("indicar-pcd");
-    await shows(main(page), "Não há indicações", EXACT);
-    await follow(page, "Nova indicação");
-    await expect(page.getByRole("dialog", { name: "Nova indicação" })).toBeVisible();
-    await send(page);
-    await isRefused(
-      page,
-      "Nome é obrigatório",
-      "CPF é obrigatório",
-      "Informe a data de nascimento do PCD",
-      "Informe a cidade do PCD",
-      "Informe o endereço do PCD",
-      "Informe o telefone do PCD",
-      "Informe seu telefone de contato",
-    );
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await fill(page, {
-      ...REFERRED,
-      "CPF do PCD": "248.438.034-81",
-      "Data de nascimento": "2999-01-01",
-      "Telefone do PCD": "3522-1100",
-    });
-    await send(page);
-    await isRefused(
-      page,
-      "CPF inválido. Confira os 11 números",
-      "Informe corretamente a data de nascimento do PCD",
-      "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
-    );
-    await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
-    await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
-
-    await fill(page, REFERRED);
-    await fault("pcd.salvar", { quebra: "depois", vezes: 1 });
-    await send(page);
-    await isTold(page, "Indicação enviada.");
-    await expect(page).toHaveURL(/\/indicar-pcd$/);
-    await expect(card(page, "Paulo Reis")).toContainText("Em análise");
-    expect(await dataOf(provider, usuario, listar, undefined)).toHaveLength(1);
-    // The same person again is the provider's to refuse.
-    await page.goto("indicar-pcd/nova");
-    await fill(page, REFERRED);
-    await send(page);
-    await isRefused(page, "Já existe uma indicação em andamento para este CPF");
   },
 );
 
@@ -156,102 +57,5 @@ visit(
     );
     const anew = (await visitor.open("indicar-pcd/nova")).form("Enviar indicação");
     expect(anew.valueOf("Nome do PCD")).toBe("");
-  },
-);
-
-visit(
-  "“Conferir” diz que a indicação de antes chegou, e não dá por enviada a que está preenchida",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("fabio.nunes");
-    const other = await visitor.open("indicar-pcd/nova");
-    const form = await visitor.open("indicar-pcd/nova");
-    await fault("pcd.salvar", { status: 504, efeitoApos: 300, vezes: 1 });
-    await form.send("Enviar indicação", REFERRED);
-    const second = { ...REFERRED, "Nome do PCD": "Rita Reis", "CPF do PCD": "111.444.777-35" };
-    let page = await other.send("Enviar indicação", second);
-    expect(page.text).toContain("Este toque não enviou nada: há outro envio");
-    await expect
-      .poll(async () => (page = await page.send("Conferir")).text, { timeout: 10_000 })
-      .toContain("O envio anterior chegou à cooperativa.");
-    expect(page.text).toContain("O que está preenchido agora ainda não foi enviado");
-    page = await page.send("Enviar indicação");
-    expect(page.text).toContain("Indicação enviada com sucesso!");
-    const listed = await dataOf(provider, usuario, listar, undefined);
-    expect(listed.map(({ nome }) => nome).sort()).toEqual(["Paulo Reis", "Rita Reis"]);
-  },
-);
-
-journey(
-  "corrigir uma, no mesmo formulário preenchido, e cancelar outra, com uma observação",
-  { tag: "@R155" },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    await page.goto("indicar-pcd");
-    await follow(card(page, "Rosana Martins da Silva"), /^Corrigir/);
-    const dialog = page.getByRole("dialog", { name: "Corrigir indicação" });
-    await expect(dialog).toContainText("não completa a ligação");
-    await expect(page.getByLabel("CPF do PCD")).toHaveValue("111.444.777-35");
-    await expect(page.getByLabel("Data de nascimento")).toHaveValue("1988-11-02");
-    await noViolations(page);
-    await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
-    await press(page, "Enviar correção");
-    await isTold(page, "Indicação corrigida com sucesso!");
-    const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
-      nome.startsWith("Rosana"),
-    );
-    expect(rosana).toMatchObject({ pode_corrigir: false });
-    await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
-    await shows(page.getByRole("dialog"), "Esta indicação não pode ser corrigida agora.");
-
-    await page.goto("indicar-pcd");
-    await card(page, "Tiago Alves Pereira").locator("summary").click();
-    await follow(card(page, "Tiago Alves Pereira"), /^Cancelar/);
-    await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText(
-      "Tiago Alves Pereira",
-    );
-    await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
-    await press(page, "Sim, cancelar");
-    await isTold(page, "Indicação cancelada com sucesso!");
-    await expect(page).toHaveURL(/situacao=finalizadas$/);
-    await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
-    const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
-      nome.startsWith("Tiago"),
-    );
-    await page.goto(`indicar-pcd/${tiago?.id}/cancelar`);
-    await shows(page.getByRole("dialog"), "Esta indicação não pode mais ser cancelada.");
-  },
-);
-
-const isHarmless = (page: Page) =>
-  expect(page.locator("main script, main iframe, main img[onerror]")).toHaveCount(0);
-
-journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("indicar-pcd/orientacoes");
-  await expect(page.getByRole("dialog")).toContainText("reunião na sexta-feira às 14h");
-  await isHarmless(page);
-  await noSidewaysScroll(page);
-});
-
-visit(
-  "o provedor falha: a lista se tenta de novo, o início não tem cartão, e as orientações o dizem",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault(listar.name, { status: 500 });
-    const failed = await visitor.open("indicar-pcd");
-    expect(failed.text).toContain("Houve um erro ao carregar as indicações.");
-    expect(failed.text).toContain("Nova indicação");
-    await provider.clearFaults(usuario);
-    const again = await failed.follow("Tentar novamente");
-    expect(again.root.querySelectorAll("main h2")).toHaveLength(3);
-    await fault(configuracao.name, { status: 500 });
-    const home = await visitor.open("");
-    expect(home.text).toContain("Meus saldos");
-    expect(home.text).not.toContain("Indicação de PCD");
-    expect((await visitor.open("indicar-pcd/orientacoes")).text).toContain(
-      "Houve um erro ao carregar as orientações.",
-    );
   },
 );

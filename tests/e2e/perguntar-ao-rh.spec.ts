@@ -3,8 +3,8 @@ import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey as base, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { expect, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations } from "./support/page";
 import { startPortal, type Portal } from "./support/servers";
 import { Visitor } from "./support/visitor";
 import { shows } from "./support/acts";
@@ -75,7 +75,7 @@ async function thingsOf(provider: Control, login: string) {
 const NEVER = /R\$|\d,\d\d|atestado|doen[çc]a|m[ée]dic|CID|CRM|plano|defici/i;
 
 journey(
-  "WhatsApp: a mensagem já tem quem, o quê e o mês, numa linha, também com textos hostis; de saúde, só o protocolo",
+  "WhatsApp: a mensagem já tem quem, o quê e o mês; de saúde, só o protocolo",
   ONCE,
   async ({ withContact, person, provider }) => {
     const { visitor } = await withContact("WhatsApp (44) 99999-8888");
@@ -105,28 +105,6 @@ journey(
       new RegExp(
         `^Olá! Sou ${NAME}\\. Pergunto sobre a minha solicitação de endereço, protocolo \\d+: $`,
       ),
-    );
-
-    // Hostile names and texts: one message, in one line, with nothing hidden.
-    const gilda = await person.fresh("gilda.moraes");
-    await visitor.signIn(gilda);
-    const [tidy] = await asksOf(visitor, "holerites");
-    expect(queryOf(tidy, "text")?.length).toBeLessThan(300);
-    const [hostile] = await dataOf(provider, gilda, contract.holerites.listar, undefined);
-    await provider.fault({
-      chamada: "holerites.listar",
-      usuario: gilda,
-      corpo: [{ ...hostile, tipo_holerite: 'Normal\r\n\u202eR$ 1 "&text=#\u2028<b>' }],
-    });
-    await provider.fault({
-      chamada: "acesso.validaToken",
-      usuario: gilda,
-      corpo: { colaborador: "Gilda\r\nPague & já\u202e \ud83d", matrcoop: "1" },
-    });
-    const [ask] = await asksOf(visitor, "holerites");
-    expect(ask?.href).toMatch(/^https:\/\/wa\.me\/5544999998888\?text=[\w.!~*'()%-]+$/);
-    expect(queryOf(ask, "text")).toMatch(
-      /^Olá! Sou Gilda Pague & já\S*\. Pergunto sobre o holerite Normal R\$ 1 "&text=# <b> de [a-zç]+ de \d{4}: $/,
     );
   },
 );
@@ -189,26 +167,6 @@ journey(
     await expect(ask("os meus saldos")).toBeVisible();
     await page.goto("emprestimos");
     await expect(ask("os meus empréstimos")).toBeVisible();
-  },
-);
-
-journey(
-  "a 320 px e com o texto a 200 % o link cabe, para quem tem tudo e para textos hostis",
-  LOOKS_IN_BROWSER,
-  async ({ page, person }) => {
-    for (const who of ["ana.souza", "gilda.moraes"] as const) {
-      await person.withSession(who);
-      await page.setViewportSize({ width: 320, height: 740 });
-      for (const path of ["holerites", ""]) {
-        await page.goto(path);
-        const link = page.getByRole("link", { name: /^Perguntar ao RH/ });
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        await noSidewaysScroll(page);
-        await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-        const { x, width } = (await link.boundingBox()) ?? { x: 0, width: Infinity };
-        expect(x + width).toBeLessThanOrEqual(320);
-      }
-    }
   },
 );
 

@@ -8,8 +8,6 @@ import { hrefsOf, part, textsOf } from "./support/reading";
 import { follow } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
-const ELSEWHERE = "https://operadora.example/guia.pdf";
-
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151", "@T118"),
@@ -70,9 +68,9 @@ journey(
 );
 
 visit(
-  "o que não pode ser aberto diz que não pode; um arquivo de outro site é um link, e o portal não o busca",
+  "o que não pode ser aberto diz que não pode",
   tagged(ONCE, "@T200"),
-  async ({ visitor, as, provider, reply }) => {
+  async ({ visitor, as, provider }) => {
     const login = await as("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);
     const list = await visitor.open("planos-beneficios");
@@ -88,52 +86,5 @@ visit(
       expect(textsOf(page.root, "[role=dialog] a, dialog a, .dialogo a")).toEqual(["Fechar"]);
       expect(page.html).not.toContain("javascript:alert");
     }
-    await as("ana.souza");
-    await reply(listar.name, [
-      { id: "9", descricao: "Guia", icone: "", rota: "", tipo_arquivo: "pdf", url: ELSEWHERE },
-    ]);
-    const { root } = await visitor.open("planos-beneficios/9");
-    const link = root.querySelector(`a[href="${ELSEWHERE}"]`);
-    expect([link?.text.startsWith("Abrir o site"), link?.getAttribute("rel")]).toEqual([
-      true,
-      "noopener noreferrer",
-    ]);
-    expect(root.querySelector("object, #conteudo img")).toBeNull();
-    expect((await visitor.open("planos-beneficios/9/arquivo")).status).toBe(404);
-  },
-);
-
-journey(
-  "ids desconhecidos, de outra pessoa e de itens sem arquivo: 404",
-  ONCE,
-  async ({ person, provider, request }) => {
-    const login = await person.withSession("ana.souza");
-    const other = await person.fresh("gilda.moraes");
-    const mine = await dataOf(provider, login, listar, undefined);
-    const foreign = await dataOf(provider, other, listar, undefined);
-    const withRoute = mine.find(({ rota: route }) => route !== "");
-    for (const id of ["0", "x", "%00", "..%2F..", withRoute?.id, foreign[0]?.id]) {
-      for (const address of [`planos-beneficios/${id}`, `planos-beneficios/${id}/arquivo`]) {
-        expect((await request.get(address)).status(), address).toBe(404);
-      }
-    }
-    const [dangerous] = foreign.filter(({ descricao }) => descricao.includes("endereço perigoso"));
-    await person.signIn(other);
-    expect((await request.get(`planos-beneficios/${dangerous?.id}/arquivo`)).status()).toBe(404);
-  },
-);
-
-visit(
-  "sem planos; e o provedor que falha, na lista e no diálogo",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("fabio.nunes");
-    expect((await visitor.open("planos-beneficios")).text).toContain(
-      "Nenhum plano ou benefício encontrado",
-    );
-    await provider.fault({ chamada: listar.name, usuario, status: 500 });
-    const { text } = await visitor.open("planos-beneficios/1");
-    expect(text.match(/Houve um erro ao carregar os planos\/benefícios\./g)).toHaveLength(2);
-    expect((await visitor.open("planos-beneficios/1/arquivo")).status).toBe(503);
   },
 );

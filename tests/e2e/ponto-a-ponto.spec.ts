@@ -9,15 +9,11 @@ import {
   expect,
   journey,
   LOOKS_IN_BROWSER,
-  ONCE,
   ONLY_IN_PROOF,
   type People,
   tagged,
 } from "./support/journey";
-import { onWire } from "./support/on-wire";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { Visitor as HttpVisitor } from "./support/visitor";
-
 const YEAR = today(new Date()).slice(0, 4);
 const VISITORS = ["ana.souza", "gilda.moraes", "fabio.nunes", "gestor"] as const;
 type Visitor = (typeof VISITORS)[number];
@@ -114,33 +110,3 @@ for (const visitor of VISITORS)
       await noViolations(page);
     },
   );
-
-journey(
-  "a página de cada ponto cabe na primeira volta da ligação, para cada um, à vista e oculta",
-  ONCE,
-  async ({ playwright, portal, person, provider }) => {
-    journey.setTimeout(120_000);
-    const over: string[] = [];
-    for (const visitor of VISITORS) {
-      const http = await playwright.request.newContext();
-      const who = new HttpVisitor(http, portal);
-      if (visitor !== "gestor") await who.signIn(await person.fresh(visitor));
-      else await who.follow(`?token=${await provider.token(await person.fresh("ana.souza"))}`);
-      const selo = await who.csrfToken();
-      for (const ocultar of ["nao", "sim"]) {
-        const kept = await who.send("preferencias/valores", { selo, ocultar, voltar: "/" });
-        expect(kept.headers()["set-cookie"]).toContain("ocultar-valores");
-        const { cookies } = await http.storageState();
-        const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-        for (const path of PATHS) {
-          const headers = { cookie, "accept-encoding": "gzip", accept: "text/html" };
-          const { bytes, encoding } = await onWire(portal.url + path, headers);
-          expect(encoding).toBe("gzip");
-          if (bytes > 14 * 1024) over.push(`${visitor}, ${path}, ${ocultar}: ${bytes} bytes`);
-        }
-      }
-      await http.dispose();
-    }
-    expect(over).toEqual([]);
-  },
-);

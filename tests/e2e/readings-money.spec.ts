@@ -208,7 +208,7 @@ visit(
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",
-  tagged(ONCE, "@R051", "@R091"),
+  tagged(ONCE, "@R051", "@R091", "@T048", "@T049", "@T050", "@T197"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const holerite = {
@@ -300,7 +300,7 @@ visit(
       "710 | Terço | 3.580,60 | R$ 1.500,10",
       "790 | INSS sobre férias |  | −R$ 502,22",
       "Total de vencimentos | R$ 4.001,11",
-      "Total de descontos | R$ 502,22",
+      "Total de descontos | −R$ 502,22",
       "Líquido a receber | R$ 3.498,89",
     ]);
   },

@@ -238,7 +238,7 @@ for (const [door, list, edit] of [
 
 visit(
   "dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado",
-  tagged(ONCE, "@R120"),
+  tagged(ONCE, "@C025", "@R120"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const common = { nascimento: "2000-02-29", solicitou_inativacao: false, codatestado: null };
@@ -294,7 +294,7 @@ visit(
 
 visit(
   "PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas",
-  tagged(ONCE, "@R153"),
+  tagged(ONCE, "@R153", "@T201", "@T202"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const indicacao = {
@@ -317,6 +317,7 @@ visit(
       ).map((each) => ({ ...indicacao, ...each })),
     );
     const pending = await visitor.open("indicar-pcd");
+    expect(textsOf(pending.root, ".abas a")).toEqual(["Pendentes 2 pendentes", "Finalizadas"]);
     expect(textsOf(pending.root, "#conteudo li h2")).toEqual(["Pessoa Corrige", "Pessoa Quarenta"]);
     const card = part(pending, "Pessoa Quarenta");
     expect(pairsOf(card)).toEqual([
@@ -490,7 +491,8 @@ visit(
       ],
       [
         "Téo Três | CPF 275.484.389-23 | Situação: Cancelado",
-        ...[null, "Remover Téo Três", "config-compras-prazo/autorizados/53/excluir#dialogo"],
+        ...["rgb(110,116,112)", "Remover Téo Três"],
+        "config-compras-prazo/autorizados/53/excluir#dialogo",
       ],
     ]);
   },

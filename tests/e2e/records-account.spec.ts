@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { PageVisitor, visit } from "./support/page-visitor";
 import { expectRecord, expectRecords } from "./support/record";
 import { PASSWORD } from "./support/servers";
@@ -12,20 +12,24 @@ for (const [base, how, sent] of [
   ["ana.souza", "em MD5", createHash("md5").update("coop1234", "utf8").digest("hex")],
   ["davi.rocha", "como foi digitada", "coop1234"],
 ] as const) {
-  visit(`entrar: a senha vai ${how}; sair`, ONCE, async ({ visitor, provider }) => {
-    const usuario = await provider.person(base);
-    const inside = await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: PASSWORD });
-    expect(inside.where).toBe("");
-    await expectRecord(provider, usuario, "acesso.login", {
-      request: "POST /colaborador/login",
-      body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
-    });
-    await inside.send("Sair");
-    await expectRecord(provider, usuario, "acesso.logout", {
-      request: "GET /colaborador/logout",
-      body: null,
-    });
-  });
+  visit(
+    `entrar: a senha vai ${how}; sair`,
+    tagged(ONCE, "@R068"),
+    async ({ visitor, provider }) => {
+      const usuario = await provider.person(base);
+      const inside = await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: PASSWORD });
+      expect(inside.where).toBe("");
+      await expectRecord(provider, usuario, "acesso.login", {
+        request: "POST /colaborador/login",
+        body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
+      });
+      await inside.send("Sair");
+      await expectRecord(provider, usuario, "acesso.logout", {
+        request: "GET /colaborador/logout",
+        body: null,
+      });
+    },
+  );
 }
 
 visit("entrar: uma senha com acentos e espaços", ONCE, async ({ visitor, provider }) => {
@@ -132,9 +136,11 @@ visit(
 );
 
 for (const address of ["convenios", "declaracao-de-emprego"]) {
-  visit(`declaração emitida em ${address}: sem corpo`, ONCE, async ({ visitor, as, received }) => {
+  const tags = tagged(ONCE, "@R030", "@R064");
+  visit(`declaração emitida em ${address}: sem corpo`, tags, async ({ visitor, as, received }) => {
     await as("carla.dias");
-    await visitor.send(address, "Emitir declaração");
+    const page = await visitor.send(address, "Emitir declaração");
+    expect(page.text).toMatch(/Declaração nº \d+ com validade até/);
     await received(
       "convenios.emitirDeclaracao",
       "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO",

@@ -7,6 +7,7 @@ import { daysFromNow } from "./support/days";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
+import { errorsOf, stepOf, textsOf } from "./support/reading";
 import { pdf, picture } from "./support/record";
 
 /** A field of the contract that is missing here does not compile. */
@@ -204,9 +205,11 @@ visit(
   },
 );
 
-visit("documento corrigido", ONCE, async ({ visitor, as, provider, received }) => {
+visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, provider, received }) => {
   const ana = await as("ana.souza");
   const codigo = await waiting(provider, ana, "DOCUMENTOS");
+  const page = await visitor.open(`editar-documento/${codigo}/10`);
+  expect(textsOf(page.root, "title")[0]).toContain("Editar Documento");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
     Data: daysFromNow(-90),
     "DDD (se quiser)": "46",
@@ -267,40 +270,71 @@ for (const [tipo, address, noun] of [
   );
 }
 
-visit("dependente novo", ONCE, async ({ visitor, as, received }) => {
-  await as("ana.souza");
-  await visitor.wizard("incluir-dependente/1", "Finalizar solicitação", {
-    "Nome completo": "Valentina Nova de Souza",
-    "Data de nascimento": "2006-02-28",
-    "Dependente no Imposto de Renda": true,
-    Observação: "Passou a morar comigo.",
-    "Certidão de nascimento ou casamento (obrigatório)": await photo(401, 301),
-    "CPF do dependente (obrigatório)": await paper([201, 202]),
-    "Declaração da faculdade (se tiver)": await photo(402, 302),
-    "Termo de guarda ou tutela (se tiver)": await photo(403, 303),
-  });
-  await received(
-    "dependentes.atualizar",
-    "POST /colaborador/dependentes?funcao=atualizardependente",
-    {
-      ...{
-        codigotipo: "300",
-        codigomotivo: "3001",
-        nome: "Valentina Nova de Souza",
-        nacimento: "2006-02-28",
-        dependenteir: true,
-        coddependente: "",
+const NEW_DEPENDENT_TEXTS = [
+  ...["@R133", "@R134", "@T077", "@T079", "@T080", "@T168", "@T169", "@T170", "@T172", "@T193"],
+];
+
+visit(
+  "dependente novo",
+  tagged(ONCE, ...NEW_DEPENDENT_TEXTS),
+  async ({ visitor, as, received }) => {
+    await as("ana.souza");
+    const first = await visitor.open("incluir-dependente/1");
+    expect(textsOf(first.root, "title")).toEqual([
+      "Inserir Informações — Incluir Dependente — Portal do Colaborador",
+    ]);
+    const unfilled = await first.send("Continuar");
+    expect(errorsOf(unfilled)).toEqual([
+      "Informe o nome do dependente",
+      "Informe a data de nascimento",
+    ]);
+    const unborn = { "Nome completo": "Valentina", "Data de nascimento": daysFromNow(1) };
+    expect(errorsOf(await unfilled.send("Continuar", unborn))).toEqual([
+      "Informe corretamente a data de nascimento",
+    ]);
+    const born = { ...unborn, "Data de nascimento": daysFromNow(-1) };
+    const papers = await unfilled.send("Continuar", born);
+    expect([stepOf(papers), papers.text]).toEqual([
+      "Anexar Documentos",
+      expect.stringContaining("Etapa 2 de 2"),
+    ]);
+    expect(errorsOf(await papers.send("Finalizar solicitação"))[0]).toBe(
+      "Os documentos obrigatórios precisam ser anexados",
+    );
+    const list = await visitor.wizard("incluir-dependente/1", "Finalizar solicitação", {
+      "Nome completo": "Valentina Nova de Souza",
+      "Data de nascimento": "2006-02-28",
+      "Dependente no Imposto de Renda": true,
+      Observação: "Passou a morar comigo.",
+      "Certidão de nascimento ou casamento (obrigatório)": await photo(401, 301),
+      "CPF do dependente (obrigatório)": await paper([201, 202]),
+      "Declaração da faculdade (se tiver)": await photo(402, 302),
+      "Termo de guarda ou tutela (se tiver)": await photo(403, 303),
+    });
+    expect(list.text).toContain("Solicitação de dependente finalizada com sucesso!");
+    await received(
+      "dependentes.atualizar",
+      "POST /colaborador/dependentes?funcao=atualizardependente",
+      {
+        ...{
+          codigotipo: "300",
+          codigomotivo: "3001",
+          nome: "Valentina Nova de Souza",
+          nacimento: "2006-02-28",
+          dependenteir: true,
+          coddependente: "",
+        },
+        ...{ observacao: "Passou a morar comigo.", ambiente: "WEB", incluir: true },
+        filenames: [
+          { id: "7001", doc: picture(401, 301) },
+          { id: "7002", doc: pdf([201, 202]) },
+          { id: "7005", doc: picture(402, 302) },
+          { id: "7006", doc: picture(403, 303) },
+        ],
       },
-      ...{ observacao: "Passou a morar comigo.", ambiente: "WEB", incluir: true },
-      filenames: [
-        { id: "7001", doc: picture(401, 301) },
-        { id: "7002", doc: pdf([201, 202]) },
-        { id: "7005", doc: picture(402, 302) },
-        { id: "7006", doc: picture(403, 303) },
-      ],
-    },
-  );
-});
+    );
+  },
+);
 
 /** Born so many years ago today; on the day before where that day is none. */
 const yearsOld = (years: number) => {
@@ -340,10 +374,13 @@ visit(
 
 visit(
   "dependente corrigido: o que o cadastro não tem muda, o que ele tem fica",
-  ONCE,
+  tagged(ONCE, "@T078"),
   async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const alice = await dependent(provider, ana, "Alice de Souza");
+    const sentBack = await visitor.open(`editar-dependente/${alice.codigo}`);
+    expect(textsOf(sentBack.root, "title")[0]).toContain("Editar Dependente");
+    expect(sentBack.text).toContain("O CPF está ilegível. Envie outra foto.");
     await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
       "Nome completo": "Alice Corrigida de Souza",
       "Data de nascimento": "2012-12-01",

@@ -2,9 +2,10 @@
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
+import { errorsOf, textsOf } from "./support/reading";
 import { expectRecords, pdf, picture } from "./support/record";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
@@ -112,9 +113,16 @@ visit(
   },
 );
 
-visit("plano: cancelar, com o motivo", ONCE, async ({ visitor, as, received }) => {
+visit("plano: cancelar, com o motivo", tagged(ONCE, "@T173"), async ({ visitor, as, received }) => {
   await as("elisa.prado");
   const page = await visitor.open("plano-saude/cancelar");
+  const refused = await page.send("Solicitar cancelamento", {
+    "Motivo do cancelamento": " curto ",
+  });
+  expect(errorsOf(refused)).toEqual([
+    "Motivo deve conter no mínimo 10 caracteres",
+    "Aceite os termos para continuar",
+  ]);
   await page.send("Solicitar cancelamento", {
     "Motivo do cancelamento": "Vou para o plano do Caio.",
     [TERMS]: true,
@@ -160,28 +168,43 @@ visit(
   },
 );
 
-visit("PCD: indicação nova", ONCE, async ({ visitor, as, received }) => {
-  await as("fabio.nunes");
-  await visitor.send("indicar-pcd/nova", "Enviar indicação", {
-    "Nome do PCD": "Pessoa Indicada da Silva",
-    "CPF do PCD": "529.982.247-25",
-    "Data de nascimento": "1990-02-28",
-    Cidade: "Campo Mourão",
-    Endereço: "Rua das Araucárias, 10, fundos",
-    "Telefone do PCD": "(44) 99911-2233",
-    "Seu telefone de contato": "43 98844 5566",
-  });
-  await received("pcd.salvar", "POST /colaborador/indicacao-pcd/salvar-indicacao", {
-    ...{
-      nome: "Pessoa Indicada da Silva",
-      cpf: "52998224725",
-      dtnascimento: "1990-02-28",
-      cidade: "Campo Mourão",
-      endereco: "Rua das Araucárias, 10, fundos",
-    },
-    ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
-  });
-});
+const REFERRAL_TEXTS = ["@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183"];
+
+visit(
+  "PCD: indicação nova",
+  tagged(ONCE, "@R154", ...REFERRAL_TEXTS),
+  async ({ visitor, as, received }) => {
+    await as("fabio.nunes");
+    expect(errorsOf(await visitor.send("indicar-pcd/nova", "Enviar indicação"))).toEqual([
+      "Nome é obrigatório",
+      "CPF é obrigatório",
+      "Informe a data de nascimento do PCD",
+      "Informe a cidade do PCD",
+      "Informe o endereço do PCD",
+      "Informe o telefone do PCD",
+      "Informe seu telefone de contato",
+    ]);
+    await visitor.send("indicar-pcd/nova", "Enviar indicação", {
+      "Nome do PCD": "Pessoa Indicada da Silva",
+      "CPF do PCD": "529.982.247-25",
+      "Data de nascimento": "1990-02-28",
+      Cidade: "Campo Mourão",
+      Endereço: "Rua das Araucárias, 10, fundos",
+      "Telefone do PCD": "(44) 99911-2233",
+      "Seu telefone de contato": "43 98844 5566",
+    });
+    await received("pcd.salvar", "POST /colaborador/indicacao-pcd/salvar-indicacao", {
+      ...{
+        nome: "Pessoa Indicada da Silva",
+        cpf: "52998224725",
+        dtnascimento: "1990-02-28",
+        cidade: "Campo Mourão",
+        endereco: "Rua das Araucárias, 10, fundos",
+      },
+      ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
+    });
+  },
+);
 
 visit(
   "PCD: indicação corrigida, indicação cancelada",
@@ -294,7 +317,8 @@ const REGISTRATION = {
 for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entries(REGISTRATION)) {
   const request = `POST /colaborador/atualizacao-cadastral?funcao=${funcao}`;
 
-  visit(`cadastro: pedido novo de ${tipo}`, ONCE, async ({ visitor, as, received }) => {
+  const tags = tagged(ONCE, "@R186", "@C035", "@T108");
+  visit(`cadastro: pedido novo de ${tipo}`, tags, async ({ visitor, as, received }) => {
     await as("fabio.nunes");
     const files = await Promise.all(
       papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const),
@@ -313,7 +337,7 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
 
   visit(
     `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
-    ONCE,
+    tagged(ONCE, "@R186", "@T111", "@T112", "@T184", "@T186"),
     async ({ visitor, as, provider, received }) => {
       const ana = await as("ana.souza");
       const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
@@ -339,9 +363,13 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
 
       const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
       const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
-      await page.send("Confirmar cancelamento", {
-        "Motivo cancelamento": `Desisti de mudar ${tipo}`,
-      });
+      const cancel = (why: string) =>
+        page.send("Confirmar cancelamento", { "Motivo cancelamento": why });
+      expect(errorsOf(await cancel("  curto   "))).toEqual([
+        "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
+      ]);
+      const list = await cancel(`  Desisti de mudar ${tipo} `);
+      expect(list.text).toContain("Solicitação cancelada com sucesso!");
       await received(
         "atestados.cancelar",
         `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,
@@ -351,56 +379,75 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
   );
 }
 
-visit("candidatura: os três passos, cada campo", ONCE, async ({ visitor, as, provider }) => {
-  const fabio = await as("fabio.nunes");
-  const { id } = await dataOf(provider, fabio, contract.candidatura.exibir, undefined);
-  await visitor.wizard(
-    "candidatura-interna/informacoes",
-    "Salvar candidatura",
-    {
-      Cidade: "Goioerê",
-      DDD: "44",
-      Telefone: "99911-0021",
-      "DDD do segundo telefone (se tiver)": "43",
-      "Segundo telefone (se tiver)": "3523-4455",
-      Escolaridade: "Superior Completo",
-      "Graduação (se tiver)": "Engenharia de Alimentos",
-      "Em quais áreas você quer trabalhar?": ["Abatedouro", "Posto de Combustível"],
-      "Quais são as suas expectativas?": "Crescer sem mudar de cidade.",
-    },
-    { "Carregar cidades": { Estado: "Paraná" } },
-  );
-  const path = "POST /colaborador/candidatura-interna";
-  await expectRecords(
-    provider,
-    fabio,
-    [
-      "candidatura.atualizar",
+const AREAS = [
+  ...["Administrativo", "Abatedouro", "Entreposto", "Fábricas"],
+  ...["Posto de Combustível", "Supermercado"],
+];
+const CANDIDACY_TEXTS = [
+  ...["@T067", "@T068", "@T069", "@T070", "@T071", "@T072", "@T155", "@T190"],
+];
+
+visit(
+  "candidatura: os três passos, cada campo",
+  tagged(ONCE, "@R168", ...CANDIDACY_TEXTS),
+  async ({ visitor, as, provider }) => {
+    const fabio = await as("fabio.nunes");
+    const { id } = await dataOf(provider, fabio, contract.candidatura.exibir, undefined);
+    const saved = await visitor.wizard(
+      "candidatura-interna/informacoes",
+      "Salvar candidatura",
       {
-        request: `${path}?funcao=ATUALIZAR`,
-        body: {
-          id,
-          cidade: "2910",
-          uf: "18",
-          ddd1: "44",
-          telefone1: "999110021",
-          ddd2: "43",
-          telefone2: "35234455",
-          codescolaridade: "7",
-          graduacao: "Engenharia de Alimentos",
+        Cidade: "Goioerê",
+        DDD: "44",
+        Telefone: "99911-0021",
+        "DDD do segundo telefone (se tiver)": "43",
+        "Segundo telefone (se tiver)": "3523-4455",
+        Escolaridade: "Superior Completo",
+        "Graduação (se tiver)": "Engenharia de Alimentos",
+        "Em quais áreas você quer trabalhar?": ["Abatedouro", "Posto de Combustível"],
+        "Quais são as suas expectativas?": "Crescer sem mudar de cidade.",
+      },
+      { "Carregar cidades": { Estado: "Paraná" } },
+    );
+    expect(saved.text).toContain("Candidato atualizado com sucesso");
+    const path = "POST /colaborador/candidatura-interna";
+    await expectRecords(
+      provider,
+      fabio,
+      [
+        "candidatura.atualizar",
+        {
+          request: `${path}?funcao=ATUALIZAR`,
+          body: {
+            id,
+            cidade: "2910",
+            uf: "18",
+            ddd1: "44",
+            telefone1: "999110021",
+            ddd2: "43",
+            telefone2: "35234455",
+            codescolaridade: "7",
+            graduacao: "Engenharia de Alimentos",
+          },
         },
-      },
-    ],
-    [
-      "candidatura.atualizarAreas",
-      { request: `${path}?funcao=ATUALIZAR-AREAS`, body: { areas: ["2", "5"] } },
-    ],
-    [
-      "candidatura.atualizarExpectativas",
-      {
-        request: `${path}?funcao=ATUALIZAR-EXPECTATIVAS`,
-        body: { observacao: "Crescer sem mudar de cidade." },
-      },
-    ],
-  );
-});
+      ],
+      [
+        "candidatura.atualizarAreas",
+        { request: `${path}?funcao=ATUALIZAR-AREAS`, body: { areas: ["2", "5"] } },
+      ],
+      [
+        "candidatura.atualizarExpectativas",
+        {
+          request: `${path}?funcao=ATUALIZAR-EXPECTATIVAS`,
+          body: { observacao: "Crescer sem mudar de cidade." },
+        },
+      ],
+    );
+    const areas = await visitor.open("candidatura-interna/areas");
+    expect(textsOf(areas.root, "main fieldset label")).toEqual(AREAS);
+    const unsaid = await visitor.send("candidatura-interna/expectativas", "Salvar candidatura", {
+      "Quais são as suas expectativas?": "",
+    });
+    expect(errorsOf(unsaid)).toEqual(["Descreva sua expectativa"]);
+  },
+);

@@ -22,6 +22,25 @@ visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ vis
   }
 });
 
+visit(
+  "o que foi escrito numa procura e não procurado é procurado antes de seguir",
+  tagged(ONCE),
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const type = await visitor.open("enviar-atestado/10");
+    const data = await type.send("Continuar", { "O que você quer enviar?": "Atestado Médico" });
+    const days = { "Primeiro dia de afastamento": "2026-01-05", "Quantidade de dias": "2" };
+    const cid = await data.send("Continuar", { "Procurar o CID": "gripe", ...days });
+    expect(cid.text).toContain("J11 — ");
+    expect(cid.form("Continuar").valueOf("Quantidade de dias")).toBe("2");
+    const doctor = await cid.send("Continuar", { "Código do médico": "100105" });
+    const form = doctor.form("Continuar");
+    expect(form.valueOf("Nome do médico ou dentista")).toBe("Dra. Fernanda Kowalski");
+    const photos = await doctor.send("Continuar", {});
+    expect(photos.text).toContain("Foto do atestado");
+  },
+);
+
 const ATESTADO = {
   ...{
     codigo: 901,

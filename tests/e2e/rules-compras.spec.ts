@@ -62,36 +62,6 @@ visit(
   },
 );
 
-visit(
-  "o aviso do início sobre a senha: só com palavras",
-  tagged(ONCE, "@R021"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    for (const [words, shown] of [
-      ["", false],
-      ["   ", false],
-      ["Configure a senha.", true],
-    ] as const) {
-      await provider.clearFaults(ana);
-      const corpo = {
-        atualizar_dados_pessoais: false,
-        documentos: [],
-        msg_aviso_senha_compra_prazo: words,
-      };
-      await provider.fault({ chamada: "pendencias.listar", usuario: ana, corpo });
-      const page = await visitor.open("");
-      expect(
-        [
-          page.has("Não"),
-          page.text.includes("Senha para compras a prazo"),
-          page.text.includes("Configure a senha."),
-        ],
-        words,
-      ).toEqual([shown, shown, shown]);
-    }
-  },
-);
-
 journey(
   "com script: Consultar só com 11 dígitos, o achado só do CPF que está no campo, a senha sem lugar para mais que N",
   tagged(WITH_JAVASCRIPT_ONLY, "@R166"),

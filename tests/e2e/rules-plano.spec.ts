@@ -44,7 +44,7 @@ const REMOVING = "Remoção solicitada";
 
 visit(
   "as mudanças do plano: só a quem pode, e não depois de pedido o cancelamento, a troca ou a remoção",
-  tagged(ONCE, "@R141", "@R143"),
+  tagged(ONCE, "@R141", "@R143", "@T152"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     for (const [plan, allowed, offered, says] of [

@@ -7,20 +7,10 @@ import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { roundsOf } from "./support/rounds";
 import { EXACT, follow, goOn, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
-/** What every page asks for besides. */
-const FRAME = ["acesso.validaToken", "mensagens.listar", "menu.listar"];
-const WIZARD_CALLS = [
-  "atestados.configuracoes",
-  "atestados.listar",
-  "dependentes.listar",
-  "pendencias.listar",
-];
-
 const sent = (provider: Control, login: string) =>
   dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
 const line = (page: Page, label: string) =>
@@ -201,88 +191,5 @@ journey(
     await expect(page).toHaveURL(ABOUT);
     await expect(marked(page, "coddependente")).toHaveCount(0);
     await expect(marked(page, "medico-conhecido")).toHaveValue("802");
-  },
-);
-
-journey(
-  "sem a lista nada se oferece e nada falha; quem corrige também não tem o que repetir, nem quem envia documentos",
-  ONCE,
-  async ({ page, person, provider, fault }) => {
-    const login = await person.withSession("ana.souza");
-    const all = await sent(provider, login);
-    const pending = all.find(({ status }) => status === 2);
-    await page.goto("documentos?aba=enviados");
-    await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
-    await page.goto(`atestados/${pending?.codigo}`);
-    await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
-    await page.goto(`editar-atestado/${pending?.codigo}/60`);
-    await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
-    await fault("atestados.listar", { status: 500 });
-    await untilAbout(page);
-    await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
-    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
-    const other = all.find(({ status }) => status === 3);
-    await page.goto(`atestados/${other?.codigo}`);
-    await press(page, /^Repetir/);
-    await shows(page, "Não deu para repetir esse envio");
-    await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
-  },
-);
-
-journey(
-  "nenhuma chamada a mais: a lista, o atestado, cada página e o repetir custam o de sempre",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const old = (await sent(provider, login)).find(({ status }) => status === 3);
-    await page.goto("saldos/creditos");
-    const asked = async (act: () => Promise<unknown>) => {
-      const rounds = await roundsOf(provider, login, act);
-      expect(rounds).toHaveLength(1);
-      return rounds
-        .flat()
-        .filter((call) => !FRAME.includes(call))
-        .sort();
-    };
-    expect(await asked(() => page.goto("atestados"))).toEqual([
-      "atestados.configuracoes",
-      "atestados.listar",
-      "pendencias.listar",
-    ]);
-    expect(await asked(() => page.goto(`atestados/${old?.codigo}`))).toEqual([
-      "atestados.configuracoes",
-      "atestados.exibir",
-      "atestados.listar",
-      "pendencias.listar",
-    ]);
-    await provider.forgetCalls(login);
-    await press(page, /^Repetir/);
-    await expect(page).toHaveURL(ABOUT);
-    // The form, and the page that it leads to.
-    const calls = (await provider.calls(login))
-      .map(({ nome }) => nome)
-      .filter((call) => !FRAME.includes(call))
-      .sort();
-    expect(calls).toEqual([...WIZARD_CALLS, ...WIZARD_CALLS].sort());
-    expect(await asked(() => page.goto("enviar-atestado/20"))).toEqual(WIZARD_CALLS);
-    expect(await asked(() => page.goto("enviar-atestado?repetir=1"))).toEqual(WIZARD_CALLS);
-  },
-);
-
-journey(
-  "no modo gerencial o gestor repete no seu próprio rascunho",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const [manager, ana] = [await person.fresh("elisa.prado"), await person.fresh("ana.souza")];
-    await person.signIn(manager);
-    await page.goto(`?token=${await provider.token(ana)}`);
-    const old = (await sent(provider, ana)).find(({ status }) => status !== 2);
-    await page.goto(`atestados/${old?.codigo}`);
-    await press(page, /^Repetir/);
-    await expect(page).toHaveURL(/\/enviar-atestado\/\d+$/);
-    await person.signIn(ana);
-    await page.goto("atestados");
-    await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
   },
 );

@@ -4,9 +4,11 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, goOn, isRefused, press, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { errorsOf } from "./support/reading";
+import { EXACT, follow, goOn, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
@@ -149,120 +151,39 @@ journey(
   },
 );
 
-journey(
-  "com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra",
-  ONCE,
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilPhotos(page);
-    const other = await context.newPage();
-    await other.goto("enviar-atestado/60");
-    await page.goto("enviar-atestado/60");
-    await other.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
-    await goOn(other);
-    await asks(other, PHOTOS);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
-    await goOn(page);
-    await asks(page, PHOTOS);
-    await other.goto("enviar-atestado/60");
-    await expect(other.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Da Última");
-
-    await page.goto("enviar-atestado/60");
-    await other.goto("enviar-atestado");
-    await press(other, "Recomeçar");
-    await asks(other, TYPE);
-    await other.getByLabel("Doação de sangue", { exact: true }).check();
-    await goOn(other);
-    await asks(other, ABOUT);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
-    await goOn(page);
-    await expect(
-      page
-        .getByText(
-          "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.",
-        )
-        .first(),
-    ).toBeVisible();
-    await other.goto("enviar-atestado/10");
-    await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
-  },
-);
-
-journey(
-  "continuar leva à primeira página sem resposta, onde quer que se tenha saído; com tudo respondido, à conferência",
-  ONCE,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
-    await untilPhotos(page);
-    const leaveAndContinue = async (from: string) => {
-      await page.goto(`enviar-atestado/${from}`);
-      await press(page, "Salvar e sair");
-      await page.goto("enviar-atestado");
-      await follow(page, "Continuar", EXACT);
-    };
-    await leaveAndContinue("10");
-    await asks(page, PHOTOS);
-    await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-    await goOn(page);
-    await asks(page, CHECK);
-    await leaveAndContinue("20");
-    await asks(page, CHECK);
-  },
-);
-
-journey(
+visit(
   "regras de dias, médico, CID e telefone, nas palavras delas",
   tagged(
     ONCE,
-    "@C021",
-    "@C022",
-    "@R105",
-    "@R106",
-    "@R114",
-    "@R115",
-    "@T163",
-    "@T164",
-    "@T165",
-    "@T166",
+    ...["@C021", "@C022", "@R105", "@R106", "@R114", "@R115", "@T163", "@T164", "@T165", "@T166"],
   ),
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
-    await goOn(page);
-    await expect(page.locator("#erros")).toContainText("Escolha o tipo");
-    await expect(page).toHaveTitle(/^Erro: /);
-    await page.getByText("Não sei qual escolher", { exact: true }).click();
-    await follow(page, "Ajuda sobre Atestado Médico");
-    await expect(page.locator("#ajuda")).toBeVisible();
-    await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
-    await goOn(page);
-    await page.getByLabel("Cirurgia").check();
-    // What is optional is folded; the fold with an error stands open.
-    await unfold(page, "CID");
-    await page.getByLabel("CID (se quiser informar)").fill("gripe");
-    await unfold(page, "Informações extras");
-    await page.getByLabel("DDD (se quiser)").fill("4");
-    await page.getByLabel("Número (se quiser)").fill("9999999999");
-    for (const [days, mensagem] of [
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const unchosen = await visitor.send("enviar-atestado/10", "Continuar");
+    expect(errorsOf(unchosen)[0]).toContain("Escolha o tipo");
+    const helped = await unchosen.follow("Ajuda sobre Atestado Médico");
+    expect(helped.root.querySelector("#ajuda")).not.toBeNull();
+    let page = await helped.send("Continuar", { [TYPE]: "Atestado Médico" });
+    for (const [days, says] of [
       ["1", "A quantidade mínima de dias para este motivo é de 2 dias"],
       ["91", "A quantidade máxima de dias para este motivo é de 90 dias"],
       ["dois", "Informe a quantidade de dias, de até 4 dígitos"],
     ] as const) {
-      await page.getByLabel("Quantidade de dias").fill(days);
-      await goOn(page);
-      await isRefused(
-        page,
-        "Informe a data de início",
-        mensagem,
+      page = await page.send("Continuar", {
+        ...{ "Qual é o motivo?": "Cirurgia", "Quantidade de dias": days },
+        ...{ "CID (se quiser informar)": "gripe", "DDD (se quiser)": "4" },
+        "Número (se quiser)": "9999999999",
+      });
+      expect(errorsOf(page)).toEqual([
+        ...["Informe a data de início", says],
         "Informe um código como J11 ou M54.5, ou deixe em branco",
         ...["Informe o nome do médico", "Informe o CRM/CRO do médico"],
         ...["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"],
-      );
-      await expect(page.getByLabel("Quantidade de dias")).toHaveValue(days);
+      ]);
+      expect(page.form("Continuar").valueOf("Quantidade de dias")).toBe(days);
     }
-    await shows(page, "só informe se quiser");
-    await expect(page.getByLabel("DDD (se quiser)")).toBeVisible();
+    // What is optional is folded; a fold with an error stands open.
+    expect(page.root.querySelectorAll("details[open] [name=ddd]")).toHaveLength(1);
   },
 );
 
@@ -360,31 +281,5 @@ journey(
     expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({
       status: 1,
     });
-  },
-);
-
-journey(
-  "nada mudou, e a pessoa insiste: vai como estava",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const pending = (
-      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
-    ).find(({ status }) => status === 2);
-    await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
-    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-    await press(page, "Enviar mesmo assim");
-    await expect(page).toHaveURL(/\/recibo$/);
-  },
-);
-
-journey(
-  "sem nenhum tipo para escolher, diz isso e não tem botão",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("enviar-documento");
-    await shows(page, "Nenhum tipo de documento disponível", EXACT);
-    await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
   },
 );

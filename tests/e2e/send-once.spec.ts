@@ -454,17 +454,6 @@ sending(
   },
 );
 
-sending(
-  "uma mensagem de 1.500 letras não desfaz o que chegou",
-  ONCE,
-  async ({ sender: { delivery, fill, goesWrong } }) => {
-    const ready = await fill();
-    await goesWrong({ msg: "👩🏽‍🌾ã\u0001".repeat(500) });
-    const { status, redirectPath: to } = await delivery.send(ready);
-    expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
-  },
-);
-
 /** Plays the cases, nine at a time (most of them wait for time limits), prints what came of them and says whether all is well. */
 async function playAll(
   nome: string,

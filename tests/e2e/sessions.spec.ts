@@ -135,35 +135,6 @@ journey(
 );
 
 journey(
-  "os dois prazos são os do ambiente",
-  ONCE,
-  async ({ withCookie, newVisitor, person, runningProvider }) => {
-    const portal = await startPortal(runningProvider.control.url, {
-      SESSION_IDLE_HOURS: "0.5",
-      SESSION_MAX_DAYS: "2",
-    });
-    try {
-      const who = await newVisitor(await person.fresh("ana.souza"), { at: portal });
-      const held = contentOf(await cookieOf(who.http));
-      for (const [ago, status] of [
-        [{ uso: now() - 0.5 * HOUR + 60 }, 200],
-        [{ uso: now() - 0.5 * HOUR - 5 }, 303],
-        [{ inicio: now() - 48 * HOUR + 60 }, 200],
-        [{ inicio: now() - 48 * HOUR - 5 }, 303],
-      ] as const) {
-        expect(
-          (
-            await (await withCookie(cookieWith({ ...held, ...ago }), portal)).open("holerites")
-          ).status(),
-        ).toBe(status);
-      }
-    } finally {
-      await portal.end();
-    }
-  },
-);
-
-journey(
   "o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la",
   tagged(ONCE, "@R008"),
   async ({ who, withCookie, newVisitor, person, provider }) => {
@@ -187,71 +158,12 @@ journey(
         signInAddress(path),
       );
     }
-    // Of a link: the link alone.
-    await who.signIn(ana);
-    const token = await provider.token(carla);
-    await who.open(`?token=${token}`);
-    const onTheLink = await cookieOf(who.http);
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario: carla, status: 401 });
-    expect(destination(await who.open("emprestimos"))).toBe("/colaborador/");
-    expect(await who.read("")).toContain(EXPIRED);
-    await provider.clearFaults(carla);
-    expect(await (await withCookie(onTheLink)).read("")).toContain("Olá, Ana");
-    expect(await who.read("")).toContain("Olá, Ana");
-    // The same link may be opened again: it is the opening that ended.
-    await who.open(`?token=${token}`);
-    expect(await who.read("")).toContain("Olá, Carla");
-    // Who has no session of their own is led to the entrance.
+    // Who has no session of their own below a link is led to the entrance.
     const other = await newVisitor();
     await other.open(`?token=${await provider.token(carla)}`);
     await provider.end(carla);
     expect(destination(await other.open("emprestimos"))).toBe(signInAddress("emprestimos"));
     expect(await other.read("")).toContain(EXPIRED);
-  },
-);
-
-journey(
-  "de um link a outro, com a sessão própria por baixo: cada um abre, e o anterior acaba",
-  ONCE,
-  async ({ who, withCookie, person, provider }) => {
-    const [ana, carla, elisa] = [
-      await person.fresh("ana.souza"),
-      await person.fresh("carla.dias"),
-      await person.fresh("elisa.prado"),
-    ];
-    await who.signIn(ana);
-    const before: string[] = [];
-    // All loaders of a page meet the link, and lead on with one cookie.
-    for (const login of [carla, elisa, carla, elisa, carla, elisa]) {
-      await who.open(`holerites?token=${await provider.token(login)}`);
-      expect(await who.read("")).toContain(login === carla ? "Olá, Carla" : "Olá, Elisa");
-      before.push(await cookieOf(who.http));
-    }
-    for (const cookie of before.slice(0, -1))
-      expect(await (await withCookie(cookie)).read("")).toContain("Olá, Ana");
-  },
-);
-
-journey(
-  "cada entrada é uma sessão nova, sem nada da que havia",
-  ONCE,
-  async ({ who, withCookie, person }) => {
-    const ana = await person.fresh("ana.souza");
-    const sids = new Set<string | undefined>();
-    for (let round = 0; round < 3; round += 1) {
-      await who.signIn(ana);
-      const { sid, selo: csrfToken } = contentOf(await cookieOf(who.http));
-      sids.add(sid).add(csrfToken);
-      expect(sid?.length).toBeGreaterThanOrEqual(20);
-      await who.send("sair", { selo: await who.csrfToken() });
-    }
-    expect(sids.size).toBe(6);
-    // A planted session is not what the person signs in to.
-    const planted = await withCookie(
-      cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }),
-    );
-    await planted.signIn(ana);
-    expect(contentOf(await cookieOf(planted.http)).sid).not.toBe("plantado".repeat(3));
   },
 );
 
@@ -512,42 +424,6 @@ journey.describe("o que um portal guarda de quem tem um rascunho", () => {
       await write(await old(), csrfToken, "Digitada por quem achou o telefone");
       await who.signIn(ana);
       expect(await reasonOf(who)).not.toContain("Digitada por quem achou o telefone");
-    },
-  );
-
-  withData(
-    "um registro que a pessoa abriu também recebe",
-    ONCE,
-    async ({ newVisitor, person, provider }) => {
-      const ana = await person.fresh("ana.souza");
-      const who = await newVisitor(ana, { at: home });
-      const [, codigo = ""] =
-        /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
-      expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
-      const csrfToken = await who.csrfToken();
-      await provider.end(ana);
-      const before = kept(home.folder);
-      await isRefused(
-        write(who, csrfToken, "Corrigida depois do fim", `editar-atestado/${codigo}/70`),
-      );
-      // The draft, the account of what the person keeps, and that the session ended.
-      expect(kept(home.folder).n).toBe(before.n + 3);
-    },
-  );
-
-  withData(
-    "o resgate tem fim: trinta formulários por hora",
-    ONCE,
-    async ({ provider, drafted }) => {
-      journey.setTimeout(60_000);
-      const { who, ana, csrfToken, old } = drafted;
-      await provider.end(ana);
-      for (let round = 1; round <= 35; round += 1) {
-        const answer = await write(await old(), csrfToken, `Vez ${round} do resgate`);
-        expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
-      }
-      await who.signIn(ana);
-      expect(await reasonOf(who)).toContain("Vez 30 do resgate");
     },
   );
 });

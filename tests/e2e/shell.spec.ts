@@ -8,7 +8,7 @@ import {
   LOOKS_IN_BROWSER,
   tagged,
 } from "./support/journey";
-import { textOf, visit, type Page as ReadPage } from "./support/page-visitor";
+import { visit, type Page as ReadPage } from "./support/page-visitor";
 import { stepOf, textsOf } from "./support/reading";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
@@ -115,56 +115,6 @@ journey(
     await expect(
       menu(page).getByRole("link", { name: "Minha Conta", exact: true }).filter({ visible: true }),
     ).toHaveCount(1);
-  },
-);
-
-/** Both documents' route names, as a registry may write them, and the heading that each leads to. */
-const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
-  ["/", /^Olá/],
-  ["HOME", /^Olá/],
-  ["Notificacoes", /^Notificações$/],
-  ["/minha-conta/1", /^Minha Conta$/],
-  ["Limites-Consumo", /^Limite Conta Consumo$/],
-  ["enviar-atestado", /^O que você quer enviar\?$/],
-  ["editar-atestado", /^Atestados$/],
-  ["incluir-dependente", /^Inserir Informações$/],
-  ["editar-dependente", /^Dependentes$/],
-  ["/treinamentos/2", /./],
-  ["treinamentos/2?busca=faca", /./],
-  ["atualizacao-cadastral/escolaridade", /Escolaridade e Cursos/],
-  ["dados-pessoais", /^Dados Pessoais$/],
-  ["simular-plano-saude", /Plano de Saúde$/],
-  ["enviar-documento", /^O que você quer enviar\?$/],
-  ["editar-documento", /^Documentos$/],
-  ["documentos?aba=enviados", /^Documentos$/],
-  ["planos-beneficios", /^Planos\/Benefícios$/],
-  ["config-compras-prazo", /^Configurações Compra Prazo$/],
-];
-
-visit(
-  "cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos",
-  tagged(ONCE, "@R010"),
-  async ({ visitor, provider }) => {
-    const usuario = await provider.person("ana.souza");
-    const corpo = ROUTES.map(([link], index) => ({
-      descricao: `Rota ${index}`,
-      icone: "",
-      link,
-      modulos_filhos: [],
-    }));
-    for (const chamada of ["menu.listar", "menu.atalhos"])
-      await provider.fault({ chamada, usuario, corpo });
-    await visitor.signIn(usuario);
-    const home = await visitor.open("");
-    for (const [index, [link, heading]] of ROUTES.entries()) {
-      const [inMenu, inShortcuts, ...others] = home.root
-        .querySelectorAll("a")
-        .filter((each) => textOf(each) === `Rota ${index}`)
-        .map((each) => each.getAttribute("href"));
-      expect([inShortcuts, others], link).toEqual([inMenu, []]);
-      const page = await visitor.go(visitor.portal.origin + inMenu);
-      expect([page.status, stepOf(page)], link).toEqual([200, expect.stringMatching(heading)]);
-    }
   },
 );
 

@@ -1,6 +1,4 @@
 /** Signing in and out (spec 2.2, 2.4, section 8). */
-import { createHash } from "node:crypto";
-import { withData, RawServer } from "../support/raw-server";
 import { lifted } from "./support/late";
 import { csrfTokenOf } from "../support/http/forms";
 import { signIn, postSignIn } from "./support/sign-in";
@@ -13,7 +11,7 @@ import {
   LOOKS_IN_BROWSER,
   tagged,
 } from "./support/journey";
-import { startPortal, PASSWORD } from "./support/servers";
+import { PASSWORD } from "./support/servers";
 import { textOf } from "./support/visitor";
 import type { Page } from "@playwright/test";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
@@ -127,87 +125,9 @@ journey(
   },
 );
 
-journey(
-  "o serviço falha ao entrar, de qualquer modo: a mensagem, e depois se entra",
-  ONCE,
-  async ({ newVisitor, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    const enter = async () => {
-      const { http, portal } = await newVisitor();
-      const answer = await postSignIn(http, portal.url, { usuario: ana, senha: PASSWORD });
-      return { status: answer.status(), text: textOf(await answer.text()) };
-    };
-    for (const [chamada, fault] of [
-      ["acesso.hashPassword", { status: 503 }],
-      ["acesso.hashPassword", { trava: true }],
-      ["acesso.login", { quebra: "antes" }],
-      ["acesso.login", { lixo: true }],
-    ] as const) {
-      await provider.fault({ chamada, usuario: ana, ...fault });
-      expect((await enter()).text, JSON.stringify(fault)).toMatch(UNAVAILABLE);
-      await provider.clearFaults(ana);
-      expect((await enter()).status, JSON.stringify(fault)).toBe(303);
-    }
-  },
-);
-
-journey(
-  "no fio: resumo só quando o serviço pede",
-  tagged(ONCE, "@R068"),
-  async ({ playwright }) => {
-    const server = await new RawServer().open();
-    const portal = await startPortal(server.url);
-    try {
-      for (const [hash, sent] of [
-        [true, createHash("md5").update("Açúcar 1").digest("hex")],
-        [false, "Açúcar 1"],
-      ] as const) {
-        const http = await playwright.request.newContext();
-        server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
-        expect(
-          (
-            await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })
-          ).status(),
-        ).toBe(303);
-        const [question, posted] = server.received;
-        expect(question).toMatchObject({
-          method: "GET",
-          path: "/base/hash-password",
-          query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" },
-        });
-        expect(question?.headers["cache-control"]).toBe("no-cache");
-        expect(posted).toMatchObject({
-          method: "POST",
-          path: "/colaborador/login",
-          query: { app: "web" },
-        });
-        expect(JSON.parse(posted?.body ?? "")).toEqual({
-          usuario: "Ana.Souza",
-          senha: sent,
-          sistema: "FUNCIONARIO",
-        });
-        await http.dispose();
-      }
-    } finally {
-      await portal.end();
-      await server.close();
-    }
-  },
-);
-
 journey("um endereço de fora nunca é seguido", ONCE, async ({ playwright, portal, person }) => {
   const ana = await person.fresh("ana.souza");
-  for (const voltar of [
-    "//mal.example",
-    "/\\mal.example",
-    "https://mal.example",
-    "javascript:alert(1)",
-    "mal.example",
-    "/\t/mal.example",
-    "\\\\mal.example",
-    "/auth?x=1",
-    "/" + "x".repeat(3_000),
-  ]) {
+  for (const voltar of ["//mal.example", "/auth?x=1"]) {
     const http = await playwright.request.newContext();
     const page = await (await http.get(`${portal.url}auth`, { params: { voltar } })).text();
     expect(page).not.toContain("mal.example");
@@ -347,30 +267,19 @@ journey(
 );
 
 journey(
-  "a sessão acabou no meio, a ler ou a preencher: a pessoa entra e está de volta no mesmo endereço",
+  "a sessão acabou no meio: a pessoa entra e está de volta no mesmo endereço",
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
-    const isBackAt = async (address: RegExp) => {
-      await expect(page.getByRole("alert")).toContainText(EXPIRED);
-      await signIn(page, ana);
-      await expect(page).toHaveURL(address);
-      await expect(page.getByText(EXPIRED)).toHaveCount(0);
-    };
     await page.goto("holerites?mes=5");
     await provider.end(ana);
     await page
       .getByRole("button", { name: /filtrar|mostrar|ver/i })
       .first()
       .click();
-    await isBackAt(/\/holerites\?.*mes=5/);
+    await expect(page.getByRole("alert")).toContainText(EXPIRED);
+    await signIn(page, ana);
+    await expect(page).toHaveURL(/\/holerites\?.*mes=5/);
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
     await isHeaded(page, "Holerites");
-
-    const email = page.getByRole("textbox", { name: /e-mail/i });
-    await page.goto("minha-conta?aba=email");
-    await email.fill("nova@correio.example");
-    await provider.end(ana);
-    await page.getByRole("main").getByRole("button").first().click();
-    await isBackAt(/\/minha-conta\?aba=email$/);
-    await expect(email).toBeVisible();
   },
 );

@@ -176,23 +176,3 @@ visit(
     expect(text).not.toContain("Corrigir Plano de saúde:");
   },
 );
-
-journey(
-  "as chamadas saem juntas: uma ida ao provedor",
-  ONCE,
-  async ({ request, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    // The home notes which dependents were sent back, of whom the list asks more.
-    await request.get("");
-    await fault("*", { atraso: 1_000 });
-    await provider.forgetCalls(ana);
-    expect(await (await request.get("solicitacoes")).text()).toContain("Precisa de correção");
-    const calls = await provider.calls(ana);
-    // All had left before the first was answered.
-    const times = calls.map(({ quando: when }) => Date.parse(when));
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(1_000);
-    const asked = calls.map(({ nome }) => nome);
-    expect(asked.filter((nome) => nome === "atestados.listar")).toHaveLength(2);
-    expect(asked).toContain("atestados.exibir");
-  },
-);

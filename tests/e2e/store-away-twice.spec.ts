@@ -4,20 +4,14 @@
  */
 import { formatDate } from "~/lib/dates";
 import { unescaped } from "../support/http/forms";
-import { REDIS, startRedis } from "../support/redis";
 import { PAGE_WRITES } from "../support/writes";
 import type { Control } from "./support/control";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
 import { sample } from "./support/proof";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
-import { startPortal } from "./support/servers";
-import { withSession } from "./support/sign-in";
 import { textOf } from "./support/visitor";
-import { EXACT, press, shows } from "./support/acts";
-
 const { started } = endAfterEach();
 
 const NOT_KEPT =
@@ -112,38 +106,3 @@ for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
     },
   );
 }
-
-journey(
-  "a sessão acabou sem armazém, e a página diz o que se digitou e leva à entrada",
-  async ({ page, context, person, provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    const redis = await startRedis(REDIS ?? "");
-    started.push(() => redis.end());
-    const portal = await startPortal(provider.url, { STORE_URL: redis.url });
-    started.push(() => portal.end());
-    const login = await person.fresh("fabio.nunes");
-    await withSession(context, portal.url, login);
-    await page.goto(`${portal.url}incluir-dependente/1`);
-    const typed = { "Nome completo": "Bento de Souza", "Data de nascimento": "2020-05-06" };
-    for (const [label, value] of Object.entries(typed))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    redis.freeze();
-    await provider.end(login);
-    await press(page, "Continuar", EXACT);
-    await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
-    await shows(
-      page,
-      "Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora",
-    );
-    for (const value of Object.values(typed))
-      await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    redis.thaw();
-    const enter = page.getByRole("link", { name: "Entrar (abre em outra aba)" });
-    await expect(enter).toHaveAttribute("target", "_blank");
-    await page.goto(portal.origin + ((await enter.getAttribute("href")) ?? ""));
-    await expect(page).toHaveURL(/\/auth\?voltar=/);
-    await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
-  },
-);

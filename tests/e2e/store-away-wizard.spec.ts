@@ -1,11 +1,9 @@
 /** A wizard while the portal's store is away, as a person meets it: the notice, the form that stays, and the way on once it is back. */
 import { REDIS, startRedis } from "../support/redis";
-import { ATESTADO } from "./support/flows";
-import { expect, journey as base, ONCE } from "./support/journey";
+import { expect, journey as base } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
-import { TestDelivery } from "./support/test-delivery";
 import { EXACT, press, shows } from "./support/acts";
 
 const journey = base.extend<{ store: Awaited<ReturnType<typeof start>> }>({
@@ -56,43 +54,5 @@ journey(
     await page.goto(`${portal.url}incluir-dependente/1`);
     await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
     await expect(page.getByText("O portal não consegue guardar agora")).toHaveCount(0);
-  },
-);
-
-journey(
-  "o que foi dito que chegou continua dito, também sem armazém: tocar de novo e conferir levam ao recibo",
-  ONCE,
-  async ({ context, person, store }) => {
-    const { redis, portal } = store;
-    await withSession(context, portal.url, await person.fresh("ana.souza"));
-    const delivery = new TestDelivery(context.request, portal);
-    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-    const ready = await delivery.prepare(ATESTADO.submission);
-    const first = await delivery.send(ready);
-    expect(first.redirectPath).toMatch(ATESTADO.receipt);
-    const query = /rascunho=[^&]+/.exec(ready.action)?.[0] ?? "";
-    const [again] = ATESTADO.before;
-    if (!again) throw new Error("o envio não tem etapas");
-    await delivery.send(await delivery.prepare(again));
-    const [other = ""] = /rascunho=[^&]+/.exec((await delivery.prepare(again)).action) ?? [];
-    redis.freeze();
-    for (const answer of [
-      await delivery.send(ready),
-      await delivery.open(`${ATESTADO.situacao}?${query}`),
-      await delivery.send({ ...ready, action: `${ATESTADO.situacao}?${query}` }),
-      await delivery.send({ ...ready, action: ready.action.replace("conferir", "10") }),
-    ])
-      expect([answer.status, answer.redirectPath]).toEqual([303, first.redirectPath]);
-    // Of another one nobody can say anything.
-    const unknown = async (of: string) => {
-      const { text } = await delivery.open(`${ATESTADO.situacao}?${of}`);
-      expect(text).toContain("não sabe dizer se o envio chegou");
-      return text;
-    };
-    const STILL_THERE = "O que você preencheu está guardado.";
-    expect(await unknown(other)).toContain(STILL_THERE);
-    expect(await unknown("rascunho=00000000-0000-4000-8000-000000000000")).not.toContain(
-      STILL_THERE,
-    );
   },
 );

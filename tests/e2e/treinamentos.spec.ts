@@ -3,7 +3,6 @@ import { contract } from "~/services/provider/contract";
 import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
 import { dataOf } from "./support/data";
-import { onScreen } from "./support/days";
 import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
@@ -117,34 +116,7 @@ journey(
     await isRefused(tab, "A data de término não pode ser anterior à data de início");
     await expect(tab.getByLabel("Concluídos até")).toHaveValue("2020-01-01");
     await noViolations(tab);
-    await tab.goto("treinamentos/declaracao?dtini=&dtfim=x");
-    await isRefused(tab, "Informe a data de início", "Informe corretamente a data de término");
-    await tab.goto(
-      `treinamentos/declaracao?dtini=1/1/${Number(day.slice(0, 4)) - 1}&dtfim=${onScreen(day)}`,
-    );
-    await expect(tab.locator("#erros")).toHaveCount(0);
-    await expect(tab.getByLabel("Cursos iniciados a partir de")).toHaveValue(
-      `${Number(day.slice(0, 4)) - 1}-01-01`,
-    );
     await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
     await isRefused(tab, "Nenhum curso foi localizado neste período. Confira as datas.");
-  },
-);
-
-visit(
-  "cada falha no seu lugar; sem nada, diz que não há",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    await fault("treinamentos.listar", { status: 500 });
-    const list = await visitor.open("treinamentos/2");
-    expect(list.text).toContain("Houve um erro ao carregar os treinamentos.");
-    expect(textsOf(list.root, "h1")).toEqual(["Cursos presenciais"]);
-    await provider.clearFaults(usuario);
-    await fault("treinamentos.exibirVideo", { status: 500 });
-    const video = await (await visitor.open("treinamentos/1")).follow("Higiene das mãos");
-    expect(video.text).toContain("Houve um erro ao carregar o vídeo.");
-    await as("fabio.nunes");
-    expect((await visitor.open("treinamentos")).text).toContain("Nenhum treinamento encontrado");
   },
 );

@@ -1,4 +1,4 @@
-/** What each screen weighs on the wire (budgets: tests/budgets.ts; the benchmark prints the figures). */
+/** What each screen weighs on the wire (budgets: tests/budgets.ts). */
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,
@@ -434,31 +434,3 @@ journey(
 declare global {
   var idle: { waiting: IdleRequestCallback[] } | undefined;
 }
-
-journey(
-  "o diálogo e as abas esperam um momento livre da página pronta",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.addInitScript(() => {
-      const waiting: IdleRequestCallback[] = [];
-      globalThis.idle = { waiting };
-      window.requestIdleCallback = (run) => waiting.push(run);
-    });
-    const asked = watchLate(page);
-    for (const path of ["treinamentos/declaracao", "solicitacoes"]) {
-      asked.length = 0;
-      await page.goto(path, { waitUntil: "load" });
-      await expect
-        .poll(() => page.evaluate(() => globalThis.idle?.waiting.length ?? 0), path)
-        .toBeGreaterThan(0);
-      expect(asked, path).toEqual([]);
-      await page.evaluate(() =>
-        globalThis.idle?.waiting
-          .splice(0)
-          .forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 })),
-      );
-      await expect.poll(() => asked.length, path).toBe(2);
-    }
-  },
-);

@@ -98,8 +98,8 @@ export const GUARDS: Mutation[] = [
     place: "refuseManager",
     change: doing(""),
     detectedBy: journey(
-      "management",
-      "o que é só do colaborador o servidor recusa, e nada é escrito",
+      "guard",
+      "no modo gerencial: o que é do colaborador é recusado, o resto abre",
     ),
   },
   {

@@ -110,23 +110,20 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "bytes-recusados-ficam",
     file: `${ENGINE}/stored-attachments.server.ts`,
-    place: "storeAttachment",
-    change: swap(
-      "refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo)",
-      "refusal ? [] : draft.anexos.filter((other) => other.codigo === codigo)",
-    ),
+    place: "changeAttachments",
+    change: swap("[...before, ...added]", "before"),
     detectedBy: drafts("of an ended session replaces nothing, and its own bytes do not stay"),
   },
   {
     name: "rascunho-mais-novo-apagado",
     file: `${ENGINE}/drafts.server.ts`,
-    place: "deleteDraft",
+    place: "takeOut",
     change: swap("current?.id !== id", "!current"),
     detectedBy: drafts("is deleted with all of its bytes, and only as the one that it was"),
   },
   {
     name: "foto-junta-sobrevive-ao-rascunho",
-    file: `${ENGINE}/unassigned-photos.server.ts`,
+    file: `${ENGINE}/stored-attachments.server.ts`,
     place: "asOne",
     change: swap("secondsLeft(draft)", "7 * 24 * 3600"),
     detectedBy: unit(
@@ -153,9 +150,9 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "lista-fechada-prova-a-remocao",
-    file: `${SUBMISSIONS}/submission.ts`,
-    place: "afterLook",
-    change: swap("finding.isGone ? 1 : 0", "1"),
+    file: `${SUBMISSIONS}/reconcile.ts`,
+    place: "inVain",
+    change: swap("isGone ? 1 : 0", "1"),
     detectedBy: unit(
       "services/submissions/send-once",
       "a removal is told done after two late lists without it; one that did not open is none",

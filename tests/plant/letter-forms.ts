@@ -240,9 +240,9 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "alterar-tipo-na-correcao",
-    file: "app/wizard/definition/record-facts.ts",
-    place: "summaryOf",
-    change: swap("each.fixed?.(context)", "false"),
+    file: "app/wizard/definition/defined-record.ts",
+    place: "DefinedRecord",
+    change: swap("field.fixed?.(context)", "false"),
     detectedBy: CORRECTION,
   },
   {

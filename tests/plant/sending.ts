@@ -111,7 +111,7 @@ const RESEMBLING: Mutation[] = [
     name: "parecido-conta-como-ausente",
     file: RECONCILE,
     place: "reconcile",
-    change: swap('found.state === "alike" || found.state === "near"', "false"),
+    change: swap('found.state === "near"', "false"),
     detectedBy: NEAR,
   },
   {
@@ -130,8 +130,8 @@ const RESEMBLING: Mutation[] = [
   },
   {
     name: "parecido-sem-e-este",
-    file: VERIFY,
-    place: "Verifier.#looked",
+    file: RECONCILE,
+    place: "reconcile",
     change: without("isNearMatch"),
     detectedBy: NEAR,
   },
@@ -207,8 +207,8 @@ const PROVING: Mutation[] = [
   {
     name: "nao-chegou-cedo-demais",
     file: VERIFY,
-    place: "Verifier.#isLate",
-    change: swap("this.now() - since >= this.settledMs", "this.settledMs > since - since"),
+    place: "Attempt.#isLate",
+    change: swap("this.core.now() - this.one.since >= this.core.settledMs", "true"),
     detectedBy: made(
       "did not arrive where the whole list, late enough, does not show it; then it may go again",
     ),
@@ -222,8 +222,8 @@ const PROVING: Mutation[] = [
   },
   {
     name: "nunca-decide",
-    file: TRANSITIONS,
-    place: "afterLook",
+    file: RECONCILE,
+    place: "inVain",
     change: swap("before.looksInVain + 1", "1"),
     detectedBy: CUT,
   },
@@ -231,7 +231,7 @@ const PROVING: Mutation[] = [
     name: "lista-que-nao-abre-prende",
     file: RECONCILE,
     place: "reconcile",
-    change: swap('inVain("unreadable")', '{ state: "open" }'),
+    change: swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
     detectedBy: sent(
       "of one that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
@@ -276,8 +276,8 @@ const PROVING: Mutation[] = [
   {
     name: "saiu-por-um-olhar-cedo",
     file: VERIFY,
-    place: "Verifier.#isGone.isLate",
-    change: swap("this.#isLate(one)", "true"),
+    place: "Attempt.#isGone.isLate",
+    change: swap("this.#isLate()", "true"),
     detectedBy: form(
       "is believed of an empty list only at the second late look, and remembers the first",
     ),

@@ -3,8 +3,7 @@ import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
 /**
- * An empty list does not prove that the request is gone, so the page shows this text instead of a
- * 404.
+ * Replaces a 404 when an empty or incomplete list or an earlier cancellation may hide the request.
  */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";

@@ -5,7 +5,7 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/** Leaves the focus alone if the user already scrolls or types, because the page would jump. */
+/** If the user scrolled or typed before hydration, the focus stays, because the page would jump. */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {

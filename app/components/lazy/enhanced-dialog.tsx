@@ -70,7 +70,7 @@ function OpenDialog({
   }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  /* Radix's focus trap starts after the title, so Shift+Tab on the title would leave the dialog. */
+  /* Radix's Tab cycle skips the title, so Shift+Tab there would not reach the last element. */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
@@ -89,7 +89,7 @@ function OpenDialog({
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
-        /* Radix would focus a link far down or a field, which opens the phone's keyboard. */
+        /* Radix would focus a button far down or a field, which opens the phone's keyboard. */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {

@@ -29,7 +29,7 @@ const Title = ({ title, codigo }: { title: string; codigo: string }) => (
   </h1>
 );
 
-/** The receipt's heading already shows this text, so only screen readers get the message. */
+/** The receipt's heading already says as much, so only screen readers get such a message. */
 const REPEATS_HEADING = /^\S+ enviad[oa] com sucesso\W*$/;
 
 function SuccessMessage() {
@@ -60,11 +60,14 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
     </>
   );
 
-/** The hidden hint keeps its space, so the footer does not move after hydration. */
+/** On a desktop the hidden hint keeps its space, so the footer does not move after hydration. */
 function PrintHint() {
   const hydrated = useHydrated();
   return (
-    <p className="dica nao-imprime" style={hydrated ? { visibility: "hidden" } : undefined}>
+    <p
+      className={`dica nao-imprime${hydrated ? " max-sm:hidden" : ""}`}
+      style={hydrated ? { visibility: "hidden" } : undefined}
+    >
       Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
     </p>
   );

@@ -19,30 +19,30 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** Longer facts, such as endless names, must wrap so that `line-clamp` can cut them. */
-const MAX_WHOLE_LENGTH = 40;
-
-function Fact({ fact, isFirst }: { fact: string; isFirst: boolean }) {
-  const text = isFirst ? fact : `·\u00a0${fact}`;
-  return fact.length > MAX_WHOLE_LENGTH ? text : <span className="inline-block">{text}</span>;
-}
+/** The dot of a fact that begins a line hangs out of the paragraph, which cuts it off. */
+const DOT = <i>·{"\u00a0"}</i>;
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
-  <p className="dica line-clamp-4">
+  <p className="dica fatos">
     {facts.map((fact, place) => (
       <Fragment key={place}>
-        <Fact fact={fact} isFirst={place === 0} />{" "}
+        <span>
+          {place > 0 && DOT}
+          {fact}
+        </span>{" "}
       </Fragment>
     ))}
-    {facts.length > 0 && "·\u00a0"}
-    {anexos.length === 0 ? (
-      "Nenhum documento Anexado"
-    ) : (
-      <>
-        {plural(anexos.length, "anexo", "anexos")}
-        <span className="sr-only">: {anexos.join(", ")}</span>
-      </>
-    )}
+    <span>
+      {facts.length > 0 && DOT}
+      {anexos.length === 0 ? (
+        "Nenhum documento Anexado"
+      ) : (
+        <>
+          {plural(anexos.length, "anexo", "anexos")}
+          <span className="sr-only">: {anexos.join(", ")}</span>
+        </>
+      )}
+    </span>
   </p>
 );
 

@@ -69,7 +69,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
 
 export function MyFormacao({ data, correcting }: { data: Formacao; correcting: string | null }) {
   return (
-    <div className="cartao space-y-4">
+    <div className="cartao max-w-2xl space-y-4">
       {correcting === null ? (
         <FormacaoData {...data} />
       ) : (

@@ -1,4 +1,4 @@
-import { formatCpf } from "~/lib/cpf";
+import { fullCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import type { SafeHtml } from "~/lib/safe-content";
 import { properName } from "~/lib/text";
@@ -17,18 +17,14 @@ export interface AutorizadoView {
   cut: boolean;
 }
 
+/** As the chips of what was cancelled. */
+const NEUTRAL: Rgb = [110, 116, 112];
+
 const LONGEST_MESSAGE = 1_000;
 
 function beginningOf(html: string): string {
   const start = html.slice(0, LONGEST_MESSAGE);
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
-}
-
-/**
- * A provider that sends a CPF as a JSON number loses its leading zeros, so this function adds them.
- */
-export function fullCpf(cpf: string): string {
-  return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }
 
 export function toAutorizadoView(
@@ -42,7 +38,7 @@ export function toAutorizadoView(
     cpf: fullCpf(cpf),
     nascimento: formatDate(data_nasc),
     status,
-    cores: coresDoHex(cor_hex),
+    cores: coresDoHex(cor_hex) ?? NEUTRAL,
     message: sanitise(cut ? beginningOf(msg) : msg),
     cut,
   };

@@ -17,7 +17,8 @@ interface Issued {
 }
 
 /**
- * The response to issuing lacks the declaration's number, so the list is read afterwards (spec 1, §2.8).
+ * The response to issuing lacks the declaration's number, so the declaration is read afterwards
+ * (spec 1, §2.8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,

@@ -17,7 +17,7 @@ export async function requireDependenteSolicitacao(
 
 /**
  * Returns null when the list lacks the request.
- * @throws ProviderFailure when the list fails to load
+ * @throws ProviderFailure when the list fails to load or is incomplete
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

@@ -9,10 +9,14 @@ export const totalsOf = <A>({
   tot_vencimentos,
   tot_descontos,
   tot_liq_receber,
-}: Record<TotalName, A>): { label: string; amount: A }[] => [
-  { label: "Total de vencimentos", amount: tot_vencimentos },
-  { label: "Total de descontos", amount: tot_descontos },
-  { label: "Líquido a receber", amount: tot_liq_receber },
+}: Record<TotalName, A>): { label: string; amount: A; negative: boolean }[] => [
+  { label: "Total de vencimentos", amount: tot_vencimentos, negative: false },
+  {
+    label: "Total de descontos",
+    amount: tot_descontos,
+    negative: typeof tot_descontos === "number" && tot_descontos > 0,
+  },
+  { label: "Líquido a receber", amount: tot_liq_receber, negative: false },
 ];
 
 export function factsOf(concessao: Shown<YearConcessao>): Pair[] {

@@ -2,6 +2,7 @@ import { Reais } from "~/components/reais";
 import type { ReactNode } from "react";
 import { PrintLink } from "~/components/print-link";
 import { Table, type Column } from "~/components/table";
+import { TotalRows } from "~/components/total-rows";
 import { AskHr } from "~/layout/ask-hr";
 import { CalendarLink } from "~/layout/calendar-link";
 import { isHidden, type Amount, type Shown } from "~/lib/amounts";
@@ -36,7 +37,7 @@ interface Props {
 export function FeriasCard({ concessao, isAhead }: Props) {
   const { id_concessao, ano, eventos } = concessao;
   return (
-    <section className="duas estreita" aria-labelledby="concessao">
+    <section className="duas coluna" aria-labelledby="concessao">
       <div className="cartao">
         <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
         <p>
@@ -55,7 +56,7 @@ export function FeriasCard({ concessao, isAhead }: Props) {
             here: "estas férias",
           }}
         />
-        <dl className="pares">
+        <dl className="pares !gap-x-3">
           {factsOf(concessao).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -71,10 +72,15 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           columns={COLUMNS}
           rows={eventos}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
-          footer={totalsOf(concessao).map(({ label, amount }) => ({
-            label,
-            value: <Reais amount={amount} />,
-          }))}
+          footer={
+            <TotalRows
+              columns={COLUMNS.length}
+              totals={totalsOf(concessao).map(({ label, ...total }) => ({
+                label,
+                value: <Reais {...total} />,
+              }))}
+            />
+          }
         />
       </div>
     </section>

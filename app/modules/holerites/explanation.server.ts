@@ -116,7 +116,7 @@ export function explanationAt(
   return {
     title,
     about: {
-      // A line's name may concern health, so the employee's message to HR contains only the code.
+      // A line's name may concern health, so the message to HR names the line by its code.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

@@ -63,7 +63,7 @@ export function basesOf<A>({
   ];
 }
 
-/** Returns null when the totals do not add up or the percentage would exceed 999 %. */
+/** Returns null without earnings, when the totals do not add up, or above 999 %. */
 export function discountPercentage({
   vencimentos,
   descontos,

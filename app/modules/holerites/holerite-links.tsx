@@ -4,7 +4,7 @@ import type { HoleriteRef } from "./labels";
 
 export function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
   return (
-    <span className="-my-2.5 flex flex-wrap gap-x-4 justify-end sm:justify-start">
+    <span className="-my-2.5 sm:-my-1 flex flex-wrap gap-x-4 justify-end sm:justify-start">
       {holerites.map(({ id, ano, tipo_holerite }) => (
         <Fragment key={id}>
           <a className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>

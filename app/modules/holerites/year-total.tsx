@@ -33,3 +33,17 @@ export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "
     </section>
   );
 }
+
+export const HowAdded = ({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) => (
+  <p className="dica nao-imprime">
+    {takenBack === 0 ? (
+      "Os totais somam todos os holerites do ano."
+    ) : (
+      <>
+        O adiantamento, a 1ª parcela do 13º e as férias contam uma vez só, no mês em que foram
+        pagos: os <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de
+        novo nos vencimentos nem nos descontos. O líquido é a soma do que foi pago.
+      </>
+    )}
+  </p>
+);

@@ -17,7 +17,7 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** A blank outside the path may hide a scheme or a host, so only blanks in paths are encoded. */
+/** The first blank must follow a slash, because an earlier one may hide a scheme or a host. */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

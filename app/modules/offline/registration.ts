@@ -86,7 +86,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // Without the hint, the sign-in page asks for the session again and erases data after a sign-out.
+  // Without an owner in the hint, the next page after a failed sign-out unlocks the device at once.
   clearOwnerHint();
 }
 

@@ -5,7 +5,8 @@ import { notFound, nullIfRedirected } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Returns null instead of a redirect to sign-in, because a script reads the response.
+ * Returns null when the device may store nothing, and instead of a redirect, which a script could
+ * not use.
  * @throws a 404 Response when the request is cross-origin
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(

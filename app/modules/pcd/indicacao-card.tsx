@@ -35,7 +35,8 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
   );
   const head = (
     <>
-      <h2 className="!font-bold text-tinta">{nome}</h2> <RequestStatus of={indicacao} />
+      <h2 className={urgent ? undefined : "!font-bold text-tinta"}>{nome}</h2>{" "}
+      <RequestStatus of={indicacao} />
     </>
   );
   const facts = (

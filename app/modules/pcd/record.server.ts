@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { formatCpf, parseCpf } from "~/lib/cpf";
+import { fullCpf, parseCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dayField } from "~/lib/day-field";
 import { formatPhone, parseMobile, parsePhone } from "~/lib/phone";
@@ -42,7 +42,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
       {
         listed: ["cpf", "code", "identity"],
-        initial: ({ cpf }) => formatCpf(cpf),
+        initial: ({ cpf }) => fullCpf(cpf),
       },
     ),
     dtnascimento: field(

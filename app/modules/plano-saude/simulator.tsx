@@ -85,7 +85,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
           )}
         </fieldset>
       </div>
-      {/* Before the first result, the buttons stick to the bottom of the screen to stay visible. */}
+      {/* Before the first result, the buttons stay visible at the bottom of a phone's screen. */}
       <div className={hasResult ? "depois" : "avanca depois gap-y-0"}>
         <button type="submit" className={hasResult ? "botao-2" : "botao"}>
           Simular
@@ -102,7 +102,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
         )}{" "}
         {hasResult && back}
       </div>
-      {!hasResult && <p>{back}</p>}
+      {!hasResult && <p className="max-sm:text-sm">{back}</p>}
     </Form>
   );
 }

@@ -79,18 +79,21 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
     );
   return (
     <>
-      <dl className="flex flex-wrap items-end gap-x-8 font-bold">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
         <div>
-          <dt className="dica font-normal">Total a pagar</dt>
+          <dt className="dica">Total a pagar</dt>
           <dd className="numero heroi">
             <Reais amount={gastos.toPay} />
           </dd>
         </div>
         {gastos.overdue !== null && (
-          <div className="pb-1">
-            <dt className="dica font-normal">Vencido</dt>
-            <dd className="numero text-xl text-erro">
-              <Reais amount={gastos.overdue} />
+          <div>
+            <dt className="dica">Vencido</dt>
+            {/* On the baseline of the total beside it. */}
+            <dd className="font-bold leading-tight sm:text-3xl">
+              <span className="numero text-xl text-erro">
+                <Reais amount={gastos.overdue} />
+              </span>
             </dd>
           </div>
         )}

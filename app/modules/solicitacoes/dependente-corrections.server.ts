@@ -1,4 +1,7 @@
-/** The list of dependents has neither dates nor history, so each request is loaded. */
+/**
+ * The list of dependents has neither dates nor history, so requests to correct are loaded, at most
+ * `MOST_ASKED`.
+ */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
@@ -45,8 +48,8 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
 }
 
 /**
- * A request missing from `known` was not loaded for this page, so its date appears on the next
- * page.
+ * A request missing from `known` was not loaded for this page, so its line lacks the date and HR's
+ * text.
  */
 export function withCorrectionTexts(
   provider: Provider,

@@ -15,7 +15,8 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents lacks these values; `withCorrectionTexts` adds the date and HR's text.
+    // The list of dependents lacks these values; `withCorrectionTexts` adds the date and HR's text
+    // to requests to correct.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""

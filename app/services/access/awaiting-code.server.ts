@@ -4,7 +4,7 @@ import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
-/** The provider accepts an SMS code for 30 minutes. */
+/** At least as long as the provider accepts an SMS code. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
@@ -16,7 +16,6 @@ type AwaitingCode = z.output<typeof awaitingCode>;
 
 const awaiting = storedValues("codigo-de-contato", awaitingCode, TTL_SECONDS);
 
-/** The SMS may arrive after the session's end, so the key names the person, not the session. */
 function keyOf(access: OwnedAccess, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }

@@ -5,6 +5,7 @@ import { areEqual } from "../session/csrf-token.server";
 import type { Access } from "./guard.server";
 import { keyPairFrom, SEED_BYTES, type KeyPair } from "./key-pair.server";
 import { ownerOf } from "./owner.server";
+import { hasNumber } from "../provider/contract/acesso";
 import { withMemory } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
@@ -51,8 +52,7 @@ type OnDevice = Pick<Access, "management" | "session"> & {
 export const maySaveOnDevice = ({
   management,
   colaborador,
-}: Pick<OnDevice, "management" | "colaborador">): boolean =>
-  !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
+}: Pick<OnDevice, "management" | "colaborador">): boolean => !management && hasNumber(colaborador);
 
 export function newestDeviceKey(access: Access): DeviceKey {
   const [newest] = deviceKeysOf(ownerOf(access));
@@ -65,7 +65,7 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** The signature covers the session id, so a cookie from another session is ignored. */
+/** The signature covers the session id, so the server ignores a cookie from another session. */
 const signatureOf = withMemory((secret: string, id: string, sid: string) =>
   createHmac("sha256", secret)
     .update(`aparelho ${id} ${sid}`)

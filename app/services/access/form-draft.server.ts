@@ -19,7 +19,7 @@ const formDraft = z.object({
 });
 type FormDraft = z.output<typeof formDraft>;
 
-/** The user may close the page that repeats a refused form, so the draft stays for a while. */
+/** After a refusal the user may close the page, so the draft stays for a while. */
 const REFUSED_DRAFT_MINUTES = 15;
 
 export const isAlive = ({ returned }: Pick<FormDraft, "returned">, now: number): boolean =>
@@ -78,7 +78,7 @@ export async function saveFormDraft(
   if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
-/** Another tab may have a draft of the same path, so the fields must match too. */
+/** Another tab may have replaced the draft of this path, so the fields must match too. */
 async function change(
   request: Request,
   next: (draft: FormDraft) => FormDraft | null,

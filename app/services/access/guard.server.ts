@@ -1,6 +1,6 @@
 /**
- * A layout's loader does not protect child routes, so every loader and action must call a guard of
- * this file.
+ * A layout's loader does not protect child routes, so every loader and action for signed-in users
+ * must call a guard of this file.
  */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
@@ -46,7 +46,7 @@ export interface Access {
 export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
-  /** With `form`, the action itself must refuse a form that was rendered for another account. */
+  /** If set, the action itself refuses another account's form; a `streamed` one may hold files. */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
   /** Form fields to store as a draft, never passwords, codes, PINs or tokens. */
@@ -61,7 +61,7 @@ function withUnshown({ content: { flash } }: Session, text: string): Flash {
   return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
 }
 
-/** @throws a redirect to the sign-in, or to the manager's own account in management mode */
+/** @throws a redirect to the sign-in, or to the own account of a manager who is signed in */
 export async function endSession(request: Request, session: Session): Promise<never> {
   const flash = withUnshown(session, SESSION_EXPIRED);
   if (session.content.managementToken && session.content.token) {
@@ -104,7 +104,6 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
 
 const NOTHING: Promise<null> = Promise.resolve(null);
 
-/** @throws a redirect or an error page, when the user may not open this page now */
 export async function authorizePage<T extends Calls>(
   request: Request,
   options: AccessOptions,
@@ -113,7 +112,7 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const current = await readSession(request);
-  // The draft is stored before any provider call, so no failure loses the user's input.
+  // The draft is stored before the page's provider calls, so their failure loses no typed input.
   if (isWrite(request) && options.draft) await saveFormDraft(request, current, options.draft);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
@@ -216,7 +215,7 @@ async function otherAccountFields(
   return fields;
 }
 
-/** Must run before other errors are thrown, because only this refusal repeats the user's input. */
+/** Runs before the other refusals, which may drop what was typed into another account's form. */
 async function refuseOtherAccount(
   request: Request,
   session: Session,

@@ -3,7 +3,7 @@ import { waitInWords } from "~/lib/text";
 import { refundOnFailure, linkAttempts, type EmployeeIdentity } from "./rate-limits.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
-import type { Colaborador } from "../provider/contract/acesso";
+import { hasNumber, type Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
 import { logEvent } from "../config/log.server";
@@ -40,7 +40,7 @@ const describe = ({ codIdFeder, matricula, colaborador }: EmployeeIdentity) =>
   [codIdFeder, matricula, colaborador].join(" ");
 
 export const isSamePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
-  `${one.codIdFeder}${one.matricula}` !== ""
+  hasNumber(one)
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
 
@@ -139,7 +139,7 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * `?token=` on any path opens an employee's account.
+ * `?token=` on any page of the portal opens an employee's account.
  * @throws a redirect to the path without the token, or a 429 page after too many invalid links
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {

@@ -5,6 +5,7 @@ import { storedValues, type Change } from "../storage/stored-values.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
+import { hasNumber } from "../provider/contract/acesso";
 
 /** Longer than a year, for employees who sign in once a year. */
 const TTL_SECONDS = 400 * DAY_SECONDS;
@@ -12,14 +13,12 @@ const STORE_TIMEOUT_MS = 100;
 
 const opened = storedValues("holerites-abertos", z.array(z.string()), TTL_SECONDS);
 
-/** Null means that no ids are stored yet; undefined means that the ids could not be read. */
+/** Null means that no ids are stored yet; undefined means that the ids are unknown. */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/**
- * Without either number the storage key names the session, so the next session would find no ids.
- */
+/** If both numbers are empty, the key names the session, so the next session would find no ids. */
 const hasLastingKey = ({ management, colaborador }: Access): boolean =>
-  !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
+  !management && hasNumber(colaborador);
 
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([

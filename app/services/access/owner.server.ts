@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
+import { hasNumber } from "../provider/contract/acesso";
 import type { Access } from "./guard.server";
 import { storedValues } from "../storage/stored-values.server";
 import { tokenInUse, type Session } from "../session/session.server";
@@ -11,10 +12,9 @@ export type OwnedAccess = Pick<Access, "management" | "session"> & {
 /** In management mode a separate key hides the employee's stored data from the manager. */
 export function ownerOf({ colaborador, management, session }: OwnedAccess): string {
   const { matricula, codIdFeder } = colaborador;
-  const numbers =
-    matricula || codIdFeder
-      ? `${matricula}/${codIdFeder}`
-      : `sessao/${tokenInUse(session.content) ?? ""}`;
+  const numbers = hasNumber(colaborador)
+    ? `${matricula}/${codIdFeder}`
+    : `sessao/${tokenInUse(session.content) ?? ""}`;
   return `${management ? "gerencial" : "pessoa"}/${numbers}`;
 }
 

@@ -7,7 +7,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** A limit per network keeps a stranger in another network from locking the employee out. */
+/** Per network, so a stranger's five attempts elsewhere do not lock the employee out. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
@@ -26,9 +26,7 @@ export interface SignInAttempt {
   passwordNotChecked(): Promise<void>;
 }
 
-/**
- * Attempts elsewhere must not lock out a trusted browser, so a trusted browser has its own limit.
- */
+/** Attempts elsewhere must not lock out trusted browsers, so these have their own limit. */
 export async function attemptSignIn(
   request: Request,
   usuario: string,
@@ -37,23 +35,25 @@ export async function attemptSignIn(
   const person = personKey(usuario);
   const network = clientNetwork(address);
   const known = await isTrustedBrowser(request, person);
-  const counters = known
+  const counters: [Counter, ...Counter[]] = known
     ? [perPersonAndAddress.of(`${person}:navegador`)]
     : [
         perPersonAndAddress.of(`${person}:${network}`),
         perPerson.of(person),
         perAddress.of(network),
       ];
-  const waits = await Promise.all(counters.map((counter) => counter.consume()));
-  const waitSeconds = Math.max(...waits);
+  const [own, ...shared] = counters;
+  // An attempt that this network may not make must not count against the person elsewhere.
+  let waitSeconds = await own.consume();
+  if (waitSeconds === 0)
+    waitSeconds = Math.max(0, ...(await Promise.all(shared.map((counter) => counter.consume()))));
   return {
     waitSeconds,
     passwordNotChecked: async () => {
       await Promise.all(counters.map((counter) => counter.refund()));
     },
     succeeded: async () => {
-      const [own, ...shared] = counters;
-      await Promise.all([own?.reset(), ...shared.map((counter) => counter.refund())]);
+      await Promise.all([own.reset(), ...shared.map((counter) => counter.refund())]);
     },
   };
 }

@@ -32,7 +32,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** Error pages and redirects to the sign-in need no mark, because `lossBy` recognises them. */
+/** 503 error pages and redirects to the sign-in need no mark, because `lossBy` recognises them. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -54,10 +54,10 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // After a redirect the next page shows saved input, so only a 503 page must mention it.
+  // A redirect loses no saved input, so only a 503 page must say that the input is saved.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // Without a Set-Cookie header the old session cookie stays, so the user can send the form again.
+  // A redirect's Set-Cookie is dropped, so a form that is sent again meets the same session.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

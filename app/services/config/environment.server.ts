@@ -142,9 +142,7 @@ const schema = variables
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    /*
-     * A timed-out send may have arrived, so sends get more time than other calls to the provider.
-     */
+    /* A timed-out send may have arrived, so by default sends get more time than reads. */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,

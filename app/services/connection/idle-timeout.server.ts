@@ -17,7 +17,7 @@ function timedOut(socket: Socket, limitMs: number, untaken: WeakSet<Socket>): vo
 
 const watched = new WeakSet<Server>();
 
-/** Closes a connection whose client is silent, unless the client waits for a response. */
+/** Closes a silent client's connection, unless the client waits for a response and reads it. */
 export function closeIdle(server: Server, limitMs = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;
   watched.add(server);

@@ -49,7 +49,8 @@ async function quietMoment(): Promise<void> {
 }
 
 /**
- * Node's `close` would lose a request arriving on an idle connection, so `close` is delayed here.
+ * Node's `close` would lose a request arriving on an idle connection, so idle connections close
+ * later.
  */
 export function trackServer(found: Server): boolean {
   if (server) return false;

@@ -130,7 +130,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** A client that stops reading would hold one of the few file connections, so its download ends. */
+/** A client that stops reading would hold a connection to the provider, so its download ends. */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /** Remix would read a whole video into memory, so this stream reads only as fast as the client. */
@@ -153,8 +153,8 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * @throws a 404 when the file is missing or another account's, a 503 when the provider failed, the
- * redirect to sign-in when the session ended
+ * @throws a 404 when the file is missing or refused, a 503 when the provider failed, a redirect
+ * when the session ended
  */
 export async function sendStream(
   request: Request,

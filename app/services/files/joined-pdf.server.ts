@@ -104,7 +104,7 @@ async function join(
     : { ok: false, why: "failed", failed: [merged.failedIndex] };
 }
 
-/** @throws the redirect to sign-in when the session ended */
+/** @throws a redirect when the session ended */
 export async function joinPdfs<I>(
   request: Request,
   { provider, session }: { provider: Provider; session: Session },

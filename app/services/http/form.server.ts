@@ -26,17 +26,15 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /**
-   * Tells of an earlier submission with unknown outcome; two buttons beside it send `isThis` or
-   * `discard`.
-   */
+  /** Text that is set when the page loads and the outcome of an earlier submission is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;
 };
 
 type FormReading<T> =
-  { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
+  | { ok: true; value: T; fields: FormData; refusal(message: string): Refusal }
+  | { ok: false; refusal: Refusal };
 
 const SECRETS = /senha|selo/;
 
@@ -52,8 +50,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * A body that is too long is read and dropped, because browsers show a network error for an
- * interrupted upload.
+ * Browsers show a network error for an interrupted upload, so a body that is too long is read on,
+ * up to 4 MB.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
@@ -188,7 +186,8 @@ export async function readForm<S extends z.ZodType>(
   if (crossOrigin) return { ok: false, refusal: formRefusal(form, crossOrigin) };
   const submission = parseWithZod(form, { schema, error: portugueseErrors });
   if (submission.status === "success") {
-    return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
+    const refusal = (message: string) => formRefusal(form, message);
+    return { ok: true, value: submission.value, fields: form, refusal };
   }
   return {
     ok: false,

@@ -5,8 +5,8 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * One user's broken record must not block other users, so failures of several users open the
- * circuit.
+ * One user's broken record must not block others, so fewer than three users open the circuit only
+ * when no connection succeeds.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;

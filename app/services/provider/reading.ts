@@ -63,7 +63,9 @@ function entriesOf(
     : null;
 }
 
-/** A list whose entries are all unreadable is a failure, because nothing is left to show. */
+/**
+ * A reply that is a list of unreadable entries only is a failure, because nothing is left to show.
+ */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
   if (first.success) return { ok: true, data: first.data, leftOut: [] };

@@ -7,7 +7,7 @@ import { ResponseTooBig, ResponseLimiter } from "./response-limiter";
 
 const FILE_TIMEOUT_MS = 30_000;
 
-/** Files have their own pool, so slow video downloads never delay a page. */
+/** Files have their own pool, so slow video downloads take no connection from the other calls. */
 type Purpose = "calls" | "files";
 const pools = new Map<string, Pool>();
 

@@ -3,9 +3,10 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
+import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 
-/** A revocation outlives every cookie of the session, so an ended session never reopens. */
+/** A revocation must outlive every cookie of the session, or an ended session would reopen. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
@@ -22,7 +23,12 @@ export type SessionRevocation = z.output<typeof mark>;
 /** An unreadable record may stand for a sign-out, so the session ends as if it had expired. */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
-const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
+const marks = storedValues(
+  "sessoes",
+  mark,
+  Math.max(LIFE_SECONDS, environment.sessionIdle),
+  UNREADABLE_REVOCATION,
+);
 
 /** The store may fail, so this process also remembers the revocations that it wrote. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
@@ -39,7 +45,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
     late = setTimeout(() => fail(new Error("demorou")), READ_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([marks.read(sid), patience]);
+    return (await Promise.race([marks.read(sid), patience])) ?? own.get(sid) ?? null;
   } catch (error) {
     logFailure(error);
     return own.get(sid) ?? null;
@@ -70,7 +76,7 @@ async function change(
   asking.delete(sid);
 }
 
-/** Never throws: while the store fails, only this process refuses the session. */
+/** Never throws. If the store fails, only this process refuses the session. */
 export function revokeSession(sid: string, hasExpired = false): Promise<void> {
   return change(sid, (current) => {
     if (current?.encerrada && (hasExpired || !current.porSi)) return current;

@@ -9,8 +9,8 @@ export interface Followed {
 }
 
 /**
- * Closing a replaced file would delete the new file's write-ahead log of the same name, so it stays
- * open.
+ * Closing a replaced file would delete the new file's write-ahead log of the same name, so the
+ * replaced file stays open.
  */
 const leftOpen: Database.Database[] = [];
 
@@ -27,7 +27,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 
 /**
  * Other processes would not see records in a replaced file, so the new file is opened instead.
- * @throws when the file does not open, unless the file is locked, full or read-only
+ * @throws when the file does not open, unless for a temporary reason such as a full disk
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;

@@ -31,7 +31,8 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A client that is still connecting rejects at once, so no error here may open the circuit.
+      // A client that is still connecting rejects at once, so only a timeout may open the circuit
+      // here.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;

@@ -18,8 +18,8 @@ export interface StoredValues<T> {
    */
   change(key: string, change: Change<T>): Promise<T | null>;
   /**
-   * Writes the change once the store works again; when this process ends before, the change is
-   * lost.
+   * Writes the change once the store works again; it is lost when the process ends before or too
+   * many changes wait.
    */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
@@ -79,10 +79,7 @@ export function createStoredValues(
     return written;
   }
 
-  /**
-   * A damaged record reads as `unreadable`; null would mean that no record exists. `name` must be
-   * unique.
-   */
+  /** A damaged record reads as `unreadable`, a missing one as null. `name` must be unique. */
   function storedValues<T>(
     name: string,
     schema: z.ZodType<T>,

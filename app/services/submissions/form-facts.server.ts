@@ -9,13 +9,13 @@ const SEND_ANYWAY_FIELD = "mesmoAssim";
 
 export const isCheck = (form: FormData): boolean => form.has(CHECK_FIELD);
 
-const digestOf = (content: unknown): string =>
+export const valueDigest = (value: unknown): string =>
   createHmac("sha256", environment.secrets[0] ?? "")
-    .update(JSON.stringify(content))
+    .update(JSON.stringify(value))
     .digest("base64url");
 
 const fieldsDigest = (form: FormData, without: readonly string[]): string =>
-  digestOf(
+  valueDigest(
     [...form.entries()].flatMap(([name, value]) =>
       typeof value === "string" && !without.includes(name)
         ? [[name, value.replace(/\r\n/g, "\n")]]
@@ -31,15 +31,13 @@ export function idempotencyKeyOf(form: FormData): string | null {
   return typeof id === "string" && id !== "" ? fieldsDigest(form, [CSRF_FIELD]) : null;
 }
 
-export const valueDigest = (value: unknown): string => digestOf(value);
-
 export function sendAnywayTokenOf(form: FormData): string | null {
   const named = form.get(SEND_ANYWAY_FIELD);
   return typeof named === "string" && named !== "" ? named : null;
 }
 
 export const factsDigest = (content: Facts): string =>
-  digestOf(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
+  valueDigest(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The CSRF token, page id and buttons are left out, so equal values give equal digests. */
 export const fingerprintOf = (form: FormData): string =>

@@ -1,5 +1,4 @@
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
-import type { InconclusiveReason } from "./reconcile";
 import type { Ended, Next } from "./stored-submission";
 
 export interface UnknownOutcome {
@@ -55,7 +54,7 @@ export const UNREADABLE_SUBMISSION =
 
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
-const IN_VAIN: Record<InconclusiveReason, string> = {
+const IN_VAIN = {
   incomplete: `${STILL}: a lista da cooperativa veio incompleta.`,
   "no-witness": `${STILL}: a lista da cooperativa não mostra o seu envio, e nada nela prova que está inteira.`,
   unreadable: `${STILL}: a lista da cooperativa não abre.`,
@@ -65,7 +64,7 @@ const ASK_FIRST =
   " Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
 const LOOK_LATER = " Espere um pouco e confira: o portal não envia de novo sozinho.";
 
-export const inconclusiveMessage = (why: InconclusiveReason, mayDecide: boolean): string =>
+export const inconclusiveMessage = (why: keyof typeof IN_VAIN, mayDecide: boolean): string =>
   IN_VAIN[why] + (mayDecide ? ASK_FIRST : LOOK_LATER);
 
 export function nearMatch(protocolo: string, differs: readonly string[]): string {

@@ -3,7 +3,8 @@ import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
-import { mayRepeat, type Evidence, type Submission } from "./stored-submission";
+import { ALIKE, inconclusiveMessage, nearMatch, UNKNOWN, UNREADABLE_ENTRIES } from "./outcome";
+import { mayRepeat, mayUserDecide, type Evidence, type Submission } from "./stored-submission";
 import { agreesIn, AS_TEXT, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
@@ -237,19 +238,35 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-export type InconclusiveReason = "incomplete" | "no-witness" | "unreadable";
+/** The outcome stays unknown. `evidence` is what this look adds to the submission's. */
+export interface Undecided {
+  state: "undecided";
+  message: string;
+  mayDecide: boolean;
+  isNearMatch?: true;
+  evidence?: Evidence;
+}
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** The write may still take effect, so a missing record proves nothing yet. */
-  | { state: "open" }
-  | { state: "alike" }
-  | { state: "unreadable-entries" }
-  | { state: "near"; protocolo: string; differs: string[] }
   /** The list with these keys proves that the record was not created. */
   | { state: "absent"; known: string[]; standing: string[] }
-  /** `isGone`: the list lacked the entry to remove, but may have been truncated. */
-  | { state: "in-vain"; why: InconclusiveReason; isGone: boolean };
+  | Undecided;
+
+export const undecided = (message: string, mayDecide = false): Undecided => ({
+  ...{ state: "undecided", message, mayDecide },
+});
+
+function inVain(
+  before: Evidence,
+  why: Parameters<typeof inconclusiveMessage>[0],
+  isGone = false,
+): Undecided {
+  const looksGone = before.looksGone + (isGone ? 1 : 0);
+  const evidence = { ...before, looksInVain: before.looksInVain + 1, looksGone };
+  const mayDecide = mayUserDecide(evidence);
+  return { ...undecided(inconclusiveMessage(why, mayDecide), mayDecide), evidence };
+}
 
 /**
  * `isLate`: the list was requested when the write could no longer take effect. Only such a list
@@ -260,22 +277,27 @@ export function reconcile(
   sought: Sought,
   { isLate, others }: { isLate: boolean; others: Others },
 ): Finding {
-  const inVain = (why: InconclusiveReason, isGone = false): Finding =>
-    isLate ? { state: "in-vain", why, isGone } : { state: "open" };
-  if (!listing) return inVain("unreadable");
-  const found = matchIn(listing, sought, others);
-  if (found.state === "ours") return { state: "arrived", protocolo: found.protocolo };
-  if (!isLate) return { state: "open" };
-  if (found.state === "alike" || found.state === "near") return found;
-  if (!listing.complete) return { state: "unreadable-entries" };
   const { evidence } = sought;
-  const absence = absenceIn(listing, evidence, found.state === "gone" ? found.key : undefined);
-  if (found.state === "gone") {
-    // One list without the entry may be truncated; a second one proves the removal.
-    if (evidence.looksGone > 0) return { state: "arrived", protocolo: found.protocolo };
-    return inVain(absence === "proven" ? "incomplete" : absence, true);
+  const found = listing && matchIn(listing, sought, others);
+  if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
+  if (!isLate) return undecided(UNKNOWN);
+  if (!found) return inVain(evidence, "unreadable");
+  if (found.state === "alike") return undecided(ALIKE, true);
+  if (found.state === "near") {
+    const { protocolo, differs } = found;
+    const message = nearMatch(protocolo, differs);
+    return {
+      ...undecided(message, true),
+      isNearMatch: true,
+      evidence: { ...evidence, nearMatch: protocolo },
+    };
   }
-  if (absence !== "proven") return inVain(absence);
+  if (!listing.complete) return undecided(UNREADABLE_ENTRIES, true);
+  const gone = found.state === "gone" ? found : null;
+  // One list without the entry may be truncated; a second one proves the removal.
+  if (gone && evidence.looksGone > 0) return { state: "arrived", protocolo: gone.protocolo };
+  const absence = absenceIn(listing, evidence, gone?.key);
+  if (absence !== "proven") return inVain(evidence, absence, gone !== null);
   return {
     state: "absent",
     known: listing.records.map(({ key }) => key),

@@ -4,11 +4,10 @@ import { ProviderFailure } from "../provider/failure";
 import type { Reply } from "../provider/reply";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { NOTHING_SENT, type Outcome } from "./outcome";
-import type { Ref, RememberingOutbox } from "./outbox.server";
 import type { Listing } from "./reconcile";
-import type { Ended, Evidence, Submission } from "./stored-submission";
+import type { Ended, Evidence } from "./stored-submission";
 import { recordOutcome } from "./submission";
-import { orNull, outcomeOf, type Done, type Inquiry, type Verifier } from "./verify.server";
+import { Attempt, orNull, type Done, type Inquiry } from "./verify.server";
 
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
@@ -44,82 +43,68 @@ async function counted(call: Promise<Outcome>): Promise<Outcome> {
 const orNothingSent = <T>(work: () => Promise<T>): Promise<T | Ended> =>
   work().catch(ifStoreFails((): Ended => ({ state: "not-sent", message: NOTHING_SENT })));
 
-export class Sender {
-  constructor(
-    private readonly outbox: RememberingOutbox,
-    private readonly verifier: Verifier,
-    private readonly now: () => number,
-  ) {}
-
-  async #end<O>(wish: SubmissionRequest<O>, one: Submission, end: Ended): Promise<Outcome> {
-    return outcomeOf(await this.verifier.record(wish, one, end), one);
-  }
-
-  async #isDoneAfterRejection<O>(wish: SubmissionRequest<O>, one: Submission): Promise<boolean> {
-    const { reconciliation, isDoneAfterRejection } = wish;
-    if (reconciliation.kind === "state" && reconciliation.gone)
-      return this.verifier.isSo(wish, one);
+export class Sending<O> extends Attempt<SubmissionRequest<O>> {
+  async #isDoneAfterRejection(): Promise<boolean> {
+    const { reconciliation, isDoneAfterRejection } = this.asked;
+    if (reconciliation.kind === "state" && reconciliation.gone) return this.isSo();
     return (await orNull(async () => isDoneAfterRejection?.())) === true;
   }
 
-  async #failed<O>(
-    wish: SubmissionRequest<O>,
-    one: Submission,
-    { reason, message }: ProviderFailure,
-  ): Promise<Outcome> {
-    if (reason === "session-over")
-      return wish.endSession().catch((error: unknown) => this.#giveUp(wish, one, error));
-    if (reason === "not-sent") return this.#end(wish, one, { state: "not-sent", message });
-    if (reason === "rejected")
-      return (await this.#isDoneAfterRejection(wish, one))
-        ? this.verifier.found(wish, one)
-        : this.#end(wish, one, { state: "rejected", message });
-    if (one.kind === "record") await this.#end(wish, one, { state: "unknown", message: "" });
-    return this.verifier.verify(wish, one, message);
+  #endSession(): Promise<never> {
+    return this.asked.endSession().catch((error: unknown) => this.#giveUp(error));
   }
 
-  async #send<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Outcome> {
+  async #failed({ reason, message }: ProviderFailure): Promise<Outcome> {
+    if (reason === "session-over") return this.#endSession();
+    if (reason === "not-sent") return this.end({ state: "not-sent", message });
+    if (reason === "rejected")
+      return (await this.#isDoneAfterRejection())
+        ? this.found()
+        : this.end({ state: "rejected", message });
+    if (this.one.kind === "record") await this.record({ state: "unknown", message: "" });
+    return this.verify(message);
+  }
+
+  async #send(): Promise<Outcome> {
     let reply: Reply<O>;
     try {
-      reply = await wish.call();
+      reply = await this.asked.call();
     } catch (error) {
-      if (error instanceof ProviderFailure) return this.#failed(wish, one, error);
-      return this.#giveUp(wish, one, error);
+      return error instanceof ProviderFailure ? this.#failed(error) : this.#giveUp(error);
     }
-    const done = await wish.done(reply);
-    const protocolo =
-      done.protocolo === "" ? await this.verifier.protocoloOf(wish, one) : done.protocolo;
-    return this.verifier.arrived(wish, one, { ...done, protocolo: protocolo ?? "" });
+    const done = await this.asked.done(reply);
+    const protocolo = done.protocolo === "" ? await this.protocolo() : done.protocolo;
+    return this.arrived({ ...done, protocolo: protocolo ?? "" });
   }
 
-  async #giveUp(ref: Ref, one: Submission, error: unknown): Promise<never> {
-    const at = this.now();
+  async #giveUp(error: unknown): Promise<never> {
+    const { core, asked, one } = this;
+    const at = core.now();
     // A thrown Response (sign-in or 404) proves that nothing was sent, so a repeat may send.
     if (error instanceof Response)
-      await this.outbox.store(ref, (all) => recordOutcome(all, one, null, at));
+      await core.outbox.store(asked, (all) => recordOutcome(all, one, null, at));
     throw error;
   }
 
-  async #precheck<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Ended | null> {
+  async #precheck(): Promise<Ended | null> {
     try {
-      return (await orNothingSent(async () => wish.precheck?.())) ?? null;
+      return (await orNothingSent(async () => this.asked.precheck?.())) ?? null;
     } catch (error) {
-      if (!(error instanceof ProviderFailure)) return this.#giveUp(wish, one, error);
-      if (error.reason === "session-over")
-        return wish.endSession().catch((over: unknown) => this.#giveUp(wish, one, over));
+      if (!(error instanceof ProviderFailure)) return this.#giveUp(error);
+      if (error.reason === "session-over") return this.#endSession();
       return { state: "not-sent", message: error.message };
     }
   }
 
-  async carryOut<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Outcome> {
-    const early = await this.#precheck(wish, one);
-    if (early) return this.#end(wish, one, early);
-    const limit = await orNothingSent(async () => wish.limit?.());
-    if (limit && "state" in limit) return this.#end(wish, one, limit);
+  async carryOut(): Promise<Outcome> {
+    const early = await this.#precheck();
+    if (early) return this.end(early);
+    const limit = await orNothingSent(async () => this.asked.limit?.());
+    if (limit && "state" in limit) return this.end(limit);
     const ended = (outcome: Outcome | null) =>
       withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
     try {
-      const outcome = await counted(this.#send(wish, one));
+      const outcome = await counted(this.#send());
       await ended(outcome);
       return outcome;
     } catch (error) {

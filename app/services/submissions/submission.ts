@@ -13,7 +13,6 @@ import {
   UNREADABLE,
   type All,
   type Ended,
-  type Evidence,
   type Submission,
   type Succeeded,
 } from "./stored-submission";
@@ -218,13 +217,4 @@ export function recordAbsence(
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,
   );
-}
-
-export function afterLook(
-  { evidence: before }: Submission,
-  finding: Extract<Finding, { state: "in-vain" | "near" }>,
-): Evidence {
-  if (finding.state === "near") return { ...before, nearMatch: finding.protocolo };
-  const looksGone = before.looksGone + (finding.isGone ? 1 : 0);
-  return { ...before, looksInVain: before.looksInVain + 1, looksGone };
 }

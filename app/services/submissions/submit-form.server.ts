@@ -5,7 +5,7 @@ import { dropFormDraft, hasTypedFields, typedBefore } from "../access/form-draft
 import type { Access } from "../access/guard.server";
 import { ownerOf } from "../access/owner.server";
 import { withFallback } from "../config/log.server";
-import { formRefusal, readFields, readForm, type Refusal } from "../http/form.server";
+import { readForm, type Refusal } from "../http/form.server";
 import { redirectWithMessage } from "../http/response.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { answer, formAgain } from "./answer.server";
@@ -57,9 +57,7 @@ export async function submitChange<T, O>(
 ): Promise<Response> {
   const read = await readForm(request, access.session, operation.form);
   if (!read.ok) return formAgain(request, read.refusal);
-  const fields = await readFields(request);
-  const form = typeof fields === "string" ? new FormData() : fields;
-  const outcome = await carryOutChange(request, access, operation, read.value, form);
+  const outcome = await carryOutChange(request, access, operation, read.value, read.fields);
   return answer(request, access, outcome, read);
 }
 
@@ -72,8 +70,6 @@ export async function wasDone(access: Access, name: string, fields: FormData): P
   return one?.ended?.state === "succeeded";
 }
 
-const waysForm = z.object(sendingWayFields);
-
 const OTHER_ARRIVED: Outcome = {
   state: "not-sent",
   message:
@@ -84,46 +80,47 @@ const OTHER_ARRIVED: Outcome = {
  * The form may hold other values than the submission that arrived. The user then learns that these
  * values were not sent.
  */
-async function checkEarlier(request: Request, inquiry: Inquiry): Promise<Outcome | null> {
+async function checkEarlier(
+  request: Request,
+  inquiry: Inquiry,
+  fields: FormData,
+): Promise<Outcome | null> {
   const outcome = await records.check(inquiry);
   if (outcome?.state !== "succeeded" || !hasTypedFields(request)) return outcome;
-  const fields = await readFields(request);
   const sent = (await records.blocking(inquiry))?.fingerprint ?? null;
-  const isSame = sent === null || typeof fields === "string" || sent === fingerprintOf(fields);
-  return isSame ? outcome : OTHER_ARRIVED;
+  return sent === null || sent === fingerprintOf(fields) ? outcome : OTHER_ARRIVED;
 }
 
 const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.";
-const NOTHING_KNOWN =
-  "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
+const NOTHING_KNOWN: Outcome = {
+  state: "not-sent",
+  message:
+    "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.",
+};
+
+const waysForm = z.object(sendingWayFields);
 
 /**
  * Answers the buttons below an unknown outcome, none of which sends. Returns null if none was
  * pressed.
  */
-async function answerWay<T extends SubmissionFields, O>(
+async function answerWay(
   request: Request,
-  access: Access,
-  { operation, currentList }: RecordOperation<T, O>,
-): Promise<{ outcome: Outcome | null } | "discarded" | null> {
-  const read = await readForm(request, access.session, waysForm);
-  if (!read.ok) return null;
-  const { conferir, esteEnvio, apagar } = read.value;
-  const inquiry = (idempotencyKey: string) =>
-    inquiryOf({ request, access, operation, currentList, idempotencyKey });
-  if (conferir) return { outcome: await checkEarlier(request, inquiry(conferir)) };
-  if (esteEnvio) {
-    const { attemptId, idempotencyKey } = readAttemptWithKey(esteEnvio);
-    return { outcome: await records.confirmNearMatch(inquiry(idempotencyKey), attemptId) };
-  }
+  { conferir, esteEnvio, apagar }: z.output<typeof waysForm>,
+  fields: FormData,
+  inquiry: (idempotencyKey: string) => Inquiry,
+): Promise<Outcome | "discarded" | null> {
+  if (conferir) return (await checkEarlier(request, inquiry(conferir), fields)) ?? NOTHING_KNOWN;
+  const { attemptId, idempotencyKey } = readAttemptWithKey((esteEnvio || apagar) ?? "");
+  const ref = inquiry(idempotencyKey);
+  if (esteEnvio) return (await records.confirmNearMatch(ref, attemptId)) ?? NOTHING_KNOWN;
   if (!apagar) return null;
-  const { attemptId, idempotencyKey } = readAttemptWithKey(apagar);
-  await records.discard(inquiry(idempotencyKey), attemptId);
+  await records.discard(ref, attemptId);
   return "discarded";
 }
 
-const storeUnavailable = ifStoreFails((): { outcome: Outcome } => ({
-  outcome: { state: "store-unavailable", message: RECORD_TEXTS.storeUnavailable },
+const storeUnavailable = ifStoreFails((): Outcome => ({
+  ...{ state: "store-unavailable", message: RECORD_TEXTS.storeUnavailable },
 }));
 
 /** Value of the field `mesmoAssim` if the user confirmed the operation's question. */
@@ -132,39 +129,43 @@ const READ_IT = "li";
 export async function submitRecord<T extends SubmissionFields, O>(
   request: Request,
   access: Access,
-  operation: RecordOperation<T, O>,
+  form: RecordOperation<T, O>,
 ): Promise<Response> {
-  const { to, successMessage, shown = (refusal: Refusal) => refusal } = operation;
-  const fields = await readFields(request);
-  const data = typeof fields === "string" ? new FormData() : fields;
+  const {
+    operation,
+    currentList,
+    to,
+    successMessage,
+    shown = (refusal: Refusal) => refusal,
+  } = form;
+  const inquiry = (idempotencyKey: string) =>
+    inquiryOf({ request, access, operation, currentList, idempotencyKey });
   const answered = (outcome: Outcome, refusal: (message: string) => Refusal) =>
     answer(request, access, outcome, {
       refusal: (message) => shown(refusal(message)),
       next: (msg) => ({ to, flash: { kind: "success", text: msg || successMessage } }),
       sameId: true,
     });
-  const way = await answerWay(request, access, operation).catch(storeUnavailable);
-  if (way === "discarded") {
-    await dropFormDraft(request);
-    return redirectWithMessage(request, to, { kind: "info", text: DISCARDED });
+  const ways = await readForm(request, access.session, waysForm);
+  if (ways.ok) {
+    const way = await answerWay(request, ways.value, ways.fields, inquiry).catch(storeUnavailable);
+    if (way === "discarded") {
+      await dropFormDraft(request);
+      return redirectWithMessage(request, to, { kind: "info", text: DISCARDED });
+    }
+    if (way) return answered(way, ways.refusal);
   }
-  if (way)
-    return answered(way.outcome ?? { state: "not-sent", message: NOTHING_KNOWN }, (message) =>
-      formRefusal(data, message),
-    );
-  const read = await readForm(request, access.session, operation.form);
+  const read = await readForm(request, access.session, form.form);
   if (!read.ok) return formAgain(request, shown(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim } = read.value;
   const wish = recordRequest({
-    ...{ request, access, idempotencyKey, operation: operation.operation },
+    ...{ request, access, idempotencyKey, operation, currentList, before: form.before },
     sendAnyway: mesmoAssim === READ_IT ? undefined : mesmoAssim,
-    fingerprint: fingerprintOf(data),
-    write: (write) => operation.write(write, read.value),
-    content: operation.content(read.value),
-    before: operation.before,
-    currentList: operation.currentList,
+    fingerprint: fingerprintOf(read.fields),
+    write: (write) => form.write(write, read.value),
+    content: form.content(read.value),
   });
-  const question = mesmoAssim === undefined ? operation.question?.(read.value) : null;
+  const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   // If this form was sent before, the user has already confirmed the question.
   if (question && !(await records.blocking(wish).catch(ifStoreFails(() => null))))
     return formAgain(request, {

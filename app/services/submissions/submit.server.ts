@@ -10,12 +10,11 @@ import {
   OTHER_IS_OPEN,
   OUTDATED,
   RECORD_TEXTS,
-  sendAnywayOf,
   UNREADABLE_SUBMISSION,
   type Outcome,
 } from "./outcome";
 import { rememberingOutbox, type Outbox, type Ref, type RememberingOutbox } from "./outbox.server";
-import { Sender, type SubmissionRequest } from "./send.server";
+import { Sending, type SubmissionRequest } from "./send.server";
 import {
   isNewestDone,
   isOutdated,
@@ -28,8 +27,8 @@ import {
   undecided,
   type Submission,
 } from "./stored-submission";
-import { claim, recordOutcome, undoClaim, type Claim } from "./submission";
-import { outcomeOf, Verifier, type Inquiry } from "./verify.server";
+import { claim, recordOutcome, succeeded, undoClaim, type Claim } from "./submission";
+import { Attempt, outcomeOf, record, type Core, type Inquiry } from "./verify.server";
 
 type Attempted = Pick<
   SubmissionRequest<never>,
@@ -60,19 +59,21 @@ const otherIsOpen = (one: Submission): Outcome => ({
 
 export class Submissions {
   readonly #outbox: RememberingOutbox;
-  readonly #verifier: Verifier;
-  readonly #sender: Sender;
+  readonly #core: Core;
   readonly #writeMs: number;
   readonly #now: () => number;
   readonly #wait: (milliseconds: number) => Promise<unknown>;
 
   constructor({ outbox, writeMs, now = Date.now, wait = sleep }: Deps) {
     this.#outbox = rememberingOutbox(outbox);
-    this.#verifier = new Verifier(this.#outbox, writeMs * 2, now);
-    this.#sender = new Sender(this.#outbox, this.#verifier, now);
+    this.#core = { outbox: this.#outbox, settledMs: writeMs * 2, now };
     this.#writeMs = writeMs;
     this.#now = now;
     this.#wait = wait;
+  }
+
+  #attempt(inquiry: Inquiry, one: Submission): Attempt {
+    return new Attempt(this.#core, inquiry, one);
   }
 
   #newAttempt(wish: Attempted): Submission {
@@ -142,7 +143,7 @@ export class Submissions {
   async #outcomeOf(inquiry: Inquiry, stood: Stood): Promise<Outcome> {
     const { one } = stood;
     if (stood.isOutdated) return { state: "outdated", message: OUTDATED };
-    if (!one.ended || one.ended.state === "unknown") return this.#verifier.verify(inquiry, one);
+    if (!one.ended || one.ended.state === "unknown") return this.#attempt(inquiry, one).verify();
     return outcomeOf(one.ended, one);
   }
 
@@ -172,7 +173,8 @@ export class Submissions {
     const one = all.find(({ key }) => key === wish.sendAnyway);
     if (!one || wish.digest === null || one.digest !== wish.digest) return null;
     if (one.ended?.state === "succeeded") return outcomeOf(one.ended, one);
-    return (await this.#verifier.isSo(wish, one)) ? this.#verifier.found(wish, one) : null;
+    const attempt = this.#attempt(wish, one);
+    return (await attempt.isSo()) ? attempt.found() : null;
   }
 
   async #knownOutcome<O>(
@@ -192,8 +194,7 @@ export class Submissions {
       wish.reconciliation.kind === "record" &&
       supersedes === undefined &&
       outcome.state === "unknown" &&
-      sendAnywayOf(outcome) !== undefined &&
-      sendAnywayOf(outcome) === wish.sendAnyway;
+      outcome.sendAnyway === wish.sendAnyway;
     return insists ? this.#submit(wish, stood.one.attemptId) : outcome;
   }
 
@@ -201,7 +202,7 @@ export class Submissions {
     const [claimed, all] = await this.#claim(wish, supersedes);
     switch (claimed.is) {
       case "mine":
-        return this.#sender.carryOut({ ...wish, key: claimed.one.key }, claimed.one);
+        return new Sending(this.#core, { ...wish, key: claimed.one.key }, claimed.one).carryOut();
       case "known":
         return this.#knownOutcome(wish, claimed.one, all, supersedes);
       case "holder":
@@ -218,7 +219,7 @@ export class Submissions {
    * @throws the sign-in redirect
    */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
-    if (wish.key === "") return this.#sender.carryOut(wish, this.#newAttempt(wish));
+    if (wish.key === "") return new Sending(this.#core, wish, this.#newAttempt(wish)).carryOut();
     return (
       (await this.#arrivedMeanwhile(wish)) ??
       this.#submit(wish).catch(
@@ -233,11 +234,9 @@ export class Submissions {
   /** Never sends. Returns null if nothing was sent or certainly nothing arrived. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
-    if (told?.ended) return outcomeOf(told.ended, told);
-    const all = await this.#outbox.read(inquiry);
+    const all = told ? [told] : await this.#outbox.read(inquiry);
     const one = blockingOf(all, inquiry.key);
-    if (!one) return null;
-    const stood = await this.#await(inquiry, one, all);
+    const stood = one && (await this.#await(inquiry, one, all));
     return stood && this.#outcomeOf(inquiry, stood);
   }
 
@@ -248,7 +247,7 @@ export class Submissions {
     if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
     if (one?.digest && digest !== null && one.digest !== digest) return otherIsOpen(one);
     const nobodys = this.#newAttempt({ ...inquiry, digest, evidence: {} });
-    return this.#verifier.verify(inquiry, one ?? nobodys);
+    return this.#attempt(inquiry, one ?? nobodys).verify();
   }
 
   /** Returns null if another attempt replaced this one, or if no similar record was shown. */
@@ -256,7 +255,11 @@ export class Submissions {
     const one = blockingOf(await this.#outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);
     const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
-    return one && protocolo !== null ? this.#verifier.arrived(ref, one, { protocolo }) : null;
+    if (!one || protocolo === null) return null;
+    return outcomeOf(
+      await record(this.#core, ref, one, succeeded(this.#now(), { protocolo })),
+      one,
+    );
   }
 
   async discard(ref: Ref, attemptId: string): Promise<void> {

@@ -1,13 +1,9 @@
 import { ProviderFailure } from "../provider/failure";
 import { ifStoreFails } from "../storage/store-failure.server";
 import {
-  ALIKE,
-  inconclusiveMessage,
   MAYBE_ARRIVED,
-  nearMatch,
   NOT_ARRIVED,
   UNKNOWN,
-  UNREADABLE_ENTRIES,
   UNREADABLE_SUBMISSION,
   type Outcome,
   type UnknownOutcome,
@@ -18,21 +14,23 @@ import {
   NO_OTHERS,
   othersOf,
   reconcile,
+  undecided,
   type Finding,
   type Listing,
   type Others,
+  type Undecided,
 } from "./reconcile";
 import { checkRemoval, type RemovalCheck } from "./removal";
 import {
-  mayUserDecide,
   nameOf,
   UNREADABLE,
   type Ended,
+  type Evidence,
   type Next,
   type Submission,
   type Succeeded,
 } from "./stored-submission";
-import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
+import { recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
 
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
@@ -52,12 +50,15 @@ export interface Inquiry extends Ref {
   canCheck: boolean;
 }
 
-export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+export async function orNull<T>(
+  ask: () => Promise<T>,
+  sessionOver?: () => Promise<never>,
+): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ProviderFailure) return null;
-    throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
+    return error.reason === "session-over" && sessionOver ? sessionOver() : null;
   }
 }
 
@@ -71,154 +72,143 @@ export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outco
   };
 }
 
-const undecided = ({ key }: Submission, message: string): UnknownOutcome => ({
-  ...{ state: "unknown", message, sendAnyway: null, check: key },
+const told = (
+  one: Submission,
+  { message, mayDecide, isNearMatch }: Omit<Undecided, "state">,
+): UnknownOutcome => ({
+  ...{ state: "unknown", message, check: one.key, isNearMatch },
+  sendAnyway: mayDecide ? nameOf(one) : null,
+  mayDiscard: mayDecide || undefined,
 });
 
-const userDecides = (one: Submission, message: string): UnknownOutcome => ({
-  ...{ ...undecided(one, message), sendAnyway: nameOf(one), mayDiscard: true },
-});
-
-async function listed({ reconciliation, endSession }: Inquiry): Promise<Listing | null> {
-  if (reconciliation.kind !== "record") return null;
-  try {
-    return await reconciliation.list();
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    return error.reason === "session-over" ? endSession() : null;
-  }
+export interface Core {
+  outbox: RememberingOutbox;
+  /**
+   * Within this time the provider may still carry out a timed-out write, so only later lists prove
+   * absence.
+   */
+  settledMs: number;
+  now: () => number;
 }
 
-export class Verifier {
-  /**
-   * Within `settledMs` the provider may still carry out a timed-out write, so only later lists
-   * prove absence.
-   */
+export async function record(
+  { outbox, now }: Core,
+  ref: Ref,
+  one: Submission,
+  end: Ended,
+): Promise<Ended> {
+  const at = now();
+  const { all } = await outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
+  const stood = all.find(({ key }) => key === one.key)?.ended;
+  return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
+}
+
+/** A stored submission, and how the form that asks about it looks it up. */
+export class Attempt<I extends Inquiry = Inquiry> {
   constructor(
-    private readonly outbox: RememberingOutbox,
-    private readonly settledMs: number,
-    private readonly now: () => number,
+    protected readonly core: Core,
+    protected readonly asked: I,
+    protected readonly one: Submission,
   ) {}
 
-  async record(ref: Ref, one: Submission, end: Ended): Promise<Ended> {
-    const at = this.now();
-    const { all } = await this.outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
-    const stood = all.find(({ key }) => key === one.key)?.ended;
-    return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
+  record(end: Ended): Promise<Ended> {
+    return record(this.core, this.asked, this.one, end);
   }
 
-  async arrived(ref: Ref, one: Submission, done: Done): Promise<Outcome> {
-    return outcomeOf(await this.record(ref, one, succeeded(this.now(), done)), one);
+  async end(end: Ended): Promise<Outcome> {
+    return outcomeOf(await this.record(end), this.one);
   }
 
-  async found(inquiry: Inquiry, one: Submission): Promise<Outcome> {
-    return this.arrived(inquiry, one, (await inquiry.done?.(null)) ?? {});
+  arrived(done: Done): Promise<Outcome> {
+    return this.end(succeeded(this.core.now(), done));
   }
 
-  #isLate({ since }: Submission): boolean {
-    return this.now() - since >= this.settledMs;
+  async found(): Promise<Outcome> {
+    return this.arrived((await this.asked.done?.(null)) ?? {});
   }
 
-  async #othersThan(ref: Ref, one: Submission): Promise<Others | null> {
-    const all = await this.outbox.read(ref).catch(ifStoreFails(() => null));
-    return all && othersOf(all, one, this.settledMs);
+  #isLate(): boolean {
+    return this.core.now() - this.one.since >= this.core.settledMs;
   }
 
-  async #absent(
-    ref: Ref,
-    one: Submission,
-    finding: Extract<Finding, { state: "absent" }>,
-  ): Promise<Outcome> {
-    const at = this.now();
+  async #others(): Promise<Others | null> {
+    const { outbox, settledMs } = this.core;
+    const all = await outbox.read(this.asked).catch(ifStoreFails(() => null));
+    return all && othersOf(all, this.one, settledMs);
+  }
+
+  async #absent(finding: Extract<Finding, { state: "absent" }>): Promise<Outcome> {
+    const { core, asked, one } = this;
+    const at = core.now();
     const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_ARRIVED, at);
-    const { all, isStored } = await this.outbox.store(ref, change, false);
+    const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
     // Another tab may have sent the form, so the user must not read that nothing arrived.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
-    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
+    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : told(one, undecided(UNKNOWN));
   }
 
-  async #looked(
-    ref: Ref,
-    one: Submission,
-    finding: Extract<Finding, { state: "in-vain" | "near" }>,
-  ): Promise<Outcome> {
-    const seen = { ...one, evidence: afterLook(one, finding) };
-    await this.outbox.store(ref, (stored) => recordLook(stored, seen));
-    if (finding.state === "near")
-      return {
-        ...userDecides(one, nearMatch(finding.protocolo, finding.differs)),
-        isNearMatch: true,
-      };
-    const mayDecide = mayUserDecide(seen.evidence);
-    const message = inconclusiveMessage(finding.why, mayDecide);
-    return mayDecide ? userDecides(one, message) : undecided(one, message);
+  async #look(evidence: Evidence): Promise<void> {
+    const seen = { ...this.one, evidence };
+    await this.core.outbox.store(this.asked, (stored) => recordLook(stored, seen));
   }
 
-  async #verifyRecord(inquiry: Inquiry, one: Submission): Promise<Outcome> {
-    if (one.attemptId === UNREADABLE) return userDecides(one, UNREADABLE_SUBMISSION);
+  async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
+    const { asked, one } = this;
+    if (one.attemptId === UNREADABLE) return told(one, undecided(UNREADABLE_SUBMISSION, true));
     // Computed before the list is requested, because the write may take effect in between.
-    const isLate = this.#isLate(one);
-    const listing = await listed(inquiry);
-    const others = listing ? await this.#othersThan(inquiry, one) : NO_OTHERS;
-    if (!others) return undecided(one, UNKNOWN);
+    const isLate = this.#isLate();
+    const listing = await orNull(list, () => asked.endSession());
+    const others = listing ? await this.#others() : NO_OTHERS;
+    if (!others) return told(one, undecided(UNKNOWN));
     const finding = reconcile(listing, one, { isLate, others });
-    switch (finding.state) {
-      case "arrived":
-        return this.arrived(inquiry, one, { protocolo: finding.protocolo });
-      case "open":
-        return undecided(one, UNKNOWN);
-      case "alike":
-        return userDecides(one, ALIKE);
-      case "unreadable-entries":
-        return userDecides(one, UNREADABLE_ENTRIES);
-      case "absent":
-        return this.#absent(inquiry, one, finding);
-      case "near":
-      case "in-vain":
-        return this.#looked(inquiry, one, finding);
-    }
+    if (finding.state === "arrived") return this.arrived({ protocolo: finding.protocolo });
+    if (finding.state === "absent") return this.#absent(finding);
+    if (finding.evidence) await this.#look(finding.evidence);
+    return told(one, finding);
   }
 
-  async #isGone(ref: Ref, one: Submission, gone: RemovalCheck): Promise<boolean> {
-    const { standing, looksGone: before } = one.evidence;
-    const isLate = this.#isLate(one);
+  async #isGone(gone: RemovalCheck): Promise<boolean> {
+    const { evidence } = this.one;
+    const { standing, looksGone: before } = evidence;
+    const isLate = this.#isLate();
     const { isGone, looksGone } = checkRemoval(await gone.listed(), gone.code, {
       ...{ beside: standing ?? [], looksGone: before, isLate },
     });
-    const seen = { ...one, evidence: { ...one.evidence, looksGone } };
-    if (looksGone !== before) await this.outbox.store(ref, (stored) => recordLook(stored, seen));
+    if (looksGone !== before) await this.#look({ ...evidence, looksGone });
     return isGone;
   }
 
-  async isSo(inquiry: Inquiry, one: Submission): Promise<boolean> {
-    const { reconciliation } = inquiry;
+  async isSo(): Promise<boolean> {
+    const { reconciliation } = this.asked;
     if (reconciliation.kind !== "state") return false;
     const { gone, isSo } = reconciliation;
-    return (await orNull(() => (gone ? this.#isGone(inquiry, one, gone) : isSo(one)))) === true;
+    return (await orNull(() => (gone ? this.#isGone(gone) : isSo(this.one)))) === true;
   }
 
-  async #verifyChange(inquiry: Inquiry, one: Submission, whyLost: string): Promise<Outcome> {
-    if (await this.isSo(inquiry, one)) return this.found(inquiry, one);
-    const said = (await inquiry.unknown?.(whyLost)) ?? { message: whyLost };
+  async #verifyChange(whyLost: string): Promise<Outcome> {
+    const { asked, one } = this;
+    if (await this.isSo()) return this.found();
+    const said = (await asked.unknown?.(whyLost)) ?? { message: whyLost };
     const end: Ended = one.ended ?? { state: "unknown", ...said };
-    await this.record(inquiry, one, end);
-    return outcomeOf(end, one, inquiry.canCheck);
+    await this.record(end);
+    return outcomeOf(end, one, asked.canCheck);
   }
 
-  verify(inquiry: Inquiry, one: Submission, whyLost = MAYBE_ARRIVED): Promise<Outcome> {
-    return inquiry.reconciliation.kind === "record"
-      ? this.#verifyRecord(inquiry, one)
-      : this.#verifyChange(inquiry, one, whyLost);
+  verify(whyLost = MAYBE_ARRIVED): Promise<Outcome> {
+    const { reconciliation } = this.asked;
+    return reconciliation.kind === "record"
+      ? this.#verifyRecord(() => reconciliation.list())
+      : this.#verifyChange(whyLost);
   }
 
-  async protocoloOf(inquiry: Inquiry, one: Submission): Promise<string> {
-    const { reconciliation } = inquiry;
+  async protocolo(): Promise<string> {
+    const { reconciliation } = this.asked;
     if (reconciliation.kind !== "record") return "";
     try {
-      const others = await this.#othersThan(inquiry, one);
-      const match = others && matchIn(await reconciliation.list(), one, others);
+      const others = await this.#others();
+      const match = others && matchIn(await reconciliation.list(), this.one, others);
       return match?.state === "ours" ? match.protocolo : "";
     } catch {
       return "";

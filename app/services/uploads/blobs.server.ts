@@ -150,7 +150,7 @@ export async function appendToBlob(
   );
 }
 
-/** Returns "arrived" when the draft already has the file, null when a chunk is missing. */
+/** Returns "arrived" when the draft already has the file, null when chunks are missing. */
 export async function readBlob(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
   const { pedacos, chegou } = found(await stored.read(owner), id);
   if (chegou) return "arrived";

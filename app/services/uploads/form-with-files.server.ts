@@ -193,9 +193,7 @@ function throwIfFailed(failure: Failed): void {
   if (failure) throw failure.error;
 }
 
-/**
- * The CSRF token must precede the first file in the form, or the form is refused as cross-origin.
- */
+/** The CSRF token must precede the first file in the form, or the form is refused. */
 export async function readFormWithFiles(
   request: Request,
   session: Session,

@@ -1,4 +1,3 @@
-import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { Constraints } from "~/components/forms/form";
 import type { Fields, Question, RequestedAttachment, StepSearch } from "./questions";
 
@@ -131,14 +130,4 @@ export const INTENT = {
 
 export const sendAnywayIntent = (attempt: string): string => `${INTENT.sendAnyway}:${attempt}`;
 
-export function sendAnywayTokenIn(button: string): string | null {
-  const [intent, attempt = SEND_ANYWAY_WITHOUT_LIST] = button.split(":");
-  return intent === INTENT.sendAnyway ? attempt : null;
-}
-
 export const recognition = (attempt: string): string => `${INTENT.isThis}:${attempt}`;
-
-export function recognisedAs(button: string): string | null {
-  const [intent, attempt] = button.split(":");
-  return intent === INTENT.isThis ? (attempt ?? null) : null;
-}

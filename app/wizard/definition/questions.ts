@@ -103,9 +103,12 @@ export interface SummaryItem {
 export const quickField = (name: string): string => `${name}-dia`;
 
 export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
-  return questions.flatMap((question) =>
-    "name" in question ? [{ name: question.name, multiple: question.kind === "checkboxes" }] : [],
-  );
+  return questions.flatMap((question) => {
+    if (!("name" in question)) return [];
+    const own = { name: question.name, multiple: question.kind === "checkboxes" };
+    const hasDays = question.kind === "date" && question.days;
+    return hasDays ? [own, { name: quickField(question.name), multiple: false }] : [own];
+  });
 }
 
 /**

@@ -67,23 +67,18 @@ type Ask<C, E> =
   Asked | readonly Asked[] | ((earlier: Partial<E>, context: C) => Asked | readonly Asked[]);
 type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
 
-export interface Field<C, E, W, L, V> extends Said<C, E, L, V, Name<W> | null, Name<L>> {
+export interface Field<C, E, L, V, N, R> extends Said<C, E, L, V, N, R> {
   readonly part: string;
-  readonly show: Shown<C, E, L, NoInfer<V>, Name<L>> | null;
+  readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
   readonly ask: Ask<C, E>;
   readonly rule: Rule<C, E, V>;
 }
 
-/** No field sets `names`: its type tells the compiler the names in the body and the list. */
-export interface Names<N, R> {
-  readonly names?: readonly [wire: N, listed: R];
-}
+export type AnyField<C, E, W, L> = Field<C, E, L, Value, Name<W> | null, Name<L>>;
 
-export type AnyField<C, E, W, L> = Field<C, E, W, L, Value>;
-
-export interface Derived<C, E, L> {
+export interface Derived<C, E, R> {
   from(answers: Partial<E>, context: C): unknown;
-  readonly listed: Listed<Name<L>> | null;
+  readonly listed: Listed<R> | null;
   readonly called?: string;
 }
 
@@ -115,7 +110,7 @@ export interface Definition<C, E, W, L> {
   /** Without parts, the fields are a form of one page. */
   readonly parts?: Loose<Part<C, E>>;
   readonly fields: Loose<AnyField<C, E, W, L>>;
-  readonly derived?: Loose<Derived<C, E, L>>;
+  readonly derived?: Loose<Derived<C, E, Name<L>>>;
   readonly files?: Files<W, L>;
   readonly ignored?: readonly Name<L>[];
 }
@@ -161,7 +156,7 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
     ask: Ask<C, E>,
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
-  ): Field<C, E, W, L, V> & Names<N, R> => ({
+  ): Field<C, E, L, V, N, R> => ({
     ...{ part, ask, rule, ...rest },
     show: rest.show === null ? null : { label: labelIn(labels, rest), ...rest.show },
   }),
@@ -171,7 +166,7 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
     ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
     missing: string,
     rest: Said<C, E, L, string, N, R>,
-  ): Field<C, E, W, L, string> & Names<N, R> => {
+  ): Field<C, E, L, string, N, R> => {
     const optionOf = (code: string, earlier: Partial<E>, context: C) =>
       optionsIn(ask(earlier, context)).find(({ value }) => value === code);
     return {
@@ -192,5 +187,5 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
     from: (answers: Partial<E>, context: C) => W[Name<W>],
     listed: Listed<R> | null = null,
     called?: string,
-  ): Derived<C, E, L> & Names<never, R> => ({ from, listed, called }),
+  ): Derived<C, E, R> => ({ from, listed, called }),
 });

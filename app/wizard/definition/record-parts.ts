@@ -21,7 +21,7 @@ import {
   type Value,
 } from "./steps";
 
-type Named<C, E, W, L> = readonly [name: string, field: AnyField<C, E, W, L>];
+export type Named<C, E, W, L> = readonly [name: string, field: AnyField<C, E, W, L>];
 
 const namesOf = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name);
 

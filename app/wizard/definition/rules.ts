@@ -1,6 +1,6 @@
 /** Validation rules for several records. They read an unanswered field as "". */
 import { z } from "zod/v4";
-import { oneLine } from "~/lib/text";
+import { oneLine, plainNumber } from "~/lib/text";
 
 const writing = z.string().optional();
 
@@ -38,7 +38,7 @@ export const codeList = writing.transform(splitCodes);
 /** Accepts a blank. Ignores the punctuation of phone numbers. */
 export const digits = (pattern: RegExp, message: string) =>
   writing
-    .transform((given) => (given ?? "").replace(/[\s().-]/g, ""))
+    .transform((given) => plainNumber(given ?? "").replace(/[\s().-]/g, ""))
     .refine((given) => given === "" || pattern.test(given), message);
 
 export const constant = <V>(value: V) => z.unknown().transform(() => value);

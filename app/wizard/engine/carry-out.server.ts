@@ -6,17 +6,31 @@ import {
   redirectUnsaved,
 } from "~/services/http/response.server";
 import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
-import { toText } from "../definition/steps";
-import { statePath } from "../definition/wizard";
-import { decideUnknown, decideNext, decidePostponed } from "./decide-next.server";
-import { refusalOf, type Decision, type FormState } from "./decision.server";
+import { searchField } from "../definition/page-model";
+import { fieldNames, type Fields } from "../definition/questions";
+import { toText, applyAnswer, type SavedAnswers, type Step } from "../definition/steps";
+import { statePath, SUBMISSION_STATE } from "../definition/wizard";
+import {
+  chosenFor,
+  decideNext,
+  decideRepeat,
+  postponed,
+  decideStep,
+  isShownAgain,
+  refuse,
+  type Answered,
+  type FormState,
+  type Go,
+  type Refused,
+} from "./decide.server";
 import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
-import { emptyDraft, newDraftId } from "./draft.server";
+import { submissionOfDraft } from "./draft-submission.server";
+import { emptyDraft, newDraftId, type Draft } from "./draft.server";
 import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
-import { removeAttachment } from "./stored-attachments.server";
-import type { OpenedWizard } from "./open.server";
-import { save, SentMeanwhile } from "./save.server";
+import type { Intent, ReadIntent } from "./intent.server";
+import { type OpenedWizard, newDraft } from "./open.server";
 import { carryOutStep, unwrittenStep } from "./step-operation.server";
+import { removeAttachment } from "./stored-attachments.server";
 
 const NOT_WRITTEN = {
   kind: "error",
@@ -24,18 +38,136 @@ const NOT_WRITTEN = {
 } as const;
 
 type Deciding = OpenedWizard & FormState;
-type Taken<K> = Extract<Decision, { kind: K }>;
-type Answer = Response | Decision;
 
-async function leave(deciding: Deciding, decision: Taken<"leave">): Promise<Answer> {
-  const { access } = deciding;
-  const { answers, form } = decision;
+const showAgain = ({ refusal }: Refused): Response => refusedPage(refusal, { status: 400 });
+
+function go({ request }: Deciding, { to, message, turnsAway }: Go): Response | Promise<Response> {
+  if (message) return redirectWithMessage(request, to, message);
+  return turnsAway ? redirectUnsaved(to) : redirectTo(to);
+}
+
+interface StepFields {
+  step: Step;
+  fields: Fields;
+}
+
+type Saving = Pick<OpenedWizard, "wizard" | "id" | "stepCode" | "draft" | "draftSlot">;
+
+export class SentMeanwhile extends Error {
+  override readonly name = "SentMeanwhile";
+}
+
+function withAnswers(saving: Saving, current: Draft | null, answers: readonly StepFields[]): Draft {
+  const draft = current ?? newDraft(saving);
+  const { steps } = saving.wizard;
+  const respostas = answers.reduce<SavedAnswers>(
+    (saved, { step, fields }) => applyAnswer(steps, step, saved, fields),
+    draft.respostas,
+  );
+  return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
+}
+
+export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
+  const { draft, draftSlot } = saving;
+  let gone = false;
+  const kept = await changeDraft(draftSlot, (current) => {
+    /*
+     * A file of this form may have created a new draft, so creation times tell whether the draft
+     * was deleted.
+     */
+    gone = draft !== null && current?.criadoEm !== draft.criadoEm;
+    return withAnswers(saving, current, answers);
+  });
+  if (!gone || draft === null || (await submissionOfDraft(draftSlot, draft.id)) === null)
+    return kept;
+  await deleteDraft(draftSlot, kept.id);
+  throw new SentMeanwhile();
+}
+
+/** `form`: shown again if the draft is not sent; null: the last page opens. */
+async function send(
+  deciding: Deciding,
+  draft: Draft,
+  sendAnyway: string | undefined,
+  form: ReadIntent | null,
+): Promise<Response> {
+  const outcome = await deliver(deciding, draft, sendAnyway);
+  if (outcome instanceof Response) return outcome;
+  const { message } = outcome;
+  if (!form) {
+    const to = deciding.wizard.path(deciding.wizard.steps.at(-1)?.code);
+    return go(deciding, { to, message: { kind: "error", text: message } });
+  }
+  const { refusal } = refuse(form, { "": [message] }, sendAnywayOf(outcome));
+  return refusedPage(refusal, { status: statusOf(outcome) });
+}
+
+async function repeat(deciding: Deciding, id: string): Promise<Response> {
+  const { draft, draftSlot, wizard } = deciding;
+  const { begin, ...next } = decideRepeat(deciding, id);
+  if (!begin) return go(deciding, next);
+  if (draft) await deleteDraft(draftSlot, draft.id);
+  const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
+  try {
+    await changeDraft(draftSlot, (current) => current ?? { ...first, respostas: { ...begin } });
+    return await go(deciding, next);
+  } catch (error) {
+    if (!(error instanceof DraftQuotaExceeded)) throw error;
+    return go(deciding, { to: wizard.exit(), message: { kind: "error", text: error.message } });
+  }
+}
+
+async function submitStart(deciding: Deciding, intent: Intent): Promise<Response> {
+  const { wizard, draft, draftSlot, submittedDraftId } = deciding;
+  if (intent.kind === "unreadable") return showAgain(intent);
+  if (deciding.submissionPending) return redirectTo(statePath(wizard, draft?.id ?? null));
+  if (intent.kind === "repeat") return repeat(deciding, intent.argument ?? "");
+  if (draft && draft.id === submittedDraftId) await deleteDraft(draftSlot, draft.id);
+  // A correction's first step depends on the answers, so the loader chooses the step.
+  return redirectTo(wizard.path(wizard.requested === null ? wizard.steps[0]?.code : undefined));
+}
+
+async function submitChoice(deciding: Deciding, intent: Intent): Promise<Response> {
+  const { wizard, draftSlot, submittedDraftId } = deciding;
+  const state = statePath(wizard, submittedDraftId);
+  if (intent.kind === "unreadable") {
+    const text = intent.refusal.error?.[""]?.[0] ?? "";
+    return go(deciding, { to: state, message: { kind: "error", text } });
+  }
+  const outcome = await checkOutcome(deciding);
+  if (outcome instanceof Response) return outcome;
+  const chosen = outcome.state === "lost" ? null : chosenFor(deciding, outcome, intent);
+  if (!chosen) return redirectTo(state);
+  const { choice, draft, attempt } = chosen;
+  if (choice === "send") return send(deciding, draft, intent.argument, null);
+  if (choice === "confirm") return confirmSent(deciding, draft.id, attempt);
+  await discardAttempt(draftSlot, draft.id, attempt);
+  await deleteDraft(draftSlot, draft.id);
+  return redirectTo(wizard.path(wizard.steps[0]?.code));
+}
+
+/** Saves without validation. `fills`: values that replace typed ones. */
+async function saveTyped(deciding: Deciding, { steps }: Answered, fills: Fields = {}) {
+  const answers = steps.map(({ step, fields }) => {
+    const names = fieldNames(step.questions()).map(({ name }) => name);
+    const filled = Object.entries(fills).filter(([name]) => names.includes(name));
+    return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
+  });
+  if (answers.some(({ fields }) => Object.keys(fields).length > 0)) await save(deciding, answers);
+}
+
+async function leave(deciding: Deciding, { form, steps, errors }: Answered): Promise<Response> {
+  const { access, wizard } = deciding;
+  if (Object.keys(errors).length > 0) return showAgain(refuse(form, errors));
+  const answers = steps.flatMap(({ step, reading }) =>
+    reading.ok ? [{ step, answer: reading.answer }] : [],
+  );
+  if (answers.length === 0) return redirectTo(wizard.path(deciding.stepCode ?? undefined));
   const kept = await Promise.all(
     answers.map(async ({ step, answer }) => ({
       ...{ step, answer, fields: toText(await step.leave(answer, access.provider)) },
     })),
   );
-  if (kept.length === 0) return redirectTo(deciding.wizard.path(deciding.stepCode ?? undefined));
   const draft = await save(deciding, kept);
   for (const { step, answer, fields } of kept) {
     const operation = step.operation?.(answer, access);
@@ -43,90 +175,107 @@ async function leave(deciding: Deciding, decision: Taken<"leave">): Promise<Answ
     if (refused) return refused;
   }
   const next = decideNext(deciding, draft, form);
+  if (next !== "send") return "to" in next ? go(deciding, next) : showAgain(next);
   const sent = kept.map(({ step }) => step.code);
-  const unwritten = next.kind === "send" ? await unwrittenStep(deciding, draft, sent) : null;
-  if (!unwritten) return next;
-  return redirectWithMessage(deciding.request, deciding.wizard.path(unwritten.code), NOT_WRITTEN);
+  const unwritten = await unwrittenStep(deciding, draft, sent);
+  if (!unwritten) return send(deciding, draft, form.argument, form);
+  return go(deciding, { to: wizard.path(unwritten.code), message: NOT_WRITTEN });
 }
 
-async function begin(
-  { request, draftSlot, wizard }: Deciding,
-  { answers, instead, to, message }: Taken<"begin">,
-): Promise<Response> {
-  if (instead !== null) await deleteDraft(draftSlot, instead);
-  const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
-  await changeDraft(draftSlot, (current) => current ?? { ...first, respostas: { ...answers } });
-  return redirectWithMessage(request, to, message);
+const LONGEST_SEARCH = 60;
+
+function searchWord({ form }: ReadIntent, name: string): string {
+  const word = form.getAll(searchField(name)).find((value) => typeof value === "string") ?? "";
+  return word.trim().slice(0, LONGEST_SEARCH);
 }
 
-async function send(deciding: Deciding, { draft, anyway, form }: Taken<"send">): Promise<Response> {
-  const outcome = await deliver(deciding, draft, anyway);
-  if (outcome instanceof Response) return outcome;
-  const { message } = outcome;
-  if (form)
-    return refusedPage(refusalOf(form, { "": [message] }, sendAnywayOf(outcome)), {
-      status: statusOf(outcome),
-    });
-  const last = deciding.wizard.path(deciding.wizard.steps.at(-1)?.code);
-  return redirectWithMessage(deciding.request, last, { kind: "error", text: message });
+/** A word that was typed but not searched for would be lost without notice. */
+function forgottenSearch({ form, steps }: Answered): string | undefined {
+  const forgotten = steps.find(({ step, fields }) => {
+    const search = step.search();
+    const word = search && searchWord(form, search.name);
+    if (!word || word === search.value) return false;
+    return search.options !== undefined || Object.values(fields).every((value) => value === "");
+  });
+  return forgotten?.step.code;
 }
 
-async function take(deciding: Deciding, decision: Decision): Promise<Answer> {
-  const { request, access, draftSlot } = deciding;
-  switch (decision.kind) {
-    case "go":
-      if (decision.message) return redirectWithMessage(request, decision.to, decision.message);
-      return decision.turnsAway ? redirectUnsaved(decision.to) : redirectTo(decision.to);
-    case "show":
-      return refusedPage(decision.refusal, { status: decision.status });
-    case "other-account":
-      throw otherAccountRefusal(access.session, decision.form);
-    case "confirm":
-      return confirmSent(deciding, decision.draftId, decision.attempt);
-    case "discard":
-      if (decision.attempt !== undefined)
-        await discardAttempt(draftSlot, decision.draftId, decision.attempt);
-      await deleteDraft(draftSlot, decision.draftId);
-      return redirectTo(decision.to);
-    case "begin":
-      return begin(deciding, decision);
+function searchPath({ form, steps }: Answered, page: string, code: string | undefined): string {
+  const search = steps.find(({ step }) => step.code === code)?.step.search();
+  if (!search) return page;
+  const query = new URLSearchParams({ [search.name]: searchWord(form, search.name) });
+  return `${page}?${query}#${searchField(search.name)}`;
+}
+
+async function answerForm(deciding: Deciding, answered: Answered): Promise<Response> {
+  const { wizard, draftSlot } = deciding;
+  const { form, position } = answered;
+  const { refusals: error } = form;
+  const page = wizard.path(position.steps[0].code);
+  const isRefused = Object.keys(error).length > 0;
+  const saveAndGo = async (to: string, fills?: Fields) => {
+    await saveTyped(deciding, answered, fills);
+    return redirectTo(to);
+  };
+  const saveAndGoUnlessRefused = async (to: string) => {
+    const response = await saveAndGo(to);
+    return isRefused ? showAgain(refuse(form, error)) : response;
+  };
+  switch (form.kind) {
+    case "attach":
+      return refusedPage({ error, initialValue: {} }, { status: isRefused ? 400 : 200 });
     case "remove":
-      await removeAttachment(draftSlot, decision.attachment);
-      return redirectTo(decision.to);
-    case "save": {
-      const draft = await save(deciding, decision.answers);
-      return decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then;
+      await saveTyped(deciding, answered);
+      await removeAttachment(draftSlot, form.argument ?? "");
+      return redirectTo(`${page}#anexos`);
+    case "keep":
+      return saveAndGoUnlessRefused(`${page}#anexos`);
+    case "back":
+      return saveAndGoUnlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
+    case "later":
+      return go(deciding, postponed(deciding, await save(deciding, answered.steps)));
+    case "search":
+      return saveAndGo(searchPath(answered, page, form.argument));
+    case "fill": {
+      const fills = Object.fromEntries(new URLSearchParams(form.argument));
+      return saveAndGo(`${page}#${Object.keys(fills)[0] ?? ""}`, fills);
     }
-    case "leave":
-      return leave(deciding, decision);
-    case "look-up": {
-      const outcome = await checkOutcome(deciding);
-      if (outcome instanceof Response) return outcome;
-      return outcome.state === "lost"
-        ? redirectTo(statePath(deciding.wizard, deciding.submittedDraftId))
-        : decideUnknown(deciding, outcome, decision.choice);
+    case "repeat":
+      return saveAndGo(page);
+    case "next": {
+      const code = forgottenSearch(answered);
+      return code === undefined
+        ? leave(deciding, answered)
+        : saveAndGo(searchPath(answered, page, code));
     }
-    case "send":
-      return send(deciding, decision);
+    case "send-anyway":
+    case "is-this":
+    case "send-unchanged":
+    case "discard":
+      return leave(deciding, answered);
+  }
+}
+
+async function submitStep(deciding: Deciding, intent: Intent): Promise<Response> {
+  const decided = decideStep(deciding, intent);
+  if ("to" in decided) return go(deciding, decided);
+  if ("refusal" in decided) return showAgain(decided);
+  try {
+    return await answerForm(deciding, decided);
+  } catch (error) {
+    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding.wizard, deciding.id));
+    if (!(error instanceof DraftQuotaExceeded)) throw error;
+    return showAgain(refuse(decided.form, { "": [error.message] }));
   }
 }
 
 /** Throws a response if the form belongs to another account. */
-export async function carryOut(deciding: Deciding, decision: Decision): Promise<Response> {
-  try {
-    let answer: Answer = decision;
-    while (!(answer instanceof Response)) answer = await take(deciding, answer);
-    return answer;
-  } catch (error) {
-    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding.wizard, deciding.id));
-    if (!(error instanceof DraftQuotaExceeded)) throw error;
-    const { message } = error;
-    if (decision.kind === "save" || decision.kind === "leave")
-      return refusedPage(refusalOf(decision.form, { "": [message] }), { status: 400 });
-    if (decision.kind !== "begin") throw error;
-    return redirectWithMessage(deciding.request, deciding.wizard.exit(), {
-      kind: "error",
-      text: message,
-    });
-  }
+export async function carryOut(deciding: Deciding, intent: Intent): Promise<Response> {
+  const { stepCode, access } = deciding;
+  if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(deciding))
+    throw otherAccountRefusal(access.session, intent.otherAccountForm);
+  if (stepCode === null) return submitStart(deciding, intent);
+  return stepCode === SUBMISSION_STATE
+    ? submitChoice(deciding, intent)
+    : submitStep(deciding, intent);
 }

@@ -1,20 +1,70 @@
-/** Decides without side effects what to do with a form. carry-out.server.ts does it. */
+/**
+ * Decides without side effects whether a form counts and what it answers; carry-out.server.ts acts
+ * on it.
+ */
+import { nowInSaoPaulo } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/day-and-time";
+import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
-import { ANSWERS_FIELD, searchField } from "../definition/page-model";
+import type { UnknownOutcome } from "~/services/submissions/outcome";
+import { missingAttachments, requestedAttachments } from "../definition/attachments";
+import { attachmentField, INTENT, REPEAT_PARAM } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
   stepsBetween,
   type ReadStep,
   type PagePosition,
+  furthestPage,
+  locatePage,
 } from "../definition/pages";
-import { fieldNames, type Fields } from "../definition/questions";
-import { furthestReach, type Errors } from "../definition/steps";
-import { statePath, SUBMISSION_STATE } from "../definition/wizard";
-import { decideRepeat } from "./decide-repeat.server";
-import { markedAndTypedErrors, replaceByMarkedOption } from "./option-prefill.server";
-import { refuse, type Decision, type FormState } from "./decision.server";
+import type { RequestedAttachment } from "../definition/questions";
+import {
+  furthestReach,
+  type Errors,
+  same,
+  toSave,
+  resolveSteps,
+  type AskedStep,
+  type SavedAnswers,
+  type WizardPath,
+} from "../definition/steps";
+import { statePath } from "../definition/wizard";
+import { type Draft, expiresAt, hasContent } from "./draft.server";
 import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
+import type { OpenedWizard } from "./open.server";
+
+export interface FormState extends Pick<
+  OpenedWizard,
+  "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
+> {
+  /**
+   * True if the draft was stored when the form was shown, unless sending this form has deleted it.
+   */
+  draftWasSaved: boolean;
+  storeLost?: boolean;
+  submissionPending: boolean;
+  otherSubmissionPending?: boolean;
+}
+
+/** `turnsAway` tells scripts that the redirect saved nothing of the form. */
+export interface Go {
+  to: string;
+  message?: Flash;
+  turnsAway?: true;
+}
+
+export interface Refused {
+  refusal: Refusal;
+}
+
+/** A form that counts. */
+export interface Answered {
+  position: PagePosition;
+  form: ReadIntent;
+  steps: ReadStep[];
+  errors: Errors;
+}
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
@@ -29,190 +79,180 @@ export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
 
-const withError = (texto: string): { message: Flash } => ({
-  message: { kind: "error", text: texto },
-});
-
-function decideStart(state: FormState, intent: Intent): Decision {
-  const { wizard, draft, submittedDraftId, submissionPending } = state;
-  // A correction's first step depends on the answers, so the loader chooses the step.
-  const first = wizard.requested === null ? wizard.path(wizard.steps[0]?.code) : wizard.path();
-  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
-  if (submissionPending) return { kind: "go", to: statePath(state.wizard, draft?.id ?? null) };
-  if (intent.kind === "repeat") return decideRepeat(state, intent.id);
-  return draft && draft.id === submittedDraftId
-    ? { kind: "discard", draftId: draft.id, to: first }
-    : { kind: "go", to: first };
+export function refuse({ typed }: ReadIntent, error: Errors, sendAnyway?: string): Refused {
+  return { refusal: { error, initialValue: typed, sendAnyway } };
 }
 
-function decideState(state: FormState, intent: Intent): Decision {
-  if (intent.kind !== "unreadable") return { kind: "look-up", choice: intent };
-  return {
-    kind: "go",
-    to: statePath(state.wizard, state.submittedDraftId),
-    ...withError(intent.refusal.error?.[""]?.[0] ?? ""),
-  };
+/** A form of another account is not shown again, because the user would send it from this account. */
+export const isShownAgain = ({
+  stepCode,
+  position,
+  submissionPending,
+  wizard,
+}: FormState): boolean =>
+  stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
+
+function merged(all: readonly Errors[]): Errors {
+  const errors: Errors = {};
+  for (const [field, messages] of all.flatMap((each) => Object.entries(each)))
+    errors[field] = [...(errors[field] ?? []), ...messages];
+  return errors;
 }
 
-interface Arrived {
-  state: FormState;
-  position: PagePosition;
-  form: ReadIntent;
-  said: ReadStep[];
-}
-
-function arrive(state: FormState, position: PagePosition, intent: ReadIntent): Arrived {
+function readAnswers(state: FormState, position: PagePosition, form: ReadIntent): Answered {
   const { path, draft, stepCode } = state;
-  const codes = answeredCodes(path.steps, stepCode ?? "", intent.steps);
-  let form = intent;
+  const codes = answeredCodes(path.steps, stepCode ?? "", form.steps);
+  const errors = [form.refusals];
+  let { typed } = form;
   const read = readSteps(stepsBetween(path, codes), (step) => {
     const saved = draft?.respostas[step.code];
     if (!codes.includes(step.code)) return saved ?? {};
     const questions = step.questions();
-    form = replaceByMarkedOption(withShownDays(form, questions), questions, saved);
-    return answeredFields(form, questions);
+    typed = withShownDays(typed, questions);
+    const answered = answeredFields(form, questions, saved);
+    errors.push(answered.errors);
+    return answered.fields;
   });
-  return { state, position, form, said: read.filter(({ step }) => codes.includes(step.code)) };
+  const steps = read.filter(({ step }) => codes.includes(step.code));
+  for (const { reading } of steps) if (!reading.ok) errors.push(reading.errors);
+  return { position, form: { ...form, typed }, steps, errors: merged(errors) };
 }
 
-function errorsOf({ form, said }: Arrived): Errors {
-  const questions = said.flatMap(({ step }) => step.questions());
-  const errors: Errors = { ...form.refusals };
-  for (const found of [
-    markedAndTypedErrors(form, questions),
-    ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
-  ]) {
-    for (const [field, messages] of Object.entries(found))
-      errors[field] = [...(errors[field] ?? []), ...messages];
-  }
-  return errors;
-}
-
-function goOn(arrived: Arrived): Decision {
-  const { form, said } = arrived;
-  const errors = errorsOf(arrived);
-  const answers = said.flatMap(({ step, reading }) =>
-    reading.ok ? [{ step, answer: reading.answer }] : [],
-  );
-  return Object.keys(errors).length === 0 ? { kind: "leave", answers, form } : refuse(form, errors);
-}
-
-/**
- * Saves without validation. `fills`: values of the chosen search result, which replace typed
- * values.
- */
-function keepAndGo(
-  { form, said }: Arrived,
-  then: Decision | { kind: "postpone" },
-  fills: Fields = {},
-): Decision {
-  const answers = said.map(({ step, fields }) => {
-    const names = fieldNames(step.questions()).map(({ name }) => name);
-    const filled = Object.entries(fills).filter(([name]) => names.includes(name));
-    return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
-  });
-  if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0))
-    return then;
-  return { kind: "save", answers, then, form };
-}
-
-const LONGEST_SEARCH = 60;
-
-function searchPath({ form, said }: Arrived, page: string, code: string) {
-  const search = said.find(({ step }) => step.code === code)?.step.search();
-  if (!search) return page;
-  const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
-  return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
-}
-
-function decideHere(arrived: Arrived): Decision {
-  const { state, position, form } = arrived;
-  const { refusals } = form;
-  const page = state.wizard.path(position.steps[0].code);
-  const attachments = `${page}#anexos`;
-  const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
-  const unlessRefused = (to: string) =>
-    Object.keys(refusals).length > 0 ? keepAndGo(arrived, refuse(form, refusals)) : keepAndGoTo(to);
-  switch (form.kind) {
-    case "remove":
-      return keepAndGo(arrived, { kind: "remove", attachment: form.attachment, to: attachments });
-    case "attach":
-      return {
-        kind: "show",
-        status: Object.keys(refusals).length > 0 ? 400 : 200,
-        refusal: { error: refusals, initialValue: {} },
-      };
-    case "keep":
-      return unlessRefused(attachments);
-    case "later":
-      return keepAndGo(arrived, { kind: "postpone" });
-    case "back":
-      return unlessRefused(state.wizard.path((position.previous ?? position.steps)[0].code));
-    case "search":
-      return keepAndGoTo(searchPath(arrived, page, form.code));
-    case "fill":
-      return keepAndGoTo(`${page}#${Object.keys(form.fills)[0] ?? ""}`, form.fills);
-    case "repeat":
-      return keepAndGoTo(page);
-    case "next":
-    case "send-anyway":
-    case "is-this":
-    case "send-unchanged":
-    case "discard":
-      return goOn(arrived);
-  }
-}
-
-function decideStep(state: FormState, intent: Intent): Decision {
-  const { path, position, draft, id, submittedDraftId, draftWasSaved, submissionPending } = state;
-  if (submissionPending) return { kind: "go", to: statePath(state.wizard, submittedDraftId ?? id) };
-  if (state.wizard.obstacle !== null)
-    return { kind: "go", to: state.wizard.path(), turnsAway: true };
-  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
+export function decideStep(state: FormState, intent: Intent): Go | Refused | Answered {
+  const { path, position, draft, id, submittedDraftId, draftWasSaved, wizard } = state;
+  if (state.submissionPending) return { to: statePath(wizard, submittedDraftId ?? id) };
+  if (wizard.obstacle !== null) return { to: wizard.path(), turnsAway: true };
+  if (intent.kind === "unreadable") return { refusal: intent.refusal };
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
-  const gone = draft === null ? GONE_HERE : ELSEWHERE;
-  const here = state.storeLost ? STORE_LOST_HERE : gone;
-  const there = draft === null ? GONE_THERE : RESTARTED;
+  const isGone = draft === null;
   const elsewhere =
-    submittedDraftId !== null && (draft === null ? draftWasSaved : submittedDraftId !== draft.id);
-  if (!position)
+    submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
+  if (!position) {
+    const to = wizard.path(furthestReach(path)?.code);
+    if (!elsewhere) return { to, turnsAway: true };
+    return { to, message: { kind: "error", text: isGone ? GONE_THERE : RESTARTED } };
+  }
+  const answered = readAnswers(state, position, intent);
+  if (!elsewhere) return answered;
+  const why = isGone ? GONE_HERE : ELSEWHERE;
+  return refuse(answered.form, { "": [state.storeLost ? STORE_LOST_HERE : why] });
+}
+
+function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
+  return {
+    "": [message],
+    ...Object.fromEntries(
+      missing.map(({ codigo, descricao }) => [
+        attachmentField(codigo),
+        [`Falta anexar: ${descricao}`],
+      ]),
+    ),
+  };
+}
+
+const UNCHANGED =
+  "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
+
+function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft): boolean {
+  if (wizard.requested === null) return false;
+  const asked = new Set(requestedAttachments(path.steps).map(({ codigo }) => codigo));
+  if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
+  // Without initial answers a changed answer cannot be detected, so only a new file is a change.
+  if (!wizard.initialAnswers) return true;
+  const before = resolveSteps(wizard.steps, wizard.initialAnswers);
+  const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];
+  return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
+}
+
+type Next = Go | Refused | "send";
+
+const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
+  missingAttachments(requestedAttachments(steps), anexos);
+
+function decideSending(
+  state: FormState,
+  path: WizardPath,
+  here: PagePosition | null,
+  draft: Draft,
+  form: ReadIntent,
+): Next {
+  const { wizard } = state;
+  const lacking = path.steps.find((step) => missingOn([step], draft).length > 0);
+  if (lacking) {
+    if (here?.steps.includes(lacking))
+      return refuse(form, missingErrors(wizard.missingAttachments, missingOn(path.steps, draft)));
     return {
-      kind: "go",
-      to: state.wizard.path(furthestReach(path)?.code),
-      ...(elsewhere ? withError(there) : { turnsAway: true }),
+      to: `${wizard.path(lacking.code)}#anexos`,
+      message: { kind: "error", text: wizard.missingAttachments },
     };
-  const arrived = arrive(state, position, intent);
-  return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
+  }
+  if (form.kind === "next" && isUnchanged(state, path, draft))
+    return refuse(form, { "": [UNCHANGED] }, INTENT.sendUnchanged);
+  return "send";
 }
 
-const isShownAgain = ({ stepCode, position, submissionPending, wizard }: FormState): boolean =>
-  stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
-
-export function decide(state: FormState, intent: Intent): Decision {
-  const { stepCode } = state;
-  if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(state))
-    return { kind: "other-account", form: intent.otherAccountForm };
-  if (stepCode === null) return decideStart(state, intent);
-  return stepCode === SUBMISSION_STATE ? decideState(state, intent) : decideStep(state, intent);
+export function decideNext(state: FormState, draft: Draft, form: ReadIntent): Next {
+  const { wizard, stepCode } = state;
+  const path = resolveSteps(wizard.steps, draft.respostas);
+  const position = locatePage(path, stepCode ?? "");
+  /* A form of an older build may lack a step of this page, so the page opens again. */
+  const open = position?.steps.find((step) => step === path.unanswered);
+  const next = open ?? position?.next?.[0] ?? path.unanswered;
+  if (!next) return decideSending(state, path, position, draft, form);
+  const missing = open || !position ? [] : missingOn(position.steps, draft);
+  if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
+  return { to: wizard.path(next.code) };
 }
 
-interface Unread {
-  codes: readonly string[];
-  typed: Fields;
-  refusals: Errors;
+export function postponed({ wizard }: Pick<FormState, "wizard">, draft: Draft): Go {
+  const { date, time } = nowInSaoPaulo(expiresAt(draft));
+  const text = `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`;
+  return { to: wizard.exit(), message: { kind: "info", text } };
 }
 
-/**
- * While the provider or the session is unavailable, the questions are unknown, so all typed fields
- * are saved. Returns null if there is nothing to save.
- */
-export function decideUnvalidated(
-  steps: readonly { code: string }[],
-  stepCode: string | null,
-  intent: Intent,
-): Unread | null {
-  const code = steps.find((step) => step.code === stepCode)?.code;
-  if (code === undefined || intent.kind === "unreadable") return null;
-  const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
-  return { codes: answeredCodes(steps, code, intent.steps), typed, refusals: intent.refusals };
+/** What the user chose on the page of an unknown outcome; null: the page opens again. */
+export function chosenFor(
+  { draft, submittedDraftId }: Pick<FormState, "draft" | "submittedDraftId">,
+  { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
+  { kind, argument }: ReadIntent,
+): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
+  if (!draft || draft.id !== submittedDraftId || attempt === null) return null;
+  if (kind === "discard" && mayDiscard) return { choice: "discard", draft, attempt };
+  if (kind !== "is-this") return { choice: "send", draft, attempt };
+  return isNearMatch && attempt === argument ? { choice: "confirm", draft, attempt } : null;
+}
+
+const NOT_REPEATED =
+  "Não deu para repetir esse envio: ele não está na lista, ou o tipo dele não existe mais. Escolha o tipo e siga.";
+
+const repeatedText = (id: string) =>
+  `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;
+
+function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
+  return (
+    anexos.length === 0 &&
+    Object.keys(respostas).length === Object.keys(answers).length &&
+    Object.entries(answers).every(([code, fields]) => same(respostas[code], fields))
+  );
+}
+
+/** `begin`: answers of the new draft, which replaces the one that the form names. */
+export function decideRepeat(
+  { wizard, draft, submittedDraftId }: FormState,
+  id: string,
+): Go & { begin?: SavedAnswers } {
+  const start = wizard.path();
+  if (wizard.obstacle !== null) return { to: start };
+  const answers = wizard.repeated(id);
+  if (answers === null) {
+    // Without a draft, the start redirects to the first step, and the message would be lost.
+    const to = hasContent(draft) ? start : wizard.path(wizard.steps[0]?.code);
+    return { to, message: { kind: "info", text: NOT_REPEATED } };
+  }
+  const to = wizard.path(furthestPage(resolveSteps(wizard.steps, answers)));
+  if (!hasContent(draft) || draft.id === submittedDraftId)
+    return { to, message: { kind: "info", text: repeatedText(id) }, begin: answers };
+  // After a double tap the draft already has these answers, so nothing is asked.
+  if (holds(draft, answers)) return { to };
+  return { to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id })}` };
 }

@@ -11,7 +11,7 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withFallback } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import type { OpenedWizard } from "./open.server";
-import { type AttachmentToSend, statePath } from "../definition/wizard";
+import { statePath } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
 import { resolveSteps } from "../definition/steps";
 
@@ -29,55 +29,36 @@ export async function finish(
   });
 }
 
-async function answerOutcome(
-  opened: OpenedWizard,
-  idempotencyKey: string,
-  outcome: Outcome,
-): Promise<Response | Failed> {
-  if (outcome.state === "succeeded") return finish(opened, idempotencyKey, outcome);
-  // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
-  if (outcome.state === "unknown" && !outcome.ofOther)
-    return redirectTo(statePath(opened.wizard, idempotencyKey));
-  return outcome;
-}
-
 export async function deliver(
   opened: OpenedWizard,
   draft: Draft,
   sendAnyway: string | undefined,
 ): Promise<Response | Failed> {
-  const path = resolveSteps(opened.wizard.steps, draft.respostas);
-  const attachments: AttachmentToSend[] = [];
-  for (const each of await attachmentsToSend(
-    opened.draftSlot,
-    draft,
-    requestedAttachments(path.steps),
-  )) {
-    if ("refusal" in each) {
-      /*
-       * A concurrent request may have sent the draft and deleted its files, so the user sees the
-       * outcome.
-       */
-      if ((await submissionOfDraft(opened.draftSlot, draft.id)) !== null)
-        return redirectTo(statePath(opened.wizard, draft.id));
-      return { state: "rejected", message: each.refusal };
-    }
-    attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
+  const { request, access, wizard, draftSlot } = opened;
+  const path = resolveSteps(wizard.steps, draft.respostas);
+  const files = await attachmentsToSend(draftSlot, draft, requestedAttachments(path.steps));
+  const refused = files.find((file) => "refusal" in file);
+  if (refused) {
+    // A concurrent request may have sent the draft and deleted its files.
+    const wasSent = (await submissionOfDraft(draftSlot, draft.id)) !== null;
+    return wasSent
+      ? redirectTo(statePath(wizard, draft.id))
+      : { state: "rejected", message: refused.refusal };
   }
-  const { request, access, wizard } = opened;
+  const attachments = files.flatMap((file) =>
+    "data" in file ? { codigo: file.codigo, base64: new Base64(file.data) } : [],
+  );
   const submission = wizard.submission({ access, answers: path.answers, attachments });
   if (!submission) return finish(opened, draft.id, { protocolo: "", msg: "" });
-  return answerOutcome(
-    opened,
-    draft.id,
-    await records.submit(
-      recordRequest({
-        ...{ request, access, sendAnyway, idempotencyKey: draft.id },
-        operation: submissionRef(opened.draftSlot, draft.id).operation,
-        ...submission,
-      }),
-    ),
+  const { operation, key: idempotencyKey } = submissionRef(draftSlot, draft.id);
+  const outcome = await records.submit(
+    recordRequest({ request, access, sendAnyway, idempotencyKey, operation, ...submission }),
   );
+  if (outcome.state === "succeeded") return finish(opened, draft.id, outcome);
+  // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
+  return outcome.state === "unknown" && !outcome.ofOther
+    ? redirectTo(statePath(wizard, draft.id))
+    : outcome;
 }
 
 /**
@@ -114,23 +95,22 @@ function lost(outcome: Outcome | null): Unsettled {
 }
 
 export async function checkOutcome(opened: OpenedWizard): Promise<Response | Unsettled> {
-  const { request, access, draft, wizard } = opened;
-  const idempotencyKey = checkedId(opened);
-  const back = opened.wizard.path(wizard.steps.at(-1)?.code);
-  const submission = wizard.submission({ access, answers: opened.path.answers, attachments: [] });
-  if (!idempotencyKey || !submission) return redirectTo(opened.wizard.path());
+  const { request, access, draft, wizard, path, draftSlot } = opened;
+  const id = checkedId(opened);
+  const submission = wizard.submission({ access, answers: path.answers, attachments: [] });
+  if (!id || !submission) return redirectTo(wizard.path());
   const { currentList } = submission;
-  const { operation } = submissionRef(opened.draftSlot, idempotencyKey);
+  const { operation, key: idempotencyKey } = submissionRef(draftSlot, id);
   const outcome = await records.check(
     inquiryOf({ request, access, idempotencyKey, operation, currentList }),
   );
-  if (draft?.id !== idempotencyKey && outcome?.state !== "succeeded") return lost(outcome);
-  if (!outcome) return redirectTo(back);
-  if (outcome.state === "unknown") return outcome;
-  const answer = await answerOutcome(opened, idempotencyKey, outcome);
-  return answer instanceof Response
-    ? answer
-    : redirectWithMessage(request, back, { kind: "error", text: answer.message });
+  if (outcome?.state === "succeeded") return finish(opened, id, outcome);
+  if (draft?.id !== id) return lost(outcome);
+  if (outcome?.state === "unknown") return outcome;
+  const back = wizard.path(wizard.steps.at(-1)?.code);
+  return outcome
+    ? redirectWithMessage(request, back, { kind: "error", text: outcome.message })
+    : redirectTo(back);
 }
 
 export const CANNOT_TELL =

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
-import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
+import { DAY_SECONDS } from "~/lib/dates";
+import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
 /**
@@ -15,32 +16,48 @@ const file = z.object({
   desde: z.number(),
 });
 
-const entry = z.object({
+const entrySchema = z.object({
   assistente: z.string(),
   registro: z.string().nullable(),
   desde: z.number(),
   ate: z.number(),
   anexos: z.array(file),
 });
-type Entry = z.output<typeof entry>;
+type Entry = z.output<typeof entrySchema>;
 
-export const ledger = z.array(entry);
+export const ledger = z.array(entrySchema);
 export type Ledger = z.output<typeof ledger>;
 
 type Target = Omit<DraftSlot, "owner">;
 type Counted = Pick<Draft, "criadoEm" | "anexos">;
+type AddedFile = Pick<StoredAttachment, "id" | "codigo" | "bytes">;
 
-export type QuotaRefusal = { kind: "drafts" } | { kind: "bytes"; used: number };
+const DAYS = RETENTION_SECONDS / DAY_SECONDS;
+const WHERE =
+  "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
 
-export interface Reserved {
-  ledger: Ledger;
-  refusal: QuotaRefusal | null;
+const TOO_MANY_DRAFTS = `Você já tem ${MAX_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
+
+const FILE_LEFT_OUT = "O arquivo não foi guardado.";
+
+const quotaExceeded = (bytes: number, used: number): string =>
+  `O arquivo tem ${formatSize(bytes)} e não coube: os anexos dos envios que você ainda não concluiu ocupam ${formatSize(used)} de ${formatSize(MAX_STORED_BYTES)}. ${WHERE}. Ou remova um anexo. Depois envie este de novo. Uma foto ocupa menos que um PDF.`;
+
+const entryOf = (all: Ledger, { wizard, record }: Target): Entry | undefined =>
+  all.find(({ assistente, registro }) => assistente === wizard && registro === record);
+
+const newEntry = ({ wizard, record }: Target, now: number): Entry => ({
+  assistente: wizard,
+  registro: record,
+  desde: now,
+  ate: now + RETENTION_SECONDS * 1000,
+  anexos: [],
+});
+
+function replaced(all: Ledger, before: Entry | undefined, entry: Entry | null): Ledger {
+  if (!before) return entry ? [...all, entry] : all;
+  return all.flatMap((each) => (each === before ? (entry ?? []) : each));
 }
-
-const isFor =
-  ({ wizard, record }: Target) =>
-  ({ assistente, registro }: Entry): boolean =>
-    assistente === wizard && registro === record;
 
 /** Of concurrent uploads for the same attachment only one stays, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
@@ -53,74 +70,51 @@ function bytesOf({ anexos }: Entry): number {
 export const reservedBytes = (all: Ledger): number =>
   all.reduce((sum, each) => sum + bytesOf(each), 0);
 
-function settled(
-  before: Entry | undefined,
-  { wizard, record }: Target,
-  draft: Counted | null,
-  now: number,
-): Entry | null {
-  const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
-  const young = before?.anexos.filter(isYoung) ?? [];
-  if (!draft)
-    return before && (isYoung(before) || young.length > 0) ? { ...before, anexos: young } : null;
-  const stored = draft.anexos.map(({ id, codigo, bytes }) => ({
-    id,
-    codigo,
-    bytes,
-    desde: before?.anexos.find((each) => each.id === id)?.desde ?? now,
-  }));
-  const coming = young.filter(({ id }) => !draft.anexos.some((each) => each.id === id));
-  return {
-    assistente: wizard,
-    registro: record,
-    desde: before?.desde ?? now,
-    ate: expiresAt(draft).getTime(),
-    anexos: [...stored, ...coming],
-  };
-}
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
+/** Brings the entry in line with the stored draft. */
 export function syncEntry(all: Ledger, target: Target, draft: Counted | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
-  const at = living.findIndex(isFor(target));
-  const changed = settled(living[at], target, draft, now);
-  const others = living.filter((_, index) => index !== at);
-  const next =
-    changed === null
-      ? others
-      : at < 0
-        ? [...living, changed]
-        : living.map((each, index) => (index === at ? changed : each));
-  return isSame(next, all) ? all : next;
+  const before = entryOf(living, target);
+  const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
+  const young = before?.anexos.filter(isYoung) ?? [];
+  if (!draft) {
+    const stays = before && (isYoung(before) || young.length > 0);
+    return replaced(living, before, stays ? { ...before, anexos: young } : null);
+  }
+  const stored = draft.anexos.map(({ id, codigo, bytes }) => {
+    const desde = before?.anexos.find((each) => each.id === id)?.desde ?? now;
+    return { id, codigo, bytes, desde };
+  });
+  const coming = young.filter(({ id }) => !stored.some((each) => each.id === id));
+  return replaced(living, before, {
+    ...(before ?? newEntry(target, now)),
+    ate: expiresAt(draft).getTime(),
+    anexos: [...stored, ...coming],
+  });
 }
 
 /**
  * Even a full quota accepts a known draft, and a file that replaces one of at least the same size.
+ * `refusal`: for the user.
  */
 export function reserve(
   all: Ledger,
   target: Target,
   draft: Counted | null,
-  added: Pick<StoredAttachment, "id" | "codigo" | "bytes"> | null,
+  added: AddedFile | null,
   now: number,
-): Reserved {
+): { ledger: Ledger; refusal: string | null } {
   const before = syncEntry(all, target, draft, now);
-  const known = before.find(isFor(target));
-  if (!known && before.length >= MAX_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
-  if (known && !added) return { ledger: before, refusal: null };
-  const current = known ?? {
-    assistente: target.wizard,
-    registro: target.record,
-    desde: now,
-    ate: now + RETENTION_SECONDS * 1000,
-    anexos: [],
-  };
-  const anexos = added ? [...current.anexos, { ...added, desde: now }] : current.anexos;
-  const next = [...before.filter((each) => each !== known), { ...current, anexos }];
+  const known = entryOf(before, target);
+  if (!known && before.length >= MAX_DRAFTS) {
+    const refusal = added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
+    return { ledger: before, refusal };
+  }
+  const entry = known ?? newEntry(target, now);
+  const anexos = added ? [...entry.anexos, { ...added, desde: now }] : entry.anexos;
+  const next = replaced(before, known, { ...entry, anexos });
   const [used, then] = [reservedBytes(before), reservedBytes(next)];
   return then > MAX_STORED_BYTES && then > used
-    ? { ledger: before, refusal: { kind: "bytes", used } }
+    ? { ledger: before, refusal: quotaExceeded(added?.bytes ?? 0, used) }
     : { ledger: next, refusal: null };
 }
 
@@ -130,10 +124,8 @@ export function releaseBytes(
   ids: readonly string[],
   withDraft: boolean,
 ): Ledger {
-  const next = all.flatMap((each) => {
-    if (!isFor(target)(each)) return [each];
-    const anexos = each.anexos.filter(({ id }) => !ids.includes(id));
-    return withDraft && anexos.length === 0 ? [] : [{ ...each, anexos }];
-  });
-  return isSame(next, all) ? all : next;
+  const before = entryOf(all, target);
+  const anexos = before?.anexos.filter(({ id }) => !ids.includes(id)) ?? [];
+  const isGone = !before || (withDraft && anexos.length === 0);
+  return replaced(all, before, isGone ? null : { ...before, anexos });
 }

@@ -1,50 +1,31 @@
-import { DAY_SECONDS } from "~/lib/dates";
-import { formatSize, MAX_DRAFTS, MAX_STORED_BYTES, RETENTION_SECONDS } from "~/lib/limits";
+import { isDeepStrictEqual } from "node:util";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
 import { store } from "~/services/storage/store.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import type { Draft, DraftSlot, StoredAttachment } from "./draft.server";
-import {
-  ledger,
-  releaseBytes,
-  reserve,
-  syncEntry,
-  type Ledger,
-  type QuotaRefusal,
-} from "./draft-ledger.server";
+import { ledger, releaseBytes, reserve, syncEntry, type Ledger } from "./draft-ledger.server";
 import { readDraft } from "./stored-drafts.server";
 
-const DAYS = RETENTION_SECONDS / DAY_SECONDS;
-const WHERE =
-  "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
-
-export const TOO_MANY_DRAFTS = `Você já tem ${MAX_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
-
-export function quotaExceededText(bytes: number, used: number): string {
-  return `O arquivo tem ${formatSize(bytes)} e não coube: os anexos dos envios que você ainda não concluiu ocupam ${formatSize(used)} de ${formatSize(MAX_STORED_BYTES)}. ${WHERE}. Ou remova um anexo. Depois envie este de novo. Uma foto ocupa menos que um PDF.`;
-}
-
-const FILE_LEFT_OUT = "O arquivo não foi guardado.";
-
-function inWords(refusal: QuotaRefusal, added: StoredAttachment | null): string {
-  if (refusal.kind === "bytes") return quotaExceededText(added?.bytes ?? 0, refusal.used);
-  return added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
-}
-
-const orNull = (all: Ledger | null): Ledger | null => (all?.length ? all : null);
-
 const ledgers = storedValues("ocupacao", ledger, RETENTION_SECONDS);
+
+const changeLedger = (owner: string, change: (all: Ledger) => Ledger): Promise<Ledger | null> =>
+  ledgers.change(owner, (current) => {
+    const next = change(current ?? []);
+    if (isDeepStrictEqual(next, current ?? [])) return current;
+    return next.length > 0 ? next : null;
+  });
 
 async function attempt(
   draftSlot: DraftSlot,
   draft: Draft | null,
   added: StoredAttachment | null,
-): Promise<QuotaRefusal | null> {
-  let refusal: QuotaRefusal | null = null;
-  await ledgers.change(draftSlot.owner, (all) => {
-    const reserved = reserve(all ?? [], draftSlot, draft, added, Date.now());
+): Promise<string | null> {
+  let refusal: string | null = null;
+  await changeLedger(draftSlot.owner, (all) => {
+    const reserved = reserve(all, draftSlot, draft, added, Date.now());
     ({ refusal } = reserved);
-    return orNull(reserved.ledger);
+    return reserved.ledger;
   });
   return refusal;
 }
@@ -59,10 +40,8 @@ async function reconcile(owner: string): Promise<void> {
   const found = await Promise.all(
     (await draftSlotsOf(owner)).map(async (slot) => ({ slot, draft: await readDraft(slot) })),
   );
-  await ledgers.change(owner, (all) =>
-    orNull(
-      found.reduce((next, { slot, draft }) => syncEntry(next, slot, draft, Date.now()), all ?? []),
-    ),
+  await changeLedger(owner, (all) =>
+    found.reduce((next, { slot, draft }) => syncEntry(next, slot, draft, Date.now()), all),
   );
 }
 
@@ -77,8 +56,7 @@ export async function reserveRoom(
 ): Promise<string | null> {
   if ((await attempt(draftSlot, draft, added)) === null) return null;
   await reconcile(draftSlot.owner);
-  const refusal = await attempt(draftSlot, draft, added);
-  return refusal && inWords(refusal, added);
+  return attempt(draftSlot, draft, added);
 }
 
 /** A store failure is only logged, because `reconcile` corrects the ledger later. */
@@ -88,9 +66,7 @@ export async function releaseRoom(
   withDraft = false,
 ): Promise<void> {
   await withFallback("rascunho-ficou", null, () =>
-    ledgers.change(draftSlot.owner, (all) =>
-      orNull(all && releaseBytes(all, draftSlot, ids, withDraft)),
-    ),
+    changeLedger(draftSlot.owner, (all) => releaseBytes(all, draftSlot, ids, withDraft)),
   );
 }
 

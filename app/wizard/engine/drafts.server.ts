@@ -33,18 +33,21 @@ export async function changeDraft(
   return remembered(draftSlot, last) ?? changeDraft(draftSlot, change);
 }
 
-export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<void> {
-  let attachments: StoredAttachment[] = [];
+async function takeOut(draftSlot: DraftSlot, id: string, withFiles: boolean): Promise<void> {
+  let files: StoredAttachment[] = [];
   await changeStored(draftSlot, (current) => {
     if (current?.id !== id) return current;
-    attachments = current.anexos;
+    files = current.anexos;
     return null;
   });
   remembered(draftSlot, null);
-  const ids = attachments.map((kept) => kept.id);
-  await Promise.all(ids.map((each) => storedFiles.remove(each)));
+  const ids = files.map((kept) => kept.id);
+  if (withFiles) await Promise.all(ids.map((each) => storedFiles.remove(each)));
   await releaseRoom(draftSlot, ids, true);
 }
+
+export const deleteDraft = (draftSlot: DraftSlot, id: string): Promise<void> =>
+  takeOut(draftSlot, id, true);
 
 /**
  * Returns true if `to` now has the draft, false if `to` holds another one. If the store fails
@@ -55,12 +58,6 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   if (draft?.id !== id) return false;
   const there = await changeDraft(to, (current) => current ?? draft);
   if (there.id !== id) return false;
-  await changeStored(from, (current) => (current?.id === id ? null : current));
-  remembered(from, null);
-  await releaseRoom(
-    from,
-    draft.anexos.map((kept) => kept.id),
-    true,
-  );
+  await takeOut(from, id, false);
   return true;
 }

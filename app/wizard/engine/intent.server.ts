@@ -1,67 +1,138 @@
 import { shownDay } from "~/lib/day-field";
+import { isSecretField, SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
+import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
-import { isSecretField } from "~/lib/form-fields";
-import { fillFromMarkedOption } from "./option-prefill.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
-import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
-import { fieldNames, type Question } from "../definition/questions";
+import { ANSWERS_FIELD, INTENT, recognition, sendAnywayIntent } from "../definition/page-model";
+import { fieldNames, type Fields, type Question, quickField } from "../definition/questions";
 import type { Errors } from "../definition/steps";
-import type { Fields } from "../definition/questions";
+
+const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
+
+const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
+
+/** Radio buttons, such as earlier doctors or recent days, that fill in fields the user may type. */
+interface Choice {
+  name: string;
+  both: string;
+  fillsOf(marked: string): Fields;
+}
+
+function choiceIn(question: Question): Choice | [] {
+  if (question.kind === "date" && question.days) {
+    const { name } = question;
+    return {
+      ...{ name: quickField(name), both: TWO_DAYS },
+      fillsOf: (day) => (day === "" ? {} : { [name]: day }),
+    };
+  }
+  if (question.kind !== "radio" || question.both === undefined) return [];
+  const { name, both, options } = question;
+  return {
+    ...{ name, both },
+    fillsOf: (marked) => options.find(({ value }) => value === marked)?.fills ?? {},
+  };
+}
+
+function fillableFields(marked: Fields, questions: readonly Question[]): string[] {
+  return questions.flatMap((question) =>
+    (question.kind === "text" || question.kind === "date") && question.name in marked
+      ? question.name
+      : [],
+  );
+}
+
+/**
+ * Returns the fields of `questions`. A marked option fills its fields where they are blank or as
+ * saved; where the user typed another value, an error asks which one counts.
+ */
+export function fieldsOfQuestions(
+  given: Fields,
+  questions: readonly Question[],
+  saved: Fields = {},
+): { fields: Fields; errors: Errors } {
+  let all = given;
+  const errors: Errors = {};
+  for (const { name, both, fillsOf } of questions.flatMap(choiceIn)) {
+    const { [name]: marked = "", ...others } = all;
+    const fills = fillsOf(marked);
+    const typed = fillableFields(fills, questions);
+    const isFree = typed.every((field) =>
+      ["", saved[field], fills[field]].some((value) => same(others[field], value)),
+    );
+    all = isFree ? { ...others, ...fills } : others;
+    const other = isFree ? undefined : typed.find((field) => !same(others[field], fills[field]));
+    if (other) errors[other] = [both];
+  }
+  const own = new Set(fieldNames(questions).map(({ name }) => name));
+  return {
+    fields: Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name))),
+    errors,
+  };
+}
+
+export function markMatchingOptions(values: Fields, questions: readonly Question[]): Fields {
+  const marks = questions.flatMap((question) => {
+    if (question.kind !== "radio" || question.both === undefined) return [];
+    const found = question.options.find(
+      ({ fills }) =>
+        fills &&
+        fillableFields(fills, questions).every((field) => same(values[field], fills[field])),
+    );
+    return [[question.name, found?.value ?? ""]];
+  });
+  return { ...values, ...Object.fromEntries(marks) };
+}
 
 const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
-export interface ReadForm {
+/** A form that names no button means `next`. */
+const BUTTONS: ReadonlyMap<string, ReadIntent["kind"]> = new Map([
+  [INTENT.later, "later"],
+  [INTENT.back, "back"],
+  [INTENT.keep, "keep"],
+  [INTENT.attach, "attach"],
+  [INTENT.discard, "discard"],
+  [INTENT.sendUnchanged, "send-unchanged"],
+  [INTENT.sendAnyway, "send-anyway"],
+  [sendAnywayIntent(""), "send-anyway"],
+  [recognition(""), "is-this"],
+  [INTENT.remove, "remove"],
+  [INTENT.search, "search"],
+  [INTENT.fill, "fill"],
+  [REPEAT, "repeat"],
+]);
+
+export interface ReadIntent {
+  kind:
+    | ("next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged")
+    | ("send-anyway" | "is-this" | "remove" | "search" | "fill" | "repeat");
+  /** The attempt, attachment, step, fields or record that the button names. */
+  argument?: string;
+  /** All fields without secrets, to be shown or stored as they came. */
   typed: Fields;
-  values: Readonly<Record<string, readonly string[]>>;
+  form: FormData;
   steps?: readonly string[];
   refusals: Errors;
-  attemptToken?: string;
 }
-
-/** A form that names no button means `next`. */
-type Button =
-  | { kind: "next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged" }
-  | { kind: "send-anyway" | "is-this"; attemptToken?: string }
-  | { kind: "remove"; attachment: string }
-  | { kind: "search"; code: string }
-  | { kind: "repeat"; id: string }
-  | { kind: "fill"; fills: Fields };
-
-export type ReadIntent = ReadForm & Button;
 
 export type Intent =
   /** `otherAccountForm`: set only if the form belongs to another account. */
   { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
 
-const BUTTONS: ReadonlyMap<string, Button> = new Map([
-  [INTENT.later, { kind: "later" }],
-  [INTENT.back, { kind: "back" }],
-  [INTENT.keep, { kind: "keep" }],
-  [INTENT.attach, { kind: "attach" }],
-  [INTENT.discard, { kind: "discard" }],
-  [INTENT.sendUnchanged, { kind: "send-unchanged" }],
-]);
-
-function buttonOf(value: string): Button {
-  const after = (prefix: string) => (value.startsWith(prefix) ? value.slice(prefix.length) : null);
-  const [attachment, code, id] = [after(INTENT.remove), after(INTENT.search), after(REPEAT)];
-  if (attachment !== null) return { kind: "remove", attachment };
-  if (code !== null) return { kind: "search", code };
-  if (id !== null) return { kind: "repeat", id };
-  const fills = after(INTENT.fill);
-  if (fills !== null)
-    return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(fills)) };
-  const [anyway, recognised] = [sendAnywayTokenIn(value), recognisedAs(value)];
-  if (anyway !== null) return { kind: "send-anyway", attemptToken: anyway };
-  if (recognised !== null) return { kind: "is-this", attemptToken: recognised };
-  return BUTTONS.get(value) ?? { kind: "next" };
+function buttonOf(value: string): Pick<ReadIntent, "kind" | "argument"> {
+  const name = value.slice(0, value.indexOf(":") + 1) || value;
+  const kind = BUTTONS.get(name) ?? "next";
+  if (value === INTENT.sendAnyway) return { kind, argument: SEND_ANYWAY_WITHOUT_LIST };
+  return name === value ? { kind } : { kind, argument: value.slice(name.length) };
 }
 
 const MOST_STEPS = 40;
 
-const isText = (value: FormDataEntryValue) => typeof value === "string";
+const textsIn = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === "string");
 
 function typedFields(form: FormData): Fields {
   const typed = [...form.entries()].flatMap(([name, value]) =>
@@ -79,46 +150,28 @@ export function intentOf(received: ReceivedForm): Intent {
       refusal: received.refusal,
       otherAccountForm: received.otherAccountForm ?? null,
     };
-  const { fields, refusals } = received;
-  const values = Object.fromEntries(
-    [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).filter(isText)]),
+  const { fields: form, refusals } = received;
+  const [button = ""] = textsIn(form, "intencao");
+  const steps = textsIn(form, ANSWERS_FIELD)[0]?.split(" ").slice(0, MOST_STEPS);
+  return { ...buttonOf(button), typed: typedFields(form), form, steps, refusals };
+}
+
+export function withShownDays(fields: Fields, questions: readonly Question[]): Fields {
+  const days = questions.flatMap((question) => (question.kind === "date" ? question.name : []));
+  const shown = Object.entries(fields).map(
+    ([name, text]) => [name, days.includes(name) ? shownDay(text) : text] as const,
   );
-  const steps = values[ANSWERS_FIELD]?.[0]?.split(" ").slice(0, MOST_STEPS);
-  const button = buttonOf(values.intencao?.[0] ?? "");
-  return { typed: typedFields(fields), values, steps, refusals, ...button };
+  return Object.fromEntries(shown);
 }
 
-export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
-  const [typed, values] = [{ ...form.typed }, { ...form.values }];
-  for (const question of questions) {
-    if (question.kind !== "date") continue;
-    const { name } = question;
-    if (typed[name] !== undefined) typed[name] = shownDay(typed[name]);
-    if (values[name]) values[name] = values[name].map(shownDay);
-  }
-  return { ...form, typed, values };
-}
-
-/**
- * An unvalidated save stores all fields of a page under each of its steps. Returns only those of
- * the step's `questions`.
- */
-export function fieldsOfQuestions(
-  saved: Fields | undefined,
+export function answeredFields(
+  { form }: Pick<ReadIntent, "form">,
   questions: readonly Question[],
-): Fields {
-  const counted = fillFromMarkedOption(saved ?? {}, questions);
-  return Object.fromEntries(
-    fieldNames(questions).flatMap(({ name }) =>
-      counted[name] === undefined ? [] : [[name, counted[name]]],
-    ),
-  );
-}
-
-export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
-  const read = fieldNames(questions).map(({ name, multiple }) => {
-    const given = values[name] ?? [];
-    return [name, (multiple ? given.join(",") : (given[0] ?? "")).slice(0, LONGEST)] as const;
+  saved?: Fields,
+): { fields: Fields; errors: Errors } {
+  const given = fieldNames(questions).map(({ name, multiple }) => {
+    const texts = textsIn(form, name);
+    return [name, (multiple ? texts.join(",") : (texts[0] ?? "")).slice(0, LONGEST)] as const;
   });
-  return fieldsOfQuestions(Object.fromEntries(read), questions);
+  return fieldsOfQuestions(withShownDays(Object.fromEntries(given), questions), questions, saved);
 }

@@ -16,7 +16,7 @@ import { readDraft, cachedDraft } from "./stored-drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
 import { loadedWizard, type LoadedWizard, type Wizard } from "../definition/wizard";
-import { assignPhotos } from "./unassigned-photos.server";
+import { assignPhotos } from "./stored-attachments.server";
 import {
   resolveSteps,
   type SavedAnswers,
@@ -36,7 +36,6 @@ export interface OpenedWizard {
   path: WizardPath;
   /** null: the step is out of reach, or the URL names no step. */
   position: PagePosition | null;
-  failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
   /** True if the store is down. `draft` is then the draft that this process saw last, or null. */
@@ -48,7 +47,8 @@ export interface OpenedWizard {
   submittedDraftId: string | null;
 }
 
-type NotLoaded = Omit<OpenedWizard, "wizard" | "path" | "position" | "failure"> & {
+/** A wizard whose questions are unknown, because the provider fails. */
+export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> & {
   wizard: { steps: readonly StepNames[] };
   failure: ProviderFailure;
 };
@@ -81,30 +81,24 @@ export function isOfLostStore({
 
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
-type Loading<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
-
-async function settle<C>(promise: Promise<C>): Promise<Loading<C>> {
-  try {
-    return { ok: true, context: await promise };
-  } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "session-over")
-      return { ok: false, failure: error };
-    throw error;
-  }
+function asFailure(error: unknown): ProviderFailure {
+  if (error instanceof ProviderFailure && error.reason !== "session-over") return error;
+  throw error;
 }
 
 async function completed<C>(
-  wizard: Wizard<C>,
+  { complete }: Wizard<C>,
   context: C,
   { access, request, draft }: Pick<OpenedWizard, "access" | "request" | "draft">,
-): Promise<Loading<C>> {
-  if (!wizard.complete) return { ok: true, context };
+): Promise<C | ProviderFailure> {
+  if (!complete) return context;
   const saved = request.method === "POST" ? null : (draft?.respostas ?? {});
   try {
-    return await settle(wizard.complete(access.provider, context, saved));
+    return await complete(access.provider, context, saved);
   } catch (error) {
-    if (error instanceof ProviderFailure) return endSession(request, access.session);
-    throw error;
+    if (error instanceof ProviderFailure && error.reason === "session-over")
+      return endSession(request, access.session);
+    return asFailure(error);
   }
 }
 
@@ -119,7 +113,7 @@ function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "st
 export async function openWizard<C>(
   { request, params }: WizardRequest,
   unloaded: Wizard<C>,
-): Promise<OpenedWizard | NotLoaded> {
+): Promise<OpenedWizard | UnloadedWizard> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A user who must still accept a term may send a form, because a redirect would lose the form.
@@ -128,12 +122,13 @@ export async function openWizard<C>(
       ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }
       : (unloaded.options ?? {});
   const { access, loaded } = await authorizePage(request, options, (provider) => ({
-    loaded: settle(unloaded.load(provider, { record, query })),
+    loaded: unloaded.load(provider, { record, query }).catch(asFailure),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
+  const hasFailed = loaded instanceof ProviderFailure;
   /* A form sent after the session has ended is saved for this owner. */
   if (request.method === "POST" || record !== null) {
-    const slot = record !== null && loaded.ok ? slotOf(unloaded, record) : null;
+    const slot = record !== null && !hasFailed ? slotOf(unloaded, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
   }
   const [{ draft, storeAway }, storeId] = await Promise.all([
@@ -141,28 +136,21 @@ export async function openWizard<C>(
     readStoreId().catch(ifStoreFails(() => null)),
   ]);
   const submittedDraftId = formDraftId(request);
-  const id = draft?.id ?? submittedDraftId ?? newDraftId();
   const common = {
-    request,
-    access,
-    draftSlot,
-    draft,
-    storeAway,
-    storeId,
-    id,
+    ...{ request, access, draftSlot, draft, storeAway, storeId, submittedDraftId },
+    id: draft?.id ?? submittedDraftId ?? newDraftId(),
     stepCode: params.passo ?? null,
-    submittedDraftId,
   };
-  const whole = loaded.ok ? await completed(unloaded, loaded.context, common) : loaded;
-  if (!whole.ok) return { ...common, wizard: unloaded, failure: whole.failure };
-  const wizard = loadedWizard(unloaded, record, whole.context);
+  const context = hasFailed ? loaded : await completed(unloaded, loaded, common);
+  if (context instanceof ProviderFailure) return { ...common, wizard: unloaded, failure: context };
+  const wizard = loadedWizard(unloaded, record, context);
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
   const placed =
     draft && !storeAway
       ? await assignPhotos(draftSlot, draft, requestedAttachments(path.steps))
       : draft;
   const position = locatePage(path, common.stepCode ?? "");
-  return { ...common, wizard, draft: placed, path, position, failure: null };
+  return { ...common, wizard, draft: placed, path, position };
 }
 
 export const savedAnswers = ({

@@ -5,7 +5,7 @@ import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
-import { decide, STORE_LOST } from "./decide.server";
+import { STORE_LOST } from "./decide.server";
 import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { withShownDays, type Intent } from "./intent.server";
@@ -53,46 +53,37 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
     return tell(opened.wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
   const page = position ?? pageOfStep(wizard.steps, stepCode);
   const asked = (page?.steps ?? []).flatMap((step) => step.questions());
-  const { typed, refusals } = withShownDays(intent, asked);
   return refusedPage(
-    { error: { "": [NOT_SAVED], ...refusals }, initialValue: typed },
+    {
+      error: { "": [NOT_SAVED], ...intent.refusals },
+      initialValue: withShownDays(intent.typed, asked),
+    },
     { status: 503 },
   );
 }
 
-const isSent = async ({ draftSlot }: OpenedWizard, draftId: string | undefined) =>
-  draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
-
-async function act(
-  opened: OpenedWizard,
-  intent: Intent,
-  found: { submissionPending: boolean; storeLost: boolean },
-): Promise<Response> {
-  const { draft, stepCode } = opened;
-  const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
-  const draftWasSaved = formDraftWasSaved(opened);
-  const isAgain =
-    isStep && draft === null && draftWasSaved && (await wasCarriedOut(opened, stepCode, intent));
-  const otherSubmissionPending =
-    isStep && isOtherDraft(opened) && (await isSent(opened, draft?.id));
-  const form = { draftWasSaved: draftWasSaved && !isAgain, otherSubmissionPending };
-  const state = { ...opened, ...found, ...form };
-  return carryOut(state, decide(state, intent));
-}
-
 async function answer(opened: OpenedWizard): Promise<Response> {
-  const { wizard, position, draft, id, stepCode, submittedDraftId } = opened;
+  const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
   if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  const isSent = async (draftId: string | undefined) =>
+    draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
-  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(opened, mayBeSent));
+  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
   if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
+  const act = async () => {
+    const wasSaved = formDraftWasSaved(opened);
+    const isAgain =
+      isStep && draft === null && wasSaved && (await wasCarriedOut(opened, stepCode, intent));
+    const otherSubmissionPending = isStep && isOtherDraft(opened) && (await isSent(draft?.id));
+    const found = { submissionPending, otherSubmissionPending, storeLost };
+    return carryOut({ ...opened, ...found, draftWasSaved: wasSaved && !isAgain }, intent);
+  };
   const whileAway = () => whileStoreAway(opened, intent);
-  if (lostFile) return whileAway();
-  return act(opened, intent, { submissionPending, storeLost }).catch(ifStoreFails(whileAway));
+  return lostFile ? whileAway() : act().catch(ifStoreFails(whileAway));
 }
 
 /** Throws 404 for an unknown step, 409 for another account's form, 503 if the provider fails. */

@@ -14,25 +14,26 @@ import { unavailable } from "~/services/http/response.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { readFormWithFiles, type ReadyFile } from "~/services/uploads/form-with-files.server";
-import { attachmentCodeOf } from "../definition/page-model";
+import type { ReadyFile } from "~/services/uploads/form-with-files.server";
+import { ANSWERS_FIELD, attachmentCodeOf } from "../definition/page-model";
+import { answeredCodes } from "../definition/pages";
 import type { Wizard } from "../definition/wizard";
-import { decideUnvalidated } from "./decide.server";
 import { bytesAfterSession, formAfterSession } from "./draft-quota.server";
-import { emptyDraft, newDraftId, type Draft, type DraftSlot } from "./draft.server";
+import { emptyDraft, newDraftId, type DraftSlot } from "./draft.server";
 import { changeDraft, DraftQuotaExceeded } from "./drafts.server";
 import { readDraft } from "./stored-drafts.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { intentOf, type Intent } from "./intent.server";
+import type { Intent } from "./intent.server";
 import { storeAttachment } from "./stored-attachments.server";
 import {
   formDraftId,
   openWizard,
   slotOf,
   type OpenedWizard,
+  type UnloadedWizard,
   type WizardRequest,
 } from "./open.server";
-import { FILE_NOT_SAVED, MAX_FILES, readTyped } from "./read-form.server";
+import { acceptsAttachment, FILE_NOT_SAVED, readIntent, readTyped } from "./read-form.server";
 
 const CANNOT_SAVE =
   "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
@@ -45,7 +46,7 @@ function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
   const fields = isRead ? Object.entries(intent.typed) : [...(intent.otherAccountForm ?? [])];
   const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
   const unsaved = typedText(
-    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+    fields.filter((field): field is [string, string] => typeof field[1] === "string"),
   );
   return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { message, unsaved };
 }
@@ -75,41 +76,33 @@ async function saveFile(
 
 async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   const { request, session, wizard, draftSlot, stepCode, id, sessionIsOver } = unread;
-  const { steps } = wizard;
-  const isStep = steps.some(({ code }) => code === stepCode);
-  const received = await readFormWithFiles(request, session, {
-    accepts: (field) => (isStep && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
-    maxFiles: MAX_FILES,
+  const code = wizard.steps.find((step) => step.code === stepCode)?.code;
+  const intent = await readIntent(request, session, {
+    accepts: (field) => (code === undefined ? null : acceptsAttachment(field)),
     store: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
-  const intent = intentOf(received);
   if (intent.kind === "unreadable" && intent.otherAccountForm && !sessionIsOver)
     throw otherAccountRefusal(session, intent.otherAccountForm);
-  const decided = decideUnvalidated(steps, stepCode, intent);
-  if (!decided) return NOTHING_TO_TELL;
-  const { codes, typed, refusals } = decided;
-  const change = (current: Draft | null): Draft => {
-    const draft = current ?? emptyDraft(id, stepCode ?? "");
-    const answers = codes.map((code) => [code, { ...draft.respostas[code], ...typed }] as const);
-    return {
-      ...draft,
-      passo: codes[0] ?? draft.passo,
-      respostas: { ...draft.respostas, ...Object.fromEntries(answers) },
-    };
-  };
+  if (code === undefined || intent.kind === "unreadable") return NOTHING_TO_TELL;
+  const codes = answeredCodes(wizard.steps, code, intent.steps);
+  const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
   try {
-    await changeDraft(draftSlot, change);
-    return { message: [SAVED, ...Object.values(refusals).flat()].join(" "), unsaved: null };
+    await changeDraft(draftSlot, (current) => {
+      const draft = current ?? emptyDraft(id, code);
+      const answers = codes.map((each) => [each, { ...draft.respostas[each], ...typed }] as const);
+      return {
+        ...{ ...draft, passo: codes[0] ?? draft.passo },
+        respostas: { ...draft.respostas, ...Object.fromEntries(answers) },
+      };
+    });
+    return { message: [SAVED, ...Object.values(intent.refusals).flat()].join(" "), unsaved: null };
   } catch (error) {
     if (error instanceof DraftQuotaExceeded) return unsavedInput(intent, error.message);
     return ifStoreFails(() => unsavedInput(intent))(error);
   }
 }
 
-export const saveOpened = (
-  opened: Pick<OpenedWizard, "request" | "access" | "draftSlot" | "stepCode" | "id"> &
-    Pick<Unread, "wizard">,
-): Promise<FormInput> =>
+export const saveOpened = (opened: Omit<UnloadedWizard, "failure">): Promise<FormInput> =>
   saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
 /** Returns "arrived" if the provider has the draft, or null if the form may not be saved. */
@@ -177,7 +170,7 @@ export async function openOrSave<C>(
     if (leavesForm(thrown)) setFormInput(request, await saveForNextSignIn(requested, wizard));
     throw thrown;
   });
-  if (!opened.failure) return opened;
+  if (!("failure" in opened)) return opened;
   setFormInput(request, await saveOpened(opened));
   throw unavailable(opened.failure.message);
 }

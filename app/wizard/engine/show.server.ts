@@ -62,32 +62,22 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
   const { message } = outcome;
-  if (outcome.state === "lost") return { kind: "blocked", ...common(opened), message };
-  const checkTo = opened.wizard.path(SUBMISSION_STATE);
+  const shown = { ...common(opened), message };
+  if (outcome.state === "lost") return { kind: "blocked", ...shown };
   const { sendAnyway, mayDiscard, isNearMatch } = outcome;
-  if (mayDiscard) {
-    const [again, action] = [
-      statePath(opened.wizard, opened.id),
-      formAction(opened, SUBMISSION_STATE),
-    ];
+  if (mayDiscard)
     return {
-      kind: "unresolved",
-      ...common(opened),
-      message,
-      checkTo: again,
-      action,
+      ...{ kind: "unresolved", ...shown },
+      checkTo: statePath(opened.wizard, opened.id),
+      action: formAction(opened, SUBMISSION_STATE),
       sendAnyway: sendAnyway && sendAnywayIntent(sendAnyway),
       isThis: isNearMatch ? sendAnyway && recognition(sendAnyway) : null,
     };
-  }
-  const checked = checkedId(opened) ?? opened.id;
+  const draft = checkedId(opened) ?? opened.id;
   return {
-    kind: "checking",
-    ...common(opened),
-    message,
-    checkTo,
-    draft: checked,
-    hint: (opened.draft?.id === checked ? STILL_STORED : "") + USE_CHECK,
+    ...{ kind: "checking", ...shown, draft },
+    checkTo: opened.wizard.path(SUBMISSION_STATE),
+    hint: (opened.draft?.id === draft ? STILL_STORED : "") + USE_CHECK,
   };
 }
 
@@ -183,7 +173,7 @@ function withoutOptions(model: PageModel): PageModel {
 
 export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   const opened = await openWizard(requested, wizard);
-  if (opened.failure) throw unavailable(opened.failure.message);
+  if ("failure" in opened) throw unavailable(opened.failure.message);
   const shown = await pageModel(opened);
   const { requested: asked } = shown;
   const model =

@@ -4,24 +4,18 @@ import { factsDigest } from "~/services/submissions/form-facts.server";
 import { statusOf } from "~/services/submissions/outcome";
 import { changes } from "~/services/submissions/outboxes.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
+import type { Fields } from "../definition/questions";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
-import { refusalOf, type StepFields } from "./decision.server";
+import { refuse } from "./decide.server";
 import type { Draft } from "./draft.server";
 import { changeDraft } from "./drafts.server";
-import type { Intent, ReadForm } from "./intent.server";
+import type { Intent, ReadIntent } from "./intent.server";
 import { newDraft, savedAnswers, type OpenedWizard } from "./open.server";
 
 const nameOf = (
   { draftSlot: { wizard, record } }: Pick<OpenedWizard, "draftSlot">,
   code: string,
 ): string => [wizard, record ?? "novo", code].join("/");
-
-function asForm({ values }: ReadForm): FormData {
-  const form = new FormData();
-  for (const [name, all] of Object.entries(values))
-    for (const value of all) form.append(name, value);
-  return form;
-}
 
 /** After a refusal the draft must show the answers that the provider has. */
 async function restore(opened: OpenedWizard, code: string): Promise<void> {
@@ -39,9 +33,9 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
  */
 export async function carryOutStep(
   opened: OpenedWizard,
-  { step, fields }: StepFields,
+  { step, fields }: { step: Step; fields: Fields },
   operation: StepOperation,
-  form: ReadForm,
+  form: ReadIntent,
 ): Promise<Response | null> {
   const { request, access } = opened;
   const change = {
@@ -50,11 +44,11 @@ export async function carryOutStep(
     done: () => ({ to: opened.wizard.path(step.code) }),
   };
   const digest = factsDigest(fields);
-  const outcome = await carryOutChange(request, access, change, null, asForm(form), digest);
+  const outcome = await carryOutChange(request, access, change, null, form.form, digest);
   if (outcome.state === "succeeded") return null;
   if (outcome.state === "rejected" || outcome.state === "outdated")
     await withFallback("rascunho-nao-guardado", undefined, () => restore(opened, step.code));
-  const refusal = refusalOf(form, { "": [outcome.message] });
+  const { refusal } = refuse(form, { "": [outcome.message] });
   const check = outcome.state === "unknown" ? { check: outcome.check ?? undefined } : {};
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
@@ -65,7 +59,7 @@ export const wasCarriedOut = async (
   code: string,
   intent: Intent,
 ): Promise<boolean> =>
-  intent.kind !== "unreadable" && wasDone(opened.access, nameOf(opened, code), asForm(intent));
+  intent.kind !== "unreadable" && wasDone(opened.access, nameOf(opened, code), intent.form);
 
 /**
  * Returns the first step whose answers the provider neither accepted nor returned. `written`: codes

@@ -1,18 +1,90 @@
-import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import {
   partId,
   searchField,
   type PagePart,
   type Requested,
   type StepPageModel,
+  attachmentField,
+  type PageAttachment,
+  type ShownAttachment,
 } from "../definition/page-model";
 import { readSteps, type PagePosition, type ReadStep } from "../definition/pages";
-import type { Fields, Question } from "../definition/questions";
+import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
-import { fieldsOfQuestions } from "./intent.server";
-import { markMatchingOptions } from "./option-prefill.server";
+import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
 import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
-import { filesBefore, pageAttachments } from "./page-attachments.server";
+
+const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
+const KINDS = {
+  imagens: { kinds: `Foto (JPEG, PNG ou WebP) ${LARGEST}`, accept: "image/*" },
+  "imagens-e-pdf": {
+    kinds: `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}`,
+    accept: "image/*,application/pdf",
+  },
+};
+const SENT_BEFORE =
+  " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
+
+/** The server writes these texts, so that the wizard's script stays small. */
+function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
+  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
+  const { kinds, accept } = KINDS[accepts];
+  return {
+    words: {
+      label: note ? `${descricao} ` : descricao,
+      note,
+      hint: kinds + (alreadySent ? SENT_BEFORE : ""),
+      accept,
+    },
+    sentLabel: "Ver o que você enviou (abre em outra aba)",
+  };
+}
+
+export function pageAttachments(
+  opened: OpenedWizard,
+  asked: readonly RequestedAttachment[],
+): PageAttachment[] {
+  return asked.map((requested) => {
+    const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
+    const address = (smaller?: "sim" | "grande") =>
+      paths.anexoDoRascunho(
+        opened.draftSlot.wizard,
+        kept?.id ?? "",
+        opened.draftSlot.record,
+        smaller,
+      );
+    const isPhoto = kept?.tipo === "image/jpeg";
+    return {
+      ...requested,
+      ...wordsOf(requested),
+      field: attachmentField(requested.codigo),
+      kept: kept
+        ? {
+            id: kept.id,
+            name: kept.nome,
+            size: formatSize(kept.bytes),
+            thumbnail: isPhoto ? address("sim") : null,
+            preview: isPhoto ? address("grande") : null,
+            to: address(),
+          }
+        : null,
+    };
+  });
+}
+
+export function filesBefore(opened: OpenedWizard, { steps }: PagePosition): ShownAttachment[] {
+  return opened.path.steps
+    .filter((step) => !steps.includes(step))
+    .flatMap((step) => {
+      const to = `${opened.wizard.path(step.code)}#anexos`;
+      const asked = pageAttachments(opened, step.attachments());
+      return asked
+        .filter(({ kept, alreadySent }) => kept || alreadySent)
+        .map(({ descricao, kept }) => ({ label: descricao, kept, to }));
+    });
+}
 
 /** Without the URL's query, a refused form would lose its search result. */
 export function formAction(opened: OpenedWizard, step: string): string {
@@ -36,7 +108,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   const saved = savedAnswers(opened);
   const shown = readSteps(steps, (step) => ({
     ...step.defaults(),
-    ...fieldsOfQuestions(saved[step.code], step.questions()),
+    ...fieldsOfQuestions(saved[step.code] ?? {}, step.questions()).fields,
     ...step.prefill(),
   }));
   return shown.map((each) => {

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
+import { logEvent } from "~/services/config/log.server";
 import { unavailable } from "~/services/http/response.server";
-import { storedFiles } from "~/services/storage/stored-values.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import type { ReadyFile } from "~/services/uploads/form-with-files.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
+import { decoding } from "~/services/uploads/fair-semaphore.server";
+import type { ReadyFile } from "~/services/uploads/form-with-files.server";
+import { joinPhotos } from "~/services/uploads/image.server";
+import type { RequestedAttachment } from "../definition/questions";
 import { releaseRoom, reserveRoom } from "./draft-quota.server";
 import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
 import { changeDraft, DraftQuotaExceeded } from "./drafts.server";
@@ -28,6 +32,25 @@ export async function deleteFiles(
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
+/** Deletes the files that the draft had before and those of `added` that it does not have now. */
+export async function changeAttachments(
+  draftSlot: DraftSlot,
+  added: readonly StoredAttachment[],
+  change: (current: Draft | null) => Draft,
+): Promise<Draft> {
+  let before: readonly StoredAttachment[] = [];
+  const draft = await changeDraft(draftSlot, (current) => {
+    before = current?.anexos ?? [];
+    return change(current);
+  });
+  const kept = new Set(draft.anexos.map(({ id }) => id));
+  await deleteFiles(
+    draftSlot,
+    [...before, ...added].filter(({ id }) => !kept.has(id)),
+  );
+  return draft;
+}
+
 /**
  * Replaces the stored file with the same code, or refuses the new file if `onlyNew`. Returns the
  * refusal for the user, or null.
@@ -35,51 +58,42 @@ export async function deleteFiles(
 export async function storeAttachment(
   draftSlot: DraftSlot,
   create: () => Draft,
-  received: ReadyFile & { codigo: string },
+  { codigo, name: nome, type: tipo, data }: ReadyFile & { codigo: string },
   { onlyNew = false } = {},
 ): Promise<string | null> {
-  const { codigo, name, type, data } = received;
-  const added: StoredAttachment = {
-    id: randomUUID(),
-    codigo,
-    nome: name,
-    tipo: type,
-    bytes: data.byteLength,
-  };
+  const added = { id: randomUUID(), codigo, nome, tipo, bytes: data.byteLength };
   const found = await readDraft(draftSlot);
   const tooMuch = await reserveRoom(draftSlot, found, added);
   if (tooMuch !== null) return tooMuch;
-  let dropped: StoredAttachment[] = [];
   let refusal: string | null = null;
   const change = (current: Draft | null): Draft => {
     const draft = current ?? create();
     const others = draft.anexos.filter((other) => other.codigo !== codigo);
-    const full = others.reduce((sum, { bytes }) => sum + bytes, 0) + added.bytes > MOST_BYTES;
-    const taken = onlyNew && others.length < draft.anexos.length;
-    refusal = taken ? TAKEN : full ? FULL : null;
-    dropped = refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo);
-    return refusal ? draft : { ...draft, anexos: [...others, added] };
+    const anexos = [...others, added];
+    const isFull = anexos.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
+    const isTaken = onlyNew && others.length < draft.anexos.length;
+    refusal = isTaken ? TAKEN : isFull ? FULL : null;
+    return refusal ? draft : { ...draft, anexos };
   };
   try {
     await storedFiles.write(added.id, data, secondsLeft(found));
-    await changeDraft(draftSlot, change);
+    await changeAttachments(draftSlot, [added], change);
+    return refusal;
   } catch (error) {
     await deleteFiles(draftSlot, [added]).catch(() => undefined);
     if (error instanceof DraftQuotaExceeded) return error.message;
     throw error;
   }
-  await deleteFiles(draftSlot, dropped);
-  return refusal;
 }
 
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
   const current = await readDraft(draftSlot);
-  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
-  await changeDraft(draftSlot, (draft) => ({
-    ...(draft ?? current),
-    anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId),
-  }));
-  await deleteFiles(draftSlot, [{ id: attachmentId }]);
+  const removed = current?.anexos.find(({ id }) => id === attachmentId);
+  if (!current || !removed) return;
+  await changeAttachments(draftSlot, [removed], (draft) => {
+    const { anexos, ...rest } = draft ?? current;
+    return { ...rest, anexos: anexos.filter(({ id }) => id !== attachmentId) };
+  });
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
@@ -120,22 +134,111 @@ export async function attachmentsToSend(
 ): Promise<CheckedAttachment[]> {
   const wanted = draft.anexos.flatMap((kept) => {
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
-    return requested ? [{ kept, accepts: requested.accepts }] : [];
+    return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  const owned = wanted.length > 0 ? await readDraft(draftSlot) : null;
+  // Without files nothing is read, since the store may be down.
+  const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
+  const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(
-    wanted.map(async ({ kept, accepts }) => {
-      const isTheirs =
-        owned?.id === draft.id &&
-        owned.anexos.some(({ id, codigo }) => id === kept.id && codigo === kept.codigo);
-      const data = isTheirs ? await readAttachment(kept) : null;
+    wanted.map(async ({ id, codigo, nome, bytes, tipo, accepts }) => {
+      const isOwned = owned.some((each) => each.id === id && each.codigo === codigo);
+      const data = isOwned ? await storedFiles.read(id) : null;
       const kind = data && fileKindOf(data);
-      if (!data || data.byteLength !== kept.bytes || kind !== KINDS[kept.tipo])
-        return { refusal: LOST };
+      if (data?.byteLength !== bytes || kind !== KINDS[tipo]) return { refusal: LOST };
       const refusal = kindRefusal(kind, accepts);
-      return refusal === null
-        ? { codigo: kept.codigo, data }
-        : { refusal: `${kept.nome}: ${refusal}` };
+      return refusal === null ? { codigo, data } : { refusal: `${nome}: ${refusal}` };
     }),
   );
+}
+
+/** These photos were taken before the portal knew which attachments the step requests. */
+const UNASSIGNED = /^solta-(\d{1,2})$/;
+
+export const unassignedCode = (order: number): string => `solta-${order}`;
+
+export const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
+
+const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
+
+/** The back of the paper may be optional, because not every paper has text there. */
+const OTHER_SIDE = /verso/i;
+
+/**
+ * Each required attachment, and each back, gets one photo; the last one gets all further photos. If
+ * there is no such attachment, the first one counts.
+ */
+export function matchPhotos(
+  unassigned: readonly StoredAttachment[],
+  vacant: readonly RequestedAttachment[],
+): { codigo: string; photos: StoredAttachment[] }[] {
+  const required = vacant.filter(
+    ({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao),
+  );
+  const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, unassigned.length);
+  return wanted.map(({ codigo }, index) => ({
+    codigo,
+    photos:
+      index === wanted.length - 1 ? unassigned.slice(index) : unassigned.slice(index, index + 1),
+  }));
+}
+
+async function asOne(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  codigo: string,
+  photos: StoredAttachment[],
+): Promise<StoredAttachment | null> {
+  const [first] = photos;
+  if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
+  const pages = await Promise.all(photos.map(({ id }) => storedFiles.read(id)));
+  const found = pages.filter((data) => data !== null);
+  if (found.length < pages.length) return null;
+  const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
+  if (!data) return null;
+  const joined = { ...first, id: randomUUID(), codigo, bytes: data.byteLength };
+  if ((await reserveRoom(draftSlot, draft, joined)) !== null) return null;
+  await storedFiles.write(joined.id, data, secondsLeft(draft));
+  return joined;
+}
+
+/** Never throws: photos stay unassigned after a failure, or if no attachment is requested. */
+export async function assignPhotos(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  requested: readonly RequestedAttachment[],
+): Promise<Draft> {
+  const unassigned = draft.anexos.filter(isUnassigned).sort((a, b) => orderOf(a) - orderOf(b));
+  const vacant = requested.filter(
+    ({ codigo, alreadySent }) =>
+      !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
+  );
+  if (unassigned.length === 0 || vacant.length === 0) return draft;
+  try {
+    const placed = await Promise.all(
+      matchPhotos(unassigned, vacant).map(({ codigo, photos }) =>
+        asOne(draftSlot, draft, codigo, photos),
+      ),
+    );
+    const now = placed.filter((each) => each !== null);
+    if (now.length < placed.length) {
+      await deleteFiles(
+        draftSlot,
+        now.filter(({ id }) => !unassigned.some((each) => each.id === id)),
+      );
+      return draft;
+    }
+    const stays = ({ codigo }: StoredAttachment) =>
+      !UNASSIGNED.test(codigo) && !now.some((each) => each.codigo === codigo);
+    const stillLoose = (current: Draft | null): current is Draft =>
+      current?.id === draft.id &&
+      unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+    return await changeAttachments(draftSlot, [...unassigned, ...now], (current) =>
+      stillLoose(current)
+        ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
+        : (current ?? draft),
+    );
+  } catch (error) {
+    logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return draft;
+  }
 }

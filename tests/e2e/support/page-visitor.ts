@@ -14,7 +14,6 @@ import type { Base, Fault } from "./control";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import { expectRecord } from "./record";
-import { WHOLE_PROOF } from "./proof";
 import type { Portal } from "./servers";
 
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
@@ -63,19 +62,6 @@ function initial(control: HTMLElement): State {
   const options = control.querySelectorAll("option");
   const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
   return { ...base, value: chosen?.getAttribute("value") ?? textOf(chosen) };
-}
-
-const TOKEN = "selo";
-
-/** The form as another site would send it. */
-function forgeries(pairs: Pairs): Pairs[] {
-  if (!pairs.some(([name]) => name === TOKEN)) throw new Error("a form without a token of its own");
-  return [
-    pairs.filter(([name]) => name !== TOKEN),
-    pairs.map(([name, value]) =>
-      name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value],
-    ),
-  ];
 }
 
 export class PageForm {
@@ -198,10 +184,7 @@ export class PageForm {
     return name === "" ? fields : [...fields, [name, pressed.getAttribute("value") ?? ""]];
   }
 
-  /**
-   * Presses the button; gives the page that the person ends up on. Before the visitor's first press of it (in the proof, before each), the
-   * very same form is sent without the form's token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
-   */
+  /** Presses the button; gives the page that the person ends up on. */
   async press(button: string): Promise<Page> {
     const pairs = this.pairs(button);
     const { visitor, address } = this.page;
@@ -215,24 +198,11 @@ export class PageForm {
       ).toString();
       return visitor.go(action.href);
     }
-    for (const forged of visitor.firstPress(action, button) || WHOLE_PROOF
-      ? forgeries(pairs)
-      : []) {
-      const refused = await this.#send(action.href, forged);
-      // Signing out alone has no page to show the form on again: it leads home, and the session stays.
-      const stays = action.pathname.endsWith("/sair") && refused.where === "";
-      if (refused.status !== 400 && !stays)
-        throw new Error(`${action.pathname} took a form without its token (${refused.status})`);
-    }
-    return this.#send(action.href, pairs);
-  }
-
-  #send(address: string, pairs: Pairs): Promise<Page> {
     const { type, data } =
       this.element.getAttribute("enctype") === "multipart/form-data"
         ? multipart(pairs)
         : urlEncoded(pairs);
-    return this.page.visitor.post(address, type, data);
+    return visitor.post(action.href, type, data);
   }
 }
 
@@ -299,8 +269,6 @@ export class Page {
 }
 
 export class PageVisitor {
-  readonly #pressed = new Set<string>();
-
   constructor(
     readonly http: APIRequestContext,
     readonly portal: Portal,
@@ -308,12 +276,6 @@ export class PageVisitor {
 
   signIn(login: string): Promise<void> {
     return withSession(this.http, this.portal.url, login);
-  }
-
-  /** Is this the first time that the button of that form is pressed? */
-  firstPress({ pathname }: URL, button: string): boolean {
-    const before = this.#pressed.size;
-    return this.#pressed.add(`${pathname} ${button}`).size > before;
   }
 
   /** An address relative to the portal, redirects followed. */

@@ -87,36 +87,58 @@ export interface Hostile {
 }
 
 const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
+  // What the document and its annotations carry
+  [
+    "no documento: scripts, um programa, marcadores, XMP",
+    {
+      catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [<< /S /JavaScript /JS ${hex(SECRET)} >>] >> /AA << /WC ${script} >> /Names << /JavaScript << /Names [(a) 6 0 R] >> /EmbeddedFiles << /Names [(b) 7 0 R] >> >> /Outlines 9 0 R /Metadata 11 0 R /URI << /Base (https://${SECRET}.example/) >>`,
+      objects: [
+        "<< /S /JavaScript /JS 12 0 R >>",
+        spec(8),
+        embedded,
+        "<< /Type /Outlines /First 10 0 R /Last 10 0 R /Count 1 >>",
+        `<< /Title (${SECRET}) /Parent 9 0 R /A << /S /Launch /F (${SECRET}.exe) >> >>`,
+        xmp,
+        flate("", `app.alert("${SECRET}")`),
+      ],
+    },
+  ],
+  [
+    "nas anotações: ações, arquivos, mídias",
+    () =>
+      annotated("6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R 12 0 R 13 0 R 14 0 R", [
+        ...[
+          "/Launch /F << /Type /Filespec /F (SECRET) >>",
+          "/URI /URI (https://SECRET.example/)",
+          "/GoToR /F (SECRET.pdf) /D [0 /Fit]",
+          "/GoToE /T << /R /C /N (SECRET) >>",
+          "/SubmitForm /F (https://SECRET.example/) /Next << /S /ImportData /F (SECRET.fdf) >>",
+        ].map((action) =>
+          annotation(
+            `/Subtype /Link /Border [0 0 0] /A << /S ${action.replaceAll("SECRET", SECRET)} >>`,
+          ),
+        ),
+        annotation(`/Subtype /Screen /A << /S /Rendition /JS ${JS} /OP 0 >>`),
+        annotation(`/Subtype /Movie /Movie << /F (${SECRET}.avi) >>`),
+        annotation("/Subtype /FileAttachment /FS 15 0 R"),
+        annotation(
+          "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) 15 0 R] >> >>",
+          "/AP << /N 17 0 R >>",
+        ),
+        spec(16),
+        embedded,
+        BOX,
+      ]),
+  ],
   // Scripts
-  ["script ao abrir", { catalog: `/OpenAction ${script}` }],
   [
     "script ao abrir, o nome com escapes",
     { catalog: `/Open#41ction << /S /J#61va#53cript /#4aS ${JS} >>` },
   ],
-  [
-    "script ao abrir, em hexadecimal",
-    { catalog: `/OpenAction << /S /JavaScript /JS ${hex(`app.alert("${SECRET}")`)} >>` },
-  ],
-  [
-    "script ao abrir, em outro objeto e compactado",
-    {
-      catalog: "/OpenAction 6 0 R",
-      objects: ["<< /S /JavaScript /JS 7 0 R >>", flate("", `app.alert("${SECRET}")`)],
-    },
-  ],
-  [
-    "script por nome",
-    { catalog: "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>", objects: [script] },
-  ],
   ["script nos eventos da página", { page: `/AA << /O ${script} /C ${script} >>` }],
-  ["script nos eventos do documento", { catalog: `/AA << /WC ${script} /DP ${script} >>` }],
   [
     "script numa lista de objetos",
     () => packed(objectsOf({ catalog: "/OpenAction 6 0 R", objects: [script] })),
-  ],
-  [
-    "script por ação que segue outra",
-    { catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>` },
   ],
   [
     "script num campo",
@@ -136,27 +158,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
       ),
   ],
   [
-    "script no cálculo do formulário",
-    () =>
-      annotated(
-        "6 0 R",
-        [annotation(`/Subtype /Widget /FT /Tx /T (${SECRET}) /AA << /C ${script} >>`), BOX],
-        {
-          catalog: "/AcroForm << /Fields [6 0 R] /CO [6 0 R] >>",
-        },
-      ),
-  ],
-  [
-    "script num marcador",
-    {
-      catalog: "/Outlines 6 0 R",
-      objects: [
-        "<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>",
-        `<< /Title (${SECRET}) /Parent 6 0 R /A ${script} >>`,
-      ],
-    },
-  ],
-  [
     "script numa versão posterior",
     () => updated(pdfOf({}), { 1: `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} >>` }),
   ],
@@ -167,34 +168,7 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
         1: "<< /Type /Catalog /Pages 2 0 R >>",
       }),
   ],
-  [
-    "script numa interpretação (Rendition)",
-    () =>
-      annotated("6 0 R", [annotation(`/Subtype /Screen /A << /S /Rendition /JS ${JS} /OP 0 >>`)]),
-  ],
   // Programs and files
-  [
-    "programa a iniciar",
-    {
-      catalog: `/OpenAction << /S /Launch /F (${SECRET}.exe) /Win << /F (cmd.exe) /P (/c ${SECRET}) >> >>`,
-    },
-  ],
-  [
-    "programa a iniciar por um toque",
-    () =>
-      annotated("6 0 R", [
-        annotation(
-          `/Subtype /Link /Border [0 0 0] /A << /S /Launch /F << /Type /Filespec /F (${SECRET}) >> >>`,
-        ),
-      ]),
-  ],
-  [
-    "programa embutido",
-    {
-      catalog: "/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
-      objects: [spec(7), embedded],
-    },
-  ],
   [
     "programa anexado a uma anotação",
     () =>
@@ -204,10 +178,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
         embedded,
         BOX,
       ]),
-  ],
-  [
-    "programa anexado sem aparência",
-    () => annotated("6 0 R", [annotation("/Subtype /FileAttachment /FS 7 0 R"), spec(8), embedded]),
   ],
   [
     "arquivo associado (AF) ao documento, à página e à figura",
@@ -328,78 +298,7 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
     },
   ],
   // Multimedia
-  [
-    "mídia (RichMedia)",
-    () =>
-      annotated("6 0 R", [
-        annotation(
-          "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) 7 0 R] >> >>",
-          "/AP << /N 9 0 R >>",
-        ),
-        spec(8),
-        embedded,
-        BOX,
-      ]),
-  ],
-  [
-    "filme, som e 3D",
-    () =>
-      annotated("6 0 R 7 0 R 8 0 R", [
-        annotation(`/Subtype /Movie /Movie << /F (${SECRET}.avi) >>`),
-        annotation("/Subtype /Sound /Sound 9 0 R"),
-        annotation("/Subtype /3D /3DD 9 0 R"),
-        stream("/Type /Sound /R 8000", EXE),
-      ]),
-  ],
   // Links and forms that send
-  [
-    "ligação a um endereço",
-    () =>
-      annotated(
-        "6 0 R",
-        [
-          annotation(
-            `/Subtype /Link /Border [0 0 0] /A << /S /URI /URI (https://${SECRET}.example/) >>`,
-          ),
-        ],
-        {
-          catalog: `/URI << /Base (https://${SECRET}.example/) >>`,
-        },
-      ),
-  ],
-  [
-    "ligação a outro arquivo",
-    () =>
-      annotated("6 0 R", [
-        annotation(
-          `/Subtype /Link /Border [0 0 0] /A << /S /GoToR /F (${SECRET}.pdf) /D [0 /Fit] >>`,
-        ),
-      ]),
-  ],
-  [
-    "ligação a um arquivo de dentro",
-    () =>
-      annotated("6 0 R", [
-        annotation(
-          `/Subtype /Link /Border [0 0 0] /A << /S /GoToE /T << /R /C /N (${SECRET}) >> >>`,
-        ),
-      ]),
-  ],
-  [
-    "formulário que se envia e que importa",
-    () =>
-      annotated(
-        "6 0 R",
-        [
-          annotation(
-            `/Subtype /Widget /FT /Btn /Ff 65536 /T (b) /A << /S /SubmitForm /F (https://${SECRET}.example/) /Next << /S /ImportData /F (${SECRET}.fdf) >> >>`,
-            "/AP << /N 7 0 R >>",
-          ),
-          BOX,
-        ],
-        { catalog: "/AcroForm << /Fields [6 0 R] >>" },
-      ),
-  ],
   [
     "formulário XFA",
     {
@@ -415,7 +314,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
     },
   ],
   // What tells of the maker
-  ["XMP com a posição, no documento", { catalog: "/Metadata 6 0 R", objects: [xmp] }],
   [
     "XMP com a posição, na página, na fonte e na figura",
     {
@@ -430,16 +328,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
         ),
       ],
     },
-  ],
-  [
-    "XMP compactado, em lista",
-    () =>
-      packed(
-        objectsOf({
-          catalog: "/Metadata 6 0 R",
-          objects: [flate("/Type /Metadata /Subtype /XML", XMP)],
-        }),
-      ),
   ],
   [
     "autor, título e datas",

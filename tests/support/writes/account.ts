@@ -114,6 +114,7 @@ export const ACCOUNT: Write[] = [
     base: "carla.dias",
     list: "convenios.declaracao",
     isState: true,
+    doneAt: /^convenios\/declaracao\.pdf$/,
     prepare: async ({ read }) => {
       if ((await read(convenios.declaracao, undefined)) !== null) return null;
       return { form: { page: "convenios", fields: {} }, sent: {}, keptAt: null };

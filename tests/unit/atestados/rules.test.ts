@@ -1,23 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anexoApplies, parts } from "~/modules/atestados/wizard/attachments.server";
-import { daysProblem } from "~/modules/atestados/wizard/dates.server";
 import { listedAtestado } from "../../support/listed-atestado";
 import { ATESTADO, CONFIG } from "../wizard/support/contexts";
-
-describe("daysProblem", () => {
-  const words = { codigo: "101", descricao: "Doença", ajuda: "", infdatafinal: false };
-  const motivo = { ...words, diasminimo: 2, diasmaximo: 15 };
-  it.each([
-    [1, "A quantidade mínima de dias para este motivo é de 2 dias"],
-    [2, null],
-    [15, null],
-    [16, "A quantidade máxima de dias para este motivo é de 15 dias"],
-  ])("%s dias: %s", (days, mensagem) => expect(daysProblem(days, motivo)).toBe(mensagem));
-
-  it("a maximum of 0 is no maximum", { tags: ["R106"] }, () =>
-    expect(daysProblem(9999, { ...words, diasminimo: 0, diasmaximo: 0 })).toBeNull(),
-  );
-});
 
 /** As the wire has it that says neither `incluir` nor `alterar`. */
 const UNSAID = {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/submission-kinds";
-import { sentAt, formatPeriod, describeNextStep, tituloOf } from "~/modules/atestados/submission";
-import { dueCorrection } from "~/modules/atestados/deadline";
+import { sentAt, formatPeriod } from "~/modules/atestados/submission";
 import { canCancel, canCorrect } from "~/services/provider/contract/status";
 import { listedAtestado } from "../../support/listed-atestado";
 
@@ -47,25 +45,4 @@ describe("quando foi enviado", () => {
     expect(sent(1)).toBeNull();
     expect(sent(1, [null, "08:00"])).toBeNull();
   });
-});
-
-it("a deadline runs only where a correction is awaited", () => {
-  const deadlineOf = (kind: SubmissionKind, status: number, datainicio: string | null) =>
-    dueCorrection(kind, listedAtestado({ status, datainicio }), "2026-11-11").deadline;
-  expect(deadlineOf(ATESTADOS, 2, "2026-11-10")).toBe("hoje, 11/11/2026 às\u00a023:59");
-  expect(deadlineOf(ATESTADOS, 2, "2026-11-09")).toBeNull();
-  expect(deadlineOf(DOCUMENTOS, 2, "2026-11-10")).toBeNull();
-  expect(deadlineOf(ATESTADOS, 1, "2026-11-10")).toBeNull();
-  expect(deadlineOf(ATESTADOS, 2, null)).toBeNull();
-});
-
-it("without a title, the number", () => {
-  expect(tituloOf({ titulo: "Atestado Médico", codigo: "7" })).toBe("Atestado Médico");
-  expect(tituloOf({ titulo: "", codigo: "7" })).toBe("Envio nº 7");
-});
-
-it("there is a next step for each situacao, known or not", () => {
-  const texts = [1, 2, 3, 4, 9, 77].map((status) => describeNextStep({ status }));
-  expect(texts.every((text) => text.length > 10)).toBe(true);
-  expect(new Set(texts).size).toBe(5);
 });

@@ -1,14 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { contatoCards } from "~/modules/cadastro/contatos";
-import { formatCep } from "~/modules/cadastro/endereco";
 import { groupCursos, MyFormacao } from "~/modules/cadastro/my-formacao";
-import {
-  cancellationForm,
-  contatoCodeForm,
-  etniaForm,
-  contatoNumberForm,
-} from "~/modules/cadastro/forms";
+import { cancellationForm, contatoCodeForm, contatoNumberForm } from "~/modules/cadastro/forms";
 
 const mensagens = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
@@ -75,15 +69,6 @@ describe("cancellationForm", () => {
   );
 });
 
-describe("etnia/raça", () => {
-  it("only one of those offered", () => {
-    const form = etniaForm(["1", "2"].map((codigo) => ({ codigo, descricao: "" })));
-    expect(form.parse({ cutis: "2" })).toEqual({ cutis: "2" });
-    for (const cutis of ["", "3", "99", "1 ", undefined])
-      expect(mensagens(form.safeParse({ cutis }))).toEqual(["Informação obrigatória"]);
-  });
-});
-
 describe("education and address", () => {
   const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
     ...{ tipo, titulo, situacao, inicio: "2020-02-01", termino: null },
@@ -110,14 +95,5 @@ describe("education and address", () => {
     expect(renderToString(MyFormacao({ data, correcting: null }))).toMatch(
       /MBA \(Cursando\).*01\/02\/2020/,
     );
-  });
-
-  it("the CEP with its hyphen", () => {
-    expect([
-      formatCep("87300000"),
-      formatCep("87300-000"),
-      formatCep("S/N"),
-      formatCep(""),
-    ]).toEqual(["87300-000", "87300-000", "S/N", ""]);
   });
 });

@@ -80,25 +80,6 @@ describe("information", () => {
     expect(wrong({ codescolaridade: "5" })).toEqual(["codescolaridade: Informe a escolaridade"]);
   });
 
-  it.each([
-    ["4", false],
-    ["44", true],
-    ["044", false],
-  ])("DDD %s", (ddd1, right) =>
-    expect(wrong({ ddd1 })).toEqual(right ? [] : ["ddd1: DDD Inválido"]),
-  );
-
-  it.each([
-    ["9991100", false],
-    ["99911002", true],
-    ["999110021", true],
-    ["9991100210", false],
-  ])("telefone %s", (telefone1, right) =>
-    expect(wrong({ telefone1 })).toEqual(
-      right ? [] : ["telefone1: Informe corretamente o número de telefone"],
-    ),
-  );
-
   it("the second telefone is missing entirely, or comes complete", () => {
     expect(wrong({ ddd2: "43", telefone2: "35234455" })).toEqual([]);
     expect(wrong({ ddd2: "43" })).toEqual(["telefone2: Informe corretamente o número de telefone"]);

@@ -43,15 +43,6 @@ function makeScreen() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("while nothing in the dialog has the focus, nothing is measured before the first resize", () => {
-  const screen = makeScreen();
-  aboveTheKeyboard(screen.dialog);
-  expect(screen.margins()).toEqual([undefined, undefined]);
-  screen.resize({ height: 500 });
-  expect(screen.margins()).toEqual(["0px", "300px"]);
-  expect(screen.fields.outside.scrollIntoView).not.toHaveBeenCalled();
-});
-
 it.each([
   ["the keyboard covers the lower part", { height: 500, offsetTop: 0 }, ["0px", "300px"]],
   ["the page is moved up as well", { height: 500, offsetTop: 120 }, ["120px", "180px"]],
@@ -66,28 +57,6 @@ it.each([
   expect(screen.margins()).toEqual(["0px", "0px"]);
   screen.resize(seen);
   expect(screen.margins()).toEqual(margins);
-});
-
-it("only the focused field is brought into view, and neither the dialog itself nor anything while enlarged", () => {
-  const screen = makeScreen();
-  const { first, second, outside } = screen.fields;
-  screen.focus(first);
-  aboveTheKeyboard(screen.dialog);
-  expect(first.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
-  screen.resize({ scale: 2 });
-  screen.focus(screen.dialog);
-  screen.resize({ scale: 1 });
-  expect(first.scrollIntoView).toHaveBeenCalledTimes(1);
-  for (const each of [second, outside, screen.dialog])
-    expect(each.scrollIntoView).not.toHaveBeenCalled();
-});
-
-it("a closed dialog no longer follows", () => {
-  const screen = makeScreen();
-  const stop = aboveTheKeyboard(screen.dialog);
-  stop();
-  screen.resize({ height: 500 });
-  expect(screen.margins()).toEqual([undefined, undefined]);
 });
 
 it.each([

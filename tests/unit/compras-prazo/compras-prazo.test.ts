@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
+import { fullCpf } from "~/lib/cpf";
 import { coresDoHex } from "~/modules/compras-prazo/colour";
 import {
   securityCodeForm,
@@ -8,7 +8,6 @@ import {
   purchasePasswordForm,
 } from "~/modules/compras-prazo/forms";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
-import { isValidCpf } from "../../../provider/cpf";
 
 const problems = (reading: {
   success: boolean;
@@ -111,18 +110,4 @@ it("a CPF that came as a number gets its zeros back", () => {
   expect(fullCpf("4537001011")).toBe("045.370.010-11");
   expect(fullCpf("***.982.247-**")).toBe("***.982.247-**");
   expect(fullCpf("")).toBe("");
-});
-
-it("the check digits of the CPF", () => {
-  for (const cpf of ["52998224725", "11144477735", "04537001011"])
-    expect(isValidCpf(cpf), cpf).toBe(true);
-  for (const cpf of [
-    "52998224726",
-    "11111111111",
-    "5299822472",
-    "529982247255",
-    "529.982.247-25",
-    "",
-  ])
-    expect(isValidCpf(cpf), cpf).toBe(false);
 });

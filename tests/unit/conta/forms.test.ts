@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
-import { emailForm, passwordChangeForm, readTab } from "~/modules/conta/forms";
+import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData();
@@ -24,18 +24,6 @@ const passwords = (current: string, fresh: string, confirmacao: string) =>
 const email = (typed: string) => read(form(["email", typed]), emailForm);
 
 describe("trocar a senha", () => {
-  it("all three empty: each says what is missing", () => {
-    expect(passwords("", "", "").errors).toEqual({
-      senha_atual: ["Informe a senha atual"],
-      nova_senha: ["Informe a nova senha"],
-      nova_senha_confirmacao: ["Informe a senha de confirmação"],
-    });
-  });
-
-  it("fields that were not sent are empty fields", () => {
-    expect(read(new FormData(), passwordChangeForm).errors).toEqual(passwords("", "", "").errors);
-  });
-
   it(
     "several errors at once: no current password, a short new one and a different confirmation",
     { tags: ["R197"] },
@@ -77,30 +65,9 @@ describe("trocar a senha", () => {
       nova_senha: ["Senha deve conter no máximo 200 caracteres"],
     });
   });
-
-  it("the same field twice, or a file, counts as not given", () => {
-    const twice = form(
-      ["senha_atual", "a"],
-      ["senha_atual", "b"],
-      ["nova_senha", "abcdef"],
-      ["nova_senha_confirmacao", "abcdef"],
-    );
-    expect(read(twice, passwordChangeForm).errors).toEqual({
-      senha_atual: ["Informe a senha atual"],
-    });
-    const file = form(["nova_senha", "abcdef"], ["nova_senha_confirmacao", "abcdef"]);
-    file.append("senha_atual", new File(["x"], "x.txt"));
-    expect(read(file, passwordChangeForm).errors).toEqual({
-      senha_atual: ["Informe a senha atual"],
-    });
-  });
 });
 
 describe("set the e-mail", () => {
-  it.each(["", "   "])("vazio: %j", (typed) => {
-    expect(email(typed).errors).toEqual({ email: ["Informe um e-mail"] });
-  });
-
   it.each([
     "ana",
     "ana@",
@@ -120,21 +87,4 @@ describe("set the e-mail", () => {
   ])("valid, without the surrounding spaces: %s", (typed) => {
     expect(email(typed).value).toEqual({ email: typed.trim() });
   });
-
-  it("twice, or nothing", () => {
-    expect(read(form(["email", "a@b.com"], ["email", "c@d.com"]), emailForm).errors).toEqual({
-      email: ["Informe um e-mail"],
-    });
-    expect(read(new FormData(), emailForm).errors).toEqual({ email: ["Informe um e-mail"] });
-  });
-});
-
-it.each([
-  ["", "senha"],
-  ["aba=email", "email"],
-  ["aba=1", "email"],
-  ["aba=0", "senha"],
-  ["aba=outra", "senha"],
-] as const)("the tab of ?%s is %s", (query, tab) => {
-  expect(readTab(new URLSearchParams(query))).toBe(tab);
 });

@@ -50,14 +50,6 @@ describe("whatChanged", () => {
     expect(whatChanged([only], only)).toBeNull();
   });
 
-  it("names the one before, and counts the difference in cents", () => {
-    expect(compare([], [], [1234.55, 1234.65])).toEqual({
-      previous: { id: "1", mes: 12, ano: 2025, desc_mes: "Dezembro", tipo_holerite: "Normal" },
-      ...{ netBefore: 1234.55, netNow: 1234.65, difference: 0.1 },
-      ...{ added: [], removed: [], changed: [] },
-    });
-  });
-
   const salary = earning("1", "Salário", 2000);
   const market = (value: number) => deduction("60", "Mercado", value);
 

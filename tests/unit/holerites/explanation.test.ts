@@ -60,32 +60,12 @@ describe("what a question to HR is about", () => {
 });
 
 describe("this payslip's own numbers", () => {
-  it("one line: its amount", () =>
-    expect(explanationAt([normal], normal, 5)).toMatchObject({
-      title: "INSS",
-      inThisHolerite: reais("R$ 300,00"),
-    }));
-
-  it("several lines: their sum, their quantities added, the amount an hour", () => {
-    expect(explanationAt([normal], normal, 3)?.inThisHolerite).toBe(
-      reais("R$ 200,00, em 2\u00a0linhas"),
-    );
-    expect(said(2)).toContain(
-      reais("A coluna Horas marca 8. R$ 200,00 dividido por 8 dá cerca de R$ 25,00 por hora."),
-    );
-  });
-
   it("the share of the earnings, of a deduction alone", () => {
     expect(said(5)).toContain(
       reais("De cada R$ 100,00 de vencimentos deste holerite, cerca de R$ 10,00 foram"),
     );
     expect(said(1)).not.toContain("De cada");
   });
-
-  it("a figure of the foot", () =>
-    expect(said(9)).toContain(
-      reais("O depósito deste mês, neste holerite, é de R$ 240,00, calculado sobre R$ 3.000,00."),
-    ));
 
   it("amounts are written as the caller wants", () =>
     expect(explanationAt([normal], normal, 5, () => "R$ •••")?.inThisHolerite).toBe("R$ •••"));
@@ -127,13 +107,6 @@ describe("an advance that is deducted again", () => {
     eventos: [earning("10", "ADTO SALARIAL", 1000)],
   });
   const taken = deduction("901", "Adiantamento Salarial", 1000);
-
-  it("names the payslip that paid the same amount", () => {
-    const shown = { ...normal, eventos: [taken] };
-    expect(said(1, shown, [shown, advance])).toContain(
-      "Esse valor está no holerite Adiantamento de outubro de 2026.",
-    );
-  });
 
   it.each([
     ["no such payslip", []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterList, readYear, readFilter } from "~/modules/holerites/filter";
+import { filterList, readFilter } from "~/modules/holerites/filter";
 import { holeriteName, tabLabel } from "~/modules/holerites/labels";
 import { holerite } from "./examples";
 
@@ -15,18 +15,6 @@ describe("readFilter", () => {
     ["ano=2024&ano=2026&mes=2&mes=x", { ano: 2024, mes: 2, id: null }],
   ])("%s", (query, filter) => {
     expect(readFilter(new URLSearchParams(query), YEARS)).toEqual(filter);
-  });
-});
-
-describe("readYear", () => {
-  it("accepts only a year of the list", () => {
-    expect([
-      readYear("2024", YEARS),
-      readYear("2023", YEARS),
-      readYear("", YEARS),
-      readYear(undefined, YEARS),
-      readYear("2024 ", YEARS),
-    ]).toEqual([2024, null, null, null, null]);
   });
 });
 
@@ -55,17 +43,6 @@ describe("filterList", () => {
     expect(ids({ mes: 12 })).toEqual(["dez25"]);
     expect(ids({ mes: 1 })).toEqual(["jan26"]);
     expect(ids({ mes: 7 })).toEqual([]);
-  });
-
-  it("with only the holerite, its year", () => {
-    expect(ids({ id: "jan25" })).toEqual(["dez25", "jan25"]);
-    expect(ids({ id: "nenhum" })).toEqual(["fev26b", "fev26a", "jan26"]);
-  });
-
-  it("does not change the list that it receives", () => {
-    const before = all.map(({ id }) => id);
-    ids({});
-    expect(all.map(({ id }) => id)).toEqual(before);
   });
 });
 

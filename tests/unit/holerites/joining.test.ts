@@ -1,13 +1,6 @@
 /** Several payslips in one PDF: which may go together, in which order, under which name. */
 import { describe, expect, it } from "vitest";
-import {
-  chosenOf,
-  countProblem,
-  fileNameOf,
-  joiningScreen,
-  problemsOf,
-  readChoice,
-} from "~/modules/holerites/joining";
+import { chosenOf, fileNameOf, joiningScreen, readChoice } from "~/modules/holerites/joining";
 import { holerite } from "./examples";
 
 const advance = holerite("a10", 2026, 10, { tipo_holerite: "Adiantamento" });
@@ -38,28 +31,6 @@ describe("the choice", () => {
   it("with somebody else's payslip is none; with one listed twice has it once", () => {
     expect(chosenOf(all, ["10", "77"])).toBeNull();
     expect(ids(chosenOf([...all, { ...october }], ["10"]))).toEqual(["10"]);
-  });
-
-  it.each([
-    [0, "Escolha pelo menos um holerite."],
-    [1, null],
-    [12, null],
-    [13, "Você escolheu 13 holerites. Cabem 12 em um PDF: desmarque 1."],
-  ])("of %i: %s", (count, problem) => {
-    expect(countProblem(count)).toBe(problem);
-  });
-
-  it("says what was wrong, at the field or for the whole", () => {
-    expect(problemsOf(NONE)).toBeNull();
-    expect(problemsOf({ ...NONE, error: "escolha" })).toEqual({
-      holerite: ["Escolha pelo menos um holerite."],
-    });
-    expect(problemsOf({ ...NONE, ids: ["9"], error: "escolha" })).toBeNull();
-    expect(problemsOf({ ...NONE, ids: ["9"], error: "tamanho" })).toEqual({
-      holerite: ["Juntos, estes holerites passam de 10 MB. Desmarque alguns."],
-    });
-    expect(Object.keys(problemsOf({ ...NONE, error: "agora" }) ?? {})).toEqual([""]);
-    expect(problemsOf({ ...NONE, error: "x" })).toBeNull();
   });
 });
 
@@ -104,11 +75,5 @@ describe("the screen", () => {
       all: "?holerite=old&holerite=12&holerite=10",
       others: "?holerite=old&holerite=10",
     });
-  });
-
-  it("of somebody else's payslip is none, and without payslips has no year", () => {
-    expect(joiningScreen(all, { ...NONE, ids: ["77"] }, YEARS)).toBeNull();
-    expect(joiningScreen(all, { ...NONE, failed: ["77"] }, YEARS)).toBeNull();
-    expect(joiningScreen([], NONE, YEARS)).toMatchObject({ years: [], last: [] });
   });
 });

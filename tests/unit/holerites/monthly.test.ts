@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterList, isUnfiltered, neighboursOf } from "~/modules/holerites/filter";
-import { latestPay } from "~/modules/holerites/latest";
+import { filterList, neighboursOf } from "~/modules/holerites/filter";
 import { isMonthly, newerThan, newestMonthly } from "~/modules/holerites/monthly";
 import { holerite } from "./examples";
 
@@ -59,15 +58,6 @@ describe("what the page opens with", () => {
     expect(newestMonthly([])).toBeUndefined();
   });
 
-  it("the home page shows the month and its líquido", () => {
-    expect(latestPay(all, "2026-01-20")).toMatchObject({
-      id: "dez",
-      month: "dezembro de 2025",
-      liquido: 1256.23,
-    });
-    expect(latestPay([], "2026-01-20")).toBeNull();
-  });
-
   it("the previous and the next one cross from one year to another, and stay in the chosen month", () => {
     const ids = ({ older, newer }: ReturnType<typeof neighboursOf>) => [older?.id, newer?.id];
     expect(ids(neighboursOf(all, thirteenth, NONE))).toEqual(["dez", "adi"]);
@@ -91,11 +81,5 @@ describe("what the page opens with", () => {
         newer: { id: "mensal" },
       });
     }
-  });
-
-  it("is unfiltered only when nothing is chosen", () => {
-    expect(
-      [NONE, { ...NONE, ano: 2025 }, { ...NONE, mes: 1 }, { ...NONE, id: "x" }].map(isUnfiltered),
-    ).toEqual([true, false, false, false]);
   });
 });

@@ -1,7 +1,6 @@
 /** What is paid in advance counts once in a year (spec 2.13 has no year; the figures are the portal's own). */
 import { describe, expect, it } from "vitest";
 import { advanceOf, recoveredAdvances } from "~/modules/holerites/recovered-advances";
-import { summariseYear } from "~/modules/holerites/year";
 import { deduction, earning, holerite } from "./examples";
 
 it.each([
@@ -110,26 +109,3 @@ describe("takenBack", () => {
   it("deducted in the following month, it also counts once", () =>
     expect(recoveredAdvances([[advance], [normal]])).toEqual([0, 800.1]));
 });
-
-it(
-  "the year: vencimentos and descontos without what is taken back, the whole líquido, and each month adds to the total",
-  { tags: ["R052"] },
-  () => {
-    const {
-      months,
-      total,
-      takenBack: back,
-    } = summariseYear([second13th, first13th, normal, advance], 2026);
-    expect(back).toBe(1800.1);
-    expect(total).toEqual({
-      vencimentos: 2000.5 + 2000,
-      descontos: 200.25 + 150,
-      liquido: 800.1 + 1000.15 + 1000 + 850,
-    });
-    expect(months[0]).toMatchObject({ vencimentos: 2000.5, descontos: 200.25, liquido: 1800.25 });
-    expect(months[10]).toMatchObject({ vencimentos: 1000, descontos: 0, liquido: 1000 });
-    expect(months[11]).toMatchObject({ vencimentos: 1000, descontos: 150, liquido: 850 });
-    // What was paid is what was earned less what was kept.
-    expect(total.vencimentos - total.descontos).toBeCloseTo(total.liquido, 10);
-  },
-);

@@ -1,8 +1,6 @@
 /** Which payslips are new: those that the employee has not opened, and at first only the newest monthly one. */
 import { describe, expect, it } from "vitest";
-import { latestPay, payTile } from "~/modules/holerites/latest";
-import { holeriteRef, tabLabel } from "~/modules/holerites/labels";
-import { afterOpening, markNew, recentOf, unopenedOf } from "~/modules/holerites/unopened";
+import { afterOpening, recentOf, unopenedOf } from "~/modules/holerites/unopened";
 import { holerite } from "./examples";
 
 const NOW = "2026-11-25";
@@ -84,22 +82,5 @@ describe("once the first was opened", () => {
   it("numbered anew by the cooperative, only the newest is new", () => {
     const anew = all.map((each) => ({ ...each, id: `n${each.id}` }));
     expect(unopened(anew, opened)).toEqual([`n${october.id}`]);
-  });
-});
-
-describe("where it is said", () => {
-  it("on the tile for the payslip that it shows; never where nobody can tell", () => {
-    const pay = latestPay(all, NOW);
-    const isNew = (opened: string[] | null | undefined) => pay && payTile(pay, opened).isNew;
-    expect(isNew(null)).toBe(true);
-    expect(isNew(undefined)).toBe(false);
-    expect(isNew(opening(all, [october.id]))).toBe(false);
-    const later = latestPay([advance(2026, 12), ...all], NOW);
-    expect(later && payTile(later, opening(all, [october.id])).isNew).toBe(false);
-  });
-
-  it("in the tab, in words", () => {
-    const refs = markNew([october, september].map(holeriteRef), [october.id]);
-    expect(refs.map(tabLabel)).toEqual(["out/2026 Normal · Novo", "set/2026 Normal"]);
   });
 });

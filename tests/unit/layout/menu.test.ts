@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressesOf, buildMenu, isAt, menuOf, currentPathInMenu } from "~/layout/menu";
+import { buildMenu, isAt, menuOf } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
 const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({
@@ -44,23 +44,6 @@ describe("the menu", () => {
       ["Conta", "/minha-conta", ["Solto", null]],
     ]);
   });
-
-  it("the gestor does not see what is only for the colaborador", () => {
-    const items = [
-      item("Conta", "minha-conta"),
-      item("Notificações", "notificacoes"),
-      item("Compras", "config-compras-prazo"),
-      item("Holerites", "holerites"),
-    ];
-    expect(names(buildMenu(items, true))).toEqual([["Holerites", "/holerites"]]);
-    expect(buildMenu(items, false)).toHaveLength(4);
-    const disguised = [
-      item("Conta", "/Minha-Conta/1"),
-      item("Grupo", "", item("Notificações", "notificacoes?mostrar=nao-lidas")),
-      item("Solto", "nada"),
-    ];
-    expect(names(buildMenu(disguised, true))).toEqual([["Solto", null]]);
-  });
 });
 
 it("is built once from the same entries, for each of the two modes", () => {
@@ -81,36 +64,4 @@ it("the entry of the page, or of one above it; the home page, only itself", () =
     isAt("/holerites", "/holerites-de-outro"),
   ]).toEqual([true, true, false]);
   expect([isAt("/", "/"), isAt("/", "/holerites")]).toEqual([true, false]);
-});
-
-describe("the place that the menu marks", () => {
-  const menu = ["/", null, "/atestados", "/documentos", "/dependentes", "/plano-saude"];
-
-  it.each([
-    ["/enviar-atestado", "/atestados"],
-    ["/enviar-atestado/10", "/atestados"],
-    ["/editar-atestado/7/80", "/atestados"],
-    ["/enviar-documento/conferir", "/documentos"],
-    ["/editar-documento/7", "/documentos"],
-    ["/incluir-dependente/1", "/dependentes"],
-    ["/editar-dependente/7", "/dependentes"],
-    ["/simular-plano-saude", "/plano-saude"],
-  ])("%s belongs to %s", (page, module) => {
-    expect(currentPathInMenu(menu, page)).toBe(module);
-    expect(isAt(module, currentPathInMenu(menu, page))).toBe(true);
-  });
-
-  it("a page with an entry of its own is its own place; another one's name is not enough", () => {
-    expect(currentPathInMenu([...menu, "/enviar-atestado"], "/enviar-atestado/10")).toBe(
-      "/enviar-atestado/10",
-    );
-    expect(currentPathInMenu(menu, "/atestados/7/recibo")).toBe("/atestados/7/recibo");
-    expect(currentPathInMenu(menu, "/enviar-atestados")).toBe("/enviar-atestados");
-    expect(currentPathInMenu(menu, "/busca")).toBe("/busca");
-  });
-
-  it("knows the entries at every level", () => {
-    const entries = buildMenu([item("Grupo", "", item("Holerites", "holerites"))], false);
-    expect(addressesOf(entries)).toEqual([null, "/holerites"]);
-  });
 });

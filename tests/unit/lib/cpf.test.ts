@@ -4,10 +4,13 @@ import { describe, expect, it } from "vitest";
 import { formatCpf, parseCpf } from "~/lib/cpf";
 
 describe("parseCpf", () => {
-  it.each(["52998224725", "529.982.247-25", " 529 982 247 25 ", "529.982.24725"])(
-    "reads %j",
-    (writing) => expect(parseCpf(writing)).toBe("52998224725"),
-  );
+  it.each([
+    "52998224725",
+    "529.982.247-25",
+    " 529 982 247 25 ",
+    "529.982.24725",
+    "\u2066529.982.247\u201125\u2069",
+  ])("reads %j", (writing) => expect(parseCpf(writing)).toBe("52998224725"));
 
   // 10 as a remainder counts as 0.
   it.each(["11144477735", "98765432100", "39053344705", "12345678909", "00000000191"])(

@@ -66,6 +66,8 @@ describe("parseMobile", () => {
     "44 9 9999 8888",
     "+55 44 99999-8888",
     "044999998888",
+    "\u202a+55 44 99999\u20118888\u202c",
+    "(44) 99999\u20138888",
   ])("reads %j", (writing) => expect(parseMobile(writing)).toBe("44999998888"));
 
   it.each([

@@ -17,23 +17,6 @@ const pendenciasWith = (documentos: typeof THREE) => ({
 describe("where the user returns to", () => {
   const read = (query: string) => readReturnTo(new URLSearchParams(query));
 
-  it("an address of the portal, with its query", () => {
-    expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({
-      returnTo: "/holerites?ano=2025",
-      initiallyPending: null,
-    });
-  });
-
-  it.each([
-    "",
-    "voltar=//evil.example",
-    "voltar=/%5Cevil.example",
-    "voltar=https://evil.example",
-    "voltar=javascript:alert(1)",
-  ])("%s leads to the home page", (query) => {
-    expect(read(query).returnTo).toBe("/");
-  });
-
   it.each([
     ["de=3", 3],
     ["de=99", 99],

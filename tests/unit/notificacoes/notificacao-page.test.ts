@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { countUnread, unreadIn } from "~/modules/notificacoes/unread-count";
+import { unreadIn } from "~/modules/notificacoes/unread-count";
 import {
   findMensagem,
   describeCount,
-  readNotificacaoPage,
-  readView,
   buildNotificacaoPage,
-  arrivedAt,
-  justReadDelivery,
 } from "~/modules/notificacoes/notificacao-page";
 
 function mensagem(numero: number, visualizada = false) {
@@ -56,28 +52,6 @@ describe("a lista", () => {
     },
   );
 
-  it("the address says what is shown; an unknown one shows the first", () => {
-    expect(readView(new URLSearchParams("mostrar=nao-lidas"))).toBe("nao-lidas");
-    for (const query of ["", "mostrar=", "mostrar=todas"])
-      expect(readView(new URLSearchParams(query))).toBeNull();
-  });
-
-  it("says how many there are, and how many are on the screen when not all are", () => {
-    expect(describeCount(buildNotificacaoPage(thirteen))).toBe(
-      "Mostrando 10 de 13\u00a0notificações",
-    );
-    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 10)))).toBe("10\u00a0notificações");
-    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 1)))).toBe("1\u00a0notificação");
-  });
-
-  it.each([
-    ["2026-03-05", "07:15", "05/03/2026 às\u00a007:15"],
-    ["2026-03-05", "", "05/03/2026"],
-    [null, "07:15", ""],
-  ])("date %s and time %s: %s", (data, hora, expected) => {
-    expect(arrivedAt({ data, hora })).toBe(expected);
-  });
-
   it("finds the message by its number, and the delivery only when it belongs to it", () => {
     expect(findMensagem(thirteen, "72", undefined)).toBe(thirteen[1]);
     expect(findMensagem(thirteen, "72", "2")).toBe(thirteen[1]);
@@ -87,29 +61,9 @@ describe("a lista", () => {
 });
 
 describe("a contagem", () => {
-  it("counts the unread ones of all, also those not on the screen", () => {
-    expect(countUnread(thirteen)).toBe(6);
-    expect(countUnread([])).toBe(0);
-  });
-
   it("reads the count only from what has one", () => {
     expect(unreadIn({ naoLidas: 0 })).toBe(0);
     for (const other of [null, undefined, {}, { naoLidas: null }, { naoLidas: "3" }, 3])
       expect(unreadIn(other)).toBeNull();
-  });
-});
-
-describe("what the responses contain", () => {
-  it("reads the list only from what is a list", () => {
-    const list = buildNotificacaoPage(thirteen);
-    expect(readNotificacaoPage(list)).toBe(list);
-    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, itens: null }])
-      expect(readNotificacaoPage(other)).toBeNull();
-  });
-
-  it("reads the delivery just read only when it was marked", () => {
-    expect(justReadDelivery({ lida: "4" })).toBe("4");
-    for (const other of [null, undefined, {}, { lida: null }, { lida: true }])
-      expect(justReadDelivery(other)).toBeNull();
   });
 });

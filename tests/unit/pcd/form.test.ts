@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { indicacao } from "~/modules/pcd/record.server";
+import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 const schema = indicacao.form({ today: "2025-06-10" });
 
@@ -21,33 +22,13 @@ function mensagens(data: unknown): string[] {
 }
 
 describe("the indicação", () => {
-  it("is sent in digits and with the date of the contract", () => {
-    expect(schema.parse(BOM)).toEqual({
-      ...{
-        nome: "Tiago Alves",
-        cpf: "52998224725",
-        dtnascimento: "1994-03-18",
-        cidade: "Goioerê",
-        endereco: "Rua A, 1",
-      },
-      ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
-    });
-  });
-
-  it("the seven messages, at once", () => {
-    const expected = [
-      "nome: Nome é obrigatório",
-      "cpf: CPF é obrigatório",
-      "dtnascimento: Informe a data de nascimento do PCD",
-      "cidade: Informe a cidade do PCD",
-      "endereco: Informe o endereço do PCD",
-      "telefone_pcd: Informe o telefone do PCD",
-      "telefone_colaborador: Informe seu telefone de contato",
-    ];
-    expect(mensagens({})).toEqual(expected);
-    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((field) => [field, "   "])))).toEqual(
-      expected,
-    );
+  it("to correct one, the CPF that came as a number gets its zeros back, so that it may be sent", () => {
+    const listed: PcdIndicacao = {
+      ...{ id: "1", nome: "Tiago", cpf: "4537001011", dtnasc: null, cidade: "", endereco: "" },
+      ...{ telefone_pcd: "", telefone_colaborador: "", tiposistema: "WEB", desc_status: "" },
+      ...{ cores: null, status_final: false, pode_corrigir: true, movimentacao: [] },
+    };
+    expect(indicacao.initial(listed).cpf).toBe("045.370.010-11");
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { correctionRows, indicacao, indicacaoRows } from "~/modules/pcd/record.server";
-import { isWithdrawn, withFinal } from "~/services/provider/contract/status";
+import { isWithdrawn } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import { sought } from "../services/support/sought";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
@@ -25,27 +25,6 @@ const SENT = {
 };
 
 describe("indicações", () => {
-  it("separa pelo fim", () => {
-    const end = { ...BASE, id: "4", status_final: true };
-    expect(withFinal([BASE, end], false)).toEqual([BASE]);
-    expect(withFinal([BASE, end], true)).toEqual([end]);
-  });
-
-  it("formats the data for reading, without what is missing", () => {
-    expect(indicacao.receipt(BASE).map(([, value]) => value)).toEqual([
-      "529.982.247-25",
-      "18/03/1994",
-      "Goioerê",
-      "(44) 99811-2233",
-      "ramal 23",
-    ]);
-    expect(indicacao.initial({ ...BASE, dtnasc: null })).toMatchObject({
-      cpf: "529.982.247-25",
-      dtnascimento: "",
-      telefone_pcd: "(44) 99811-2233",
-    });
-  });
-
   it("finds the one that was submitted, and only that", () => {
     const fresh = { ...BASE, endereco: "Rua A", telefone_colaborador: "(44) 99765-4321" };
     const findOne = (lines: Rows, known: string[] = []) =>

@@ -1,23 +1,12 @@
-import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
   solicitacaoCodes,
   dependentesOfPlanos,
-  outsidePlano,
   obstacle,
-  peopleInPlano,
-  possibleDependentes,
   SWITCH_ASKED,
 } from "~/modules/plano-saude/rules";
-import { MyPlano } from "~/modules/plano-saude/my-plano";
 import { requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
-import { withFinal } from "~/services/provider/contract/status";
-import type {
-  PlanoPerson,
-  Plano,
-  PlanoSituacao,
-  SolicitacaoOfPlano,
-} from "~/services/provider/contract/plano-saude";
+import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 
 function person(codigo: string, data: Partial<PlanoPerson> = {}): PlanoPerson {
   return {
@@ -67,14 +56,6 @@ const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): 
 });
 
 describe("who is where", () => {
-  it("the titular is always in the plano, and never outside it", () => {
-    expect(peopleInPlano(PLANO)).toEqual([TITULAR, INSIDE, LEAVING]);
-    expect(outsidePlano(PLANO)).toEqual([FREE, REQUESTED, BARRED]);
-  });
-
-  it("only a dependente who is allowed can be added", () =>
-    expect(possibleDependentes(PLANO)).toEqual([FREE, REQUESTED]));
-
   it("the dependentes of all planos, each one once, without the titular", () => {
     const opcao = (codigo: string, ...codigos: string[]) => ({
       codigo,
@@ -149,46 +130,5 @@ describe("what is allowed", () => {
     expect(obstacle(situacaoWith(null), true)).toBeNull();
     expect(obstacle(situacaoWith({}), true)).toBe("Você já possui plano de saúde.");
     expect(obstacle(situacaoWith(null, false), true)).toMatch(/não estão liberadas/);
-  });
-
-  it("a dependente in the plano can be removed, except the titular and one who is already leaving", () => {
-    const links = (data: Partial<Plano>, management = false) =>
-      renderToString(MyPlano({ situacao: situacaoWith(data), management })).match(/remover\/\d/g);
-    expect(links({})).toEqual(["remover/1"]);
-    expect(links({ solicitoucancelamento: true })).toBeNull();
-    expect(links({}, true)).toBeNull();
-  });
-});
-
-describe("the solicitacoes", () => {
-  it("are split by whether they are final", { tags: ["R142"] }, () => {
-    const base: SolicitacaoOfPlano = {
-      ...{
-        codigo: "1",
-        tipo_solicitacao: "Adesão",
-        desc_plano: "",
-        data_solic: null,
-        hora_solic: "",
-        desc_status: "",
-        cores: null,
-        status_final: false,
-      },
-      ...{
-        pode_cancelar: false,
-        corrigir_docs: false,
-        coletar_assinatura: false,
-        observacao: "",
-        exibir_valores: false,
-      },
-      ...{
-        vlr_tot_plano: null,
-        vlr_tot_pago_cooperativa: null,
-        vlr_tot_pago_func: null,
-        dependentes: [],
-      },
-    };
-    const end = { ...base, codigo: "2", status_final: true };
-    expect(withFinal([base, end], false)).toEqual([base]);
-    expect(withFinal([base, end], true)).toEqual([end]);
   });
 });

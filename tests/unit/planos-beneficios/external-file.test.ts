@@ -155,12 +155,6 @@ describe("the file that the portal fetches", () => {
     expect(response.headers.get("content-disposition")).toBe('inline; filename="plano.pdf"');
   });
 
-  it("from the cooperative's site too", async () => {
-    await search(`${site.url}/a.pdf`);
-    expect(site.received).toHaveLength(1);
-    expect(provider.received).toHaveLength(0);
-  });
-
   it("a stranger's address is not even requested", async () => {
     await expect(search(`${stranger.url}/a.pdf`)).rejects.toThrow(TypeError);
     expect(stranger.received).toHaveLength(0);
@@ -177,24 +171,5 @@ describe("the file that the portal fetches", () => {
       provider.respond(file(tipo, "x"));
       expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     }
-  });
-
-  it("what does not exist is 404; what fails, 503; part of the file, part", async () => {
-    provider.respond(file("application/json", "{}", 404));
-    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(404);
-    provider.respond(file("text/html", "erro", 500));
-    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
-    provider.respond((res) => void res.destroy());
-    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
-    provider.respond(file("application/pdf", "%P", 206, { "content-range": "bytes 0-1/8" }));
-    const partial = await search(
-      `${provider.url}/ws/a.pdf`,
-      new Request("http://portal/x", { headers: { range: "bytes=0-1" } }),
-    );
-    expect([
-      partial.status,
-      partial.headers.get("content-range"),
-      provider.received[0]?.headers.range,
-    ]).toEqual([206, "bytes 0-1/8", "bytes=0-1"]);
   });
 });

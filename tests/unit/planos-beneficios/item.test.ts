@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  fileOfItem,
-  listItemOf,
-  fileNameToSave,
-  CONTENT_TYPES,
-} from "~/modules/planos-beneficios/item";
+import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
 
 const plano = (
   fields: {
@@ -22,29 +17,6 @@ const plano = (
   tipo_arquivo: "img" as const,
   url: "/x.png",
   ...fields,
-});
-
-describe("where an item leads", () => {
-  it("with a rota, to its screen", () => {
-    expect(listItemOf(plano({ rota: "convenios" }))).toEqual({
-      id: "7",
-      descricao: "Seguro de Vida",
-      icone: "shield_with_heart",
-      to: "/convenios",
-    });
-    expect(listItemOf(plano({ rota: "/convenios/" })).to).toBe("/convenios");
-  });
-
-  it("with a rota that the portal does not have, nowhere", () => {
-    expect(listItemOf(plano({ rota: "rota-que-nao-existe" })).to).toBeNull();
-    expect(listItemOf(plano({ rota: "constructor" })).to).toBeNull();
-    expect(listItemOf(plano({ rota: "https://evil.example" })).to).toBeNull();
-  });
-
-  it("without a rota, to its dialog, with the id escaped for the address", () => {
-    expect(listItemOf(plano()).to).toBe("/planos-beneficios/7#dialogo");
-    expect(listItemOf(plano({ id: "a/b?c" })).to).toBe("/planos-beneficios/a%2Fb%3Fc#dialogo");
-  });
 });
 
 it("only an item of the user's own list, and without a rota, has a file", () => {

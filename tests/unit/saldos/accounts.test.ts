@@ -26,22 +26,6 @@ describe("contas (spec 2.7)", () => {
     },
   );
 
-  it("the note belongs to account 11 and to no other", () => {
-    expect(CODES.filter((codigo) => accountCardOf(codigo, false).note !== null)).toEqual(["11"]);
-    expect(accountCardOf("11", false).note).toBe("Sujeito a análise de crédito");
-    expect(accountCardOf("11", true).note).toBe("Sujeito a análise de crédito");
-  });
-
-  it("in management mode none leads anywhere, and the colours stay", () => {
-    for (const codigo of CODES) {
-      expect(accountCardOf(codigo, true)).toMatchObject({
-        to: null,
-        callToAction: null,
-        colour: accountCardOf(codigo, false).colour,
-      });
-    }
-  });
-
   it.each(["999", "", "toString", "__proto__"])("the unknown account %j is neutral", (codigo) => {
     expect(accountCardOf(codigo, false)).toEqual({
       colour: "border-l-borda",

@@ -21,22 +21,6 @@ const gastos = (count: number) => Array.from({ length: count }, (_, index) => ga
 const TODAY = "2026-11-25";
 
 describe("pages of gastos", () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [50, 1],
-    [51, 2],
-    [400, 8],
-  ])("%i purchases are %i pages", (total, pages) => {
-    expect(gastosPage(gastos(total), null, TODAY)).toMatchObject({ total, pages, page: 1 });
-  });
-
-  it("the pages together are all the purchases, in the order they came", () => {
-    const all = gastos(120);
-    const together = ["1", "2", "3"].flatMap((page) => gastosPage(all, page, TODAY).rows);
-    expect(together).toEqual(all.map((each) => ({ ...each, late: false })));
-  });
-
   it("what is due soonest comes first, what is never due last, what is due together as it came", () => {
     const due = [null, "2025-03-01", "2024-12-31", null, "2025-03-01", "2025-02-28"];
     const all = due.map((vcto, index) => ({ ...gasto(index + 1), vcto }));

@@ -4,7 +4,7 @@ import {
   searchableManuais,
   searchableScreens,
 } from "~/modules/search/searchables";
-import { searchPortal, isSearchTooShort, readPortalSearch } from "~/modules/search/search";
+import { searchPortal } from "~/modules/search/search";
 import { paths } from "~/paths";
 
 const MENU = [
@@ -78,23 +78,6 @@ describe("search of the portal", () => {
     expect(searchPortal(searchableScreens([]), text)).toEqual([]);
   });
 
-  it("the title ranks above the rest, the whole word above a part of one", () => {
-    const item = (titulo: string, descricao = "") => ({
-      titulo,
-      descricao,
-      words: "",
-      about: "",
-      tipo: "tela" as const,
-      to: titulo,
-    });
-    expect(
-      searchPortal(
-        [item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")],
-        "plano",
-      ).map(({ titulo }) => titulo),
-    ).toEqual(["Plano", "Planos e mais", "Aplanos", "Outra"]);
-  });
-
   it(
     "what the portal has no screen for leads to whom to ask; every result says what it is",
     { tags: ["R042"] },
@@ -128,16 +111,5 @@ describe("search of the portal", () => {
         "holerites",
       ),
     ).toHaveLength(1);
-  });
-
-  it("reads the address", () => {
-    expect(readPortalSearch(new URLSearchParams("q=%20a%20%20b%20"))).toBe("a b");
-    expect(readPortalSearch(new URLSearchParams(""))).toBe("");
-    expect(readPortalSearch(new URLSearchParams({ q: "x".repeat(500) }))).toHaveLength(100);
-    expect([isSearchTooShort("é"), isSearchTooShort("- ."), isSearchTooShort("cid")]).toEqual([
-      true,
-      true,
-      false,
-    ]);
   });
 });

@@ -157,17 +157,6 @@ describe("what the provider says", () => {
     expect(await says(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔…`);
     expect(await says("Documento ilegível. ".repeat(80))).toMatch(/(Documento|ilegível\.)…$/);
   });
-
-  it("also in a success", async () => {
-    server.respond(
-      withText(
-        JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }),
-        200,
-        "application/json",
-      ),
-    );
-    expect((await manuais()).msg).toBe(`${"b".repeat(499)}…`);
-  });
 });
 
 it("reads do not wait for the files: they have connections of their own", async () => {

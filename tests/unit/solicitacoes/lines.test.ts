@@ -41,21 +41,6 @@ const atestado = (changes: Partial<Atestado> = {}): Atestado =>
   });
 
 describe("atestados and documents", () => {
-  it.each([
-    [1, "aberta", null],
-    [2, "corrigir", "/editar-atestado/12"],
-    [3, "encerrada", null],
-  ])("status %s: %s", (status, stage, correctTo) => {
-    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status })], NOW))).toMatchObject({
-      stage,
-      correctTo,
-      key: "atestado-12",
-      tipo: "Atestado",
-      viewPath: "/atestados/12",
-      sentAt: "2026-11-19T06:40",
-    });
-  });
-
   it("what was requested and the deadline only while it awaits correction", () => {
     const movimentacao = [
       movement("1", "2026-11-19", "Enviado pelo portal."),
@@ -87,11 +72,6 @@ describe("atestados and documents", () => {
     });
     expect(brought.correctables).toEqual([{ to: "/editar-documento/12", record: "12" }]);
   });
-
-  it("without history or title", () =>
-    expect(
-      onlyOne(fromSubmissions(ATESTADOS, [atestado({ titulo: "", movimentacao: [] })], NOW)),
-    ).toMatchObject({ titulo: "Envio nº 12", sentAt: null }));
 });
 
 const dependente = (changes: Partial<Dependente> = {}): Dependente => ({

@@ -1,6 +1,6 @@
 /** What each kind of request says happens next: nothing that the provider did not say. */
 import { expect, it } from "vitest";
-import { lastObservacao, nextStepOf, stageOf } from "~/modules/solicitacoes/common-status";
+import { nextStepOf, stageOf } from "~/modules/solicitacoes/common-status";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { contract } from "~/services/provider/contract";
@@ -15,11 +15,6 @@ it("each status has its stage, and a sentence where its own words do not say eno
     ["encerrada", ""],
     ["encerrada", "Veja a resposta do RH no histórico."],
   ]);
-});
-
-it("what was requested is the last line; without history, nothing", () => {
-  expect(lastObservacao([{ observacao: "antes" }, { observacao: " última " }])).toBe("última");
-  expect(lastObservacao([])).toBe("");
 });
 
 const PLANO: SolicitacaoOfPlano = {

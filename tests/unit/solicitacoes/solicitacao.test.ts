@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  countOf,
-  filterList,
-  instantOf,
-  readFilter,
   sortList,
   pageOf,
-  toCorrect,
   PER_PAGE,
   type SolicitacaoEntry,
 } from "~/modules/solicitacoes/solicitacao";
@@ -86,34 +81,6 @@ describe("sortList", () => {
       ),
     ).toEqual(["hoje", "amanhã", "sem prazo"]);
   });
-
-  it("does not change the given list", () => {
-    const list = [one("a", { sentAt: "2020-01-01" }), one("b")];
-    sortList(list);
-    expect(keys(list)).toEqual(["a", "b"]);
-  });
-});
-
-describe("filtro", () => {
-  const list = [
-    one("corrigir", { stage: "corrigir" }),
-    one("aberta"),
-    one("encerrada", { stage: "encerrada" }),
-  ];
-  it.each([
-    ["", "todas", ["corrigir", "aberta", "encerrada"]],
-    ["situacao=abertas", "abertas", ["corrigir", "aberta"]],
-    ["situacao=encerradas", "encerradas", ["encerrada"]],
-    ["situacao=outra", "todas", ["corrigir", "aberta", "encerrada"]],
-  ])("%s", (query, filter, expected) => {
-    expect(readFilter(new URLSearchParams(query))).toBe(filter);
-    expect(keys(filterList(list, readFilter(new URLSearchParams(query))))).toEqual(expected);
-  });
-
-  it("the tabs count what they show", () =>
-    expect(countOf(list)).toEqual({ todas: 3, abertas: 2, encerradas: 1 }));
-
-  it("those that await correction", () => expect(keys(toCorrect(list))).toEqual(["corrigir"]));
 });
 
 describe("pageOf", () => {
@@ -135,17 +102,6 @@ describe("pageOf", () => {
     }),
   );
 
-  it("each on exactly one page", () => {
-    const all = ["1", "2", "3"].flatMap((requested) => keys(pageOf(list, requested).solicitacoes));
-    expect(all).toEqual(keys(list));
-  });
-
   it("empty list: one page, empty", () =>
     expect(pageOf([], "7")).toEqual({ solicitacoes: [], total: 0, pageOf: 1, pages: 1 }));
-});
-
-it("instantOf", () => {
-  expect(instantOf("2026-11-20", "14:10")).toBe("2026-11-20T14:10");
-  expect(instantOf("2026-11-20", "")).toBe("2026-11-20");
-  expect(instantOf(null, "14:10")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchCursos, formatHours, formatPeriod, areVideos } from "~/modules/treinamentos/cursos";
+import { areVideos } from "~/modules/treinamentos/cursos";
 import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
@@ -22,38 +22,6 @@ describe("videos or courses", () => {
     expect(areVideos([treinamento("a", "")])).toBe(true);
     expect(areVideos([])).toBe(false);
   });
-});
-
-describe("cursos", () => {
-  it("the search ignores accents", () => {
-    const cursos = [
-      treinamento("Operação de empilhadeira", "1"),
-      treinamento("Primeiros socorros", "2"),
-    ];
-    expect(searchCursos(cursos, "OPERACAO empil").map(({ nome }) => nome)).toEqual([
-      "Operação de empilhadeira",
-    ]);
-    expect(searchCursos(cursos, "")).toHaveLength(2);
-  });
-
-  it.each([
-    ["8", "8\u00a0horas"],
-    ["1", "1\u00a0hora"],
-    ["8h30", "8h30"],
-    ["", ""],
-    ["08:00", "08:00"],
-  ])("carga %j", (hours, text) => {
-    expect(formatHours(hours)).toBe(text);
-  });
-
-  it.each([
-    ["2025-02-01", "2025-02-03", "01/02/2025 a 03/02/2025"],
-    ["2025-02-01", "2025-02-01", "01/02/2025"],
-    ["2025-02-01", null, "01/02/2025"],
-    [null, null, ""],
-  ])("from %s to %s", (data_inicial, data_final, text) =>
-    expect(formatPeriod({ data_inicial, data_final })).toBe(text),
-  );
 });
 
 describe("the period of the declaration", () => {

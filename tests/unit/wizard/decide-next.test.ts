@@ -1,6 +1,6 @@
 /** What comes after what was done. */
 import { describe, expect, it } from "vitest";
-import { decideUnknown, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
+import { chosenFor, decideNext, postponed } from "~/wizard/engine/decide.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import type { Draft } from "~/wizard/engine/draft.server";
 import {
@@ -29,8 +29,6 @@ describe("after a step is kept", () => {
 
   it("from the last one, says which required attachment is missing", () => {
     expect(nextOf("80", draftOf(ANSWERED))).toEqual({
-      kind: "show",
-      status: 400,
       refusal: {
         error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] },
         initialValue: { campo: "x" },
@@ -38,23 +36,13 @@ describe("after a step is kept", () => {
     });
   });
 
-  it("from the last one, with everything there, sends; all the same where the person says so", () => {
-    const draft = draftOf(ANSWERED, { anexos: ATTACHED });
-    expect(nextOf("80", draft)).toMatchObject({
-      kind: "send",
-      draft,
-      anyway: undefined,
-      form: { kind: "next" },
-    });
-    expect(nextOf("80", draft, { ...formOf("send-anyway"), attemptToken: "sim" })).toMatchObject({
-      kind: "send",
-      anyway: "sim",
-    });
-    expect(nextOf("80", draft, formOf("discard"))).toMatchObject({
-      kind: "send",
-      anyway: undefined,
-    });
-  });
+  it.each(["next", "send-anyway", "discard"] as const)(
+    "from the last one, with everything there, %s sends",
+    (kind) => {
+      const draft = draftOf(ANSWERED, { anexos: ATTACHED });
+      expect(nextOf("80", draft, formOf(kind))).toBe("send");
+    },
+  );
 
   it("what was sent back does not go again as it was, unless the person says so", () => {
     const last = example.steps.find(({ code }) => code === "80");
@@ -71,21 +59,13 @@ describe("after a step is kept", () => {
       wizard: typeof example = optional,
     ) =>
       decideNext(stateOf("80", { requested: "A foto está cortada", wizard }), draft, formOf(kind));
-    expect(correct(draftOf(ANSWERED))).toMatchObject({
-      kind: "show",
-      status: 400,
-      refusal: { sendAnyway: "enviar-igual" },
-    });
-    expect(correct(draftOf(ANSWERED), "send-unchanged")).toMatchObject({
-      kind: "send",
-      anyway: undefined,
-    });
-    expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toMatchObject({ kind: "send" });
-    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }), "next", example)).toMatchObject({
-      kind: "send",
-    });
+    const unchanged = { refusal: { sendAnyway: "enviar-igual" } };
+    expect(correct(draftOf(ANSWERED))).toMatchObject(unchanged);
+    expect(correct(draftOf(ANSWERED), "send-unchanged")).toBe("send");
+    expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toBe("send");
+    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }), "next", example)).toBe("send");
     // A file that nobody asks for any more is none.
-    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }))).toMatchObject({ kind: "show" });
+    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }))).toMatchObject(unchanged);
   });
 });
 
@@ -94,11 +74,7 @@ it("after a draft is kept for later, the way out, and until when it waits", () =
     kind: "info",
     text: "Guardado. Continue quando quiser, até 09/11/2026 às\u00a012:00.",
   };
-  expect(decidePostponed(stateOf("10"), draftOf({}))).toEqual({
-    kind: "go",
-    to: "/lista",
-    message,
-  });
+  expect(postponed(stateOf("10"), draftOf({}))).toEqual({ to: "/lista", message });
 });
 
 describe("after a sending was looked up, and nobody knows", () => {
@@ -110,58 +86,38 @@ describe("after a sending was looked up, and nobody knows", () => {
     kind: Parameters<typeof formOf>[0],
     attempt: string | null = "vez-1",
     overrides: Parameters<typeof stateOf>[1] = {},
+    more: Partial<UnknownOutcome> = {},
   ) =>
-    decideUnknown(stateOf("situacao", overrides), unknown(attempt), {
-      ...formOf(kind),
-      ...(kind === "send-anyway" && { attemptToken: "vez-1" }),
-    });
+    chosenFor(
+      stateOf("situacao", overrides),
+      { ...unknown(attempt), ...more },
+      formOf(kind, {}, {}, "vez-1"),
+    );
+  const chosen = (choice: string) =>
+    expect.objectContaining({ choice, attempt: "vez-1" }) as unknown;
 
   it("waits where it may still become known", () => {
-    expect(doubt("discard", null)).toEqual(goes("/situacao?rascunho=d1"));
-    expect(doubt("send-anyway", null)).toEqual(goes("/situacao?rascunho=d1"));
+    expect([doubt("discard", null), doubt("send-anyway", null)]).toEqual([null, null]);
   });
 
   it("does nothing in the name of another draft, or without one", () => {
-    expect(doubt("discard", "vez-1", { submittedDraftId: "d0" })).toEqual(
-      goes("/situacao?rascunho=d0"),
-    );
-    expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual(goes("/situacao"));
-    expect(doubt("send-anyway", "vez-1", { submittedDraftId: null })).toEqual(goes("/situacao"));
+    expect(doubt("discard", "vez-1", { submittedDraftId: "d0" })).toBeNull();
+    expect(doubt("send-anyway", "vez-1", { draft: null })).toBeNull();
+    expect(doubt("send-anyway", "vez-1", { submittedDraftId: null })).toBeNull();
   });
 
-  it("discard throws the draft away", () => {
-    expect(doubt("discard")).toEqual({
-      kind: "discard",
-      draftId: "d1",
-      to: "/exemplo/10",
-      attempt: "vez-1",
-    });
+  it("discard throws the draft away, where the page offered it", () => {
+    expect(doubt("discard")).toEqual(chosen("discard"));
+    expect(doubt("discard", "vez-1", {}, { mayDiscard: undefined })).toEqual(chosen("send"));
   });
 
   it("takes the record that resembles it for it only where the page said so", () => {
-    expect(doubt("is-this")).toEqual(goes("/situacao?rascunho=d1"));
-    const chosen = { ...formOf("is-this"), attemptToken: "vez-1" };
-    expect(decideUnknown(stateOf("situacao"), unknown("vez-1"), chosen)).toEqual({
-      kind: "confirm",
-      draftId: "d1",
-      attempt: "vez-1",
-    });
-    const { isNearMatch: _isNearMatch, ...other } = unknown("vez-1");
-    expect(decideUnknown(stateOf("situacao"), other, chosen)).toMatchObject({ kind: "go" });
+    expect(doubt("is-this")).toEqual(chosen("confirm"));
+    expect(doubt("is-this", "vez-2")).toBeNull();
+    expect(doubt("is-this", "vez-1", {}, { isNearMatch: undefined })).toBeNull();
   });
 
-  it("any other button sends it, all the same only where it says so", () => {
-    expect(doubt("next")).toMatchObject({
-      kind: "send",
-      draft: { id: "d1" },
-      anyway: undefined,
-      form: null,
-    });
-    expect(doubt("send-anyway")).toMatchObject({
-      kind: "send",
-      draft: { id: "d1" },
-      anyway: "vez-1",
-      form: null,
-    });
+  it.each(["next", "send-anyway"] as const)("%s sends the draft", (kind) => {
+    expect(doubt(kind)).toMatchObject({ choice: "send", draft: { id: "d1" } });
   });
 });

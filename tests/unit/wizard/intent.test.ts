@@ -1,6 +1,8 @@
 /** A form that arrived becomes a plain description of what was asked for. */
 import { describe, expect, it } from "vitest";
+import type { Question } from "~/wizard/definition/questions";
 import { answeredFields, intentOf, withShownDays } from "~/wizard/engine/intent.server";
+import { formOf } from "./support/example-wizard";
 
 function received(entries: [string, string | File][], refusals: Record<string, string[]> = {}) {
   const fields = new FormData();
@@ -21,6 +23,14 @@ describe("intentOf", () => {
     ["guardar", "keep"],
     ["anexar", "attach"],
     ["descartar", "discard"],
+    ["voltar", "back"],
+    ["enviar-igual", "send-unchanged"],
+    ["e-este", "next"],
+    ["e-este:v1", "is-this"],
+    ["procurar:50", "search"],
+    ["preencher:cid=J11", "fill"],
+    ["repetir:7", "repeat"],
+    ["depois:", "next"],
   ])("the button “%s” means %s", (button, kind) => {
     expect(intentOf(received([["intencao", button]])).kind).toBe(kind);
   });
@@ -31,15 +41,15 @@ describe("intentOf", () => {
 
   it("“enviar-assim” says on what the person insists: on the attempt that is in doubt, or to send without the list", () => {
     const insisted = (button: string) => intentOf(received([["intencao", button]]));
-    expect(insisted("enviar-assim:v1")).toMatchObject({ attemptToken: "v1" });
-    expect(insisted("enviar-assim")).toMatchObject({ attemptToken: "sim" });
-    expect(insisted("enviar")).not.toHaveProperty("attemptToken");
+    expect(insisted("enviar-assim:v1")).toMatchObject({ argument: "v1" });
+    expect(insisted("enviar-assim")).toMatchObject({ argument: "sim" });
+    expect(insisted("enviar")).not.toHaveProperty("argument");
   });
 
   it("“remover:” names the attachment, whatever its id", () => {
     expect(intentOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({
       kind: "remove",
-      attachment: "f1:2",
+      argument: "f1:2",
     });
     expect(intentOf(received([["intencao", "remover"]])).kind).toBe("next");
   });
@@ -59,7 +69,6 @@ describe("intentOf", () => {
     expect(intent).toMatchObject({
       typed: { tipo: "a" },
       refusals: { foto: ["Grande"] },
-      values: { foto: [] },
     });
     expect(intent.kind !== "unreadable" && Object.keys(intent.typed)).toEqual(["tipo"]);
   });
@@ -90,60 +99,32 @@ describe("intentOf", () => {
 });
 
 describe("answeredFields", () => {
-  const form = {
-    typed: {},
-    refusals: {},
-    values: { tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] },
-  };
+  const form = formOf("next", {
+    ...{ tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] },
+    ...{ inicio: ["1/2/2026"], motivo: ["1/2/2026"], fim: ["amanhã"] },
+  });
+  const read = (...questions: Question[]) => answeredFields(form, questions).fields;
 
   it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () => {
-    const questions = [
-      { kind: "text" as const, name: "tipo", label: "" },
-      { kind: "checkboxes" as const, name: "areas", label: "", options: [] },
-      { kind: "text" as const, name: "vazio", label: "" },
-      { kind: "checkboxes" as const, name: "nenhuma", label: "", options: [] },
-      { kind: "note" as const, text: "x" },
-    ];
-    expect(answeredFields(form, questions)).toEqual({
-      tipo: "a",
-      areas: "1,2",
-      vazio: "",
-      nenhuma: "",
-    });
+    expect(
+      read(
+        { kind: "text", name: "tipo", label: "" },
+        { kind: "checkboxes", name: "areas", label: "", options: [] },
+        { kind: "text", name: "vazio", label: "" },
+        { kind: "checkboxes", name: "nenhuma", label: "", options: [] },
+        { kind: "note", text: "x" },
+      ),
+    ).toEqual({ tipo: "a", areas: "1,2", vazio: "", nenhuma: "" });
   });
 
   it("cuts what is too long", () => {
-    expect(answeredFields(form, [{ kind: "text", name: "longo", label: "" }]).longo).toHaveLength(
-      4_000,
-    );
+    expect(read({ kind: "text", name: "longo", label: "" }).longo).toHaveLength(4_000);
   });
-});
-
-describe("withShownDays", () => {
-  const form = {
-    typed: { inicio: "1/2/2026", motivo: "1/2/2026" },
-    values: { inicio: ["1/2/2026", "03/02/2026"], motivo: ["1/2/2026"], fim: [] },
-    refusals: { frente: ["Grande"] },
-  };
-  const questions = [
-    { kind: "date" as const, name: "inicio", label: "" },
-    { kind: "date" as const, name: "ausente", label: "" },
-    { kind: "text" as const, name: "motivo", label: "" },
-  ];
 
   it("writes the days of date questions as date fields show them, and nothing else", () => {
-    expect(withShownDays(form, questions)).toEqual({
-      typed: { inicio: "2026-02-01", motivo: "1/2/2026" },
-      values: { inicio: ["2026-02-01", "2026-02-03"], motivo: ["1/2/2026"], fim: [] },
-      refusals: { frente: ["Grande"] },
-    });
-    expect(Object.keys(withShownDays(form, questions).typed)).toEqual(["inicio", "motivo"]);
-  });
-
-  it("leaves what is no day as it was typed, and the form itself untouched", () => {
-    expect(withShownDays({ ...form, typed: { inicio: "amanhã" } }, questions).typed).toEqual({
-      inicio: "amanhã",
-    });
-    expect(form.typed.inicio).toBe("1/2/2026");
+    const days: Question[] = ["inicio", "fim"].map((name) => ({ kind: "date", name, label: "" }));
+    const shown = { inicio: "2026-02-01", fim: "amanhã" };
+    expect(answeredFields(form, days).fields).toEqual(shown);
+    expect(withShownDays(form.typed, days)).toEqual({ ...form.typed, ...shown });
   });
 });

@@ -58,6 +58,17 @@ describe("once the session has ended", () => {
     expect(await readDraft(bia.slot)).toBeNull();
   });
 
+  it("all that was typed is stored under each step that the form names, and nothing of another page", async () => {
+    const ana = await opened();
+    vi.advanceTimersByTime(13 * HOUR_MS);
+    for (const code of ["situacao", "99"])
+      expect(await ana.send(code, { tipo: "a" })).toEqual({ message: "", unsaved: null });
+    expect(await readDraft(ana.slot)).toBeNull();
+    await ana.send("10", { etapas: "10 20 99", areas: "1", alheio: "x" });
+    const typed = { areas: "1", alheio: "x" };
+    expect((await readDraft(ana.slot))?.respostas).toEqual({ "10": typed, "20": typed });
+  });
+
   it("a step joins the draft that there is, whose id and photo stay", async () => {
     const ana = await opened();
     const data = await (await portrait(30, 40)).jpeg().toBuffer();

@@ -5,7 +5,7 @@ import { ARRIVED, storeSubmission } from "../services/support/stored-submission"
 import type { Draft, DraftSlot } from "~/wizard/engine/draft.server";
 import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
-import { save, SentMeanwhile } from "~/wizard/engine/save.server";
+import { save, SentMeanwhile } from "~/wizard/engine/carry-out.server";
 import { draftOf, example, type World } from "./support/example-wizard";
 
 const [tipo, areas] = example.steps;

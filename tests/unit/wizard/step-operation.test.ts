@@ -22,7 +22,6 @@ import { stepsOfParts } from "./support/steps-of-parts";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import { loadedWizard, type Wizard } from "~/wizard/definition/wizard";
 import { carryOut } from "~/wizard/engine/carry-out.server";
-import { decide } from "~/wizard/engine/decide.server";
 import { emptyDraft } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
@@ -107,7 +106,6 @@ class Scene {
         position: locatePage(path, stepCode),
       },
       ...{
-        failure: null,
         draftSlot,
         draft,
         storeAway: false,
@@ -134,8 +132,7 @@ class Scene {
     const isAgain =
       draftWasSaved && opened.draft === null && (await wasCarriedOut(opened, code, intent));
     const state = { draftWasSaved: draftWasSaved && !isAgain, submissionPending: false };
-    const deciding = { ...opened, ...state };
-    return toldBy(carryOut(deciding, decide(deciding, intent)));
+    return toldBy(carryOut({ ...opened, ...state }, intent));
   }
 
   async kept(): Promise<SavedAnswers | undefined> {

@@ -24,7 +24,6 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
   return {
     ...{
       wizard: example,
-      failure: null,
       stepCode: "10",
       submittedDraftId: null,
     },

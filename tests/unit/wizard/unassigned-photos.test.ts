@@ -12,7 +12,7 @@ import {
   unassignedCode,
   assignPhotos,
   matchPhotos,
-} from "~/wizard/engine/unassigned-photos.server";
+} from "~/wizard/engine/stored-attachments.server";
 import { reservedBytes, ledger } from "~/wizard/engine/draft-ledger.server";
 import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import { portrait } from "../services/support/photos";

@@ -15,15 +15,12 @@ import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.serv
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
-import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
+import { unassignedCode } from "~/wizard/engine/stored-attachments.server";
 import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
 
-/**
- * The device may deliver a certificate twice; the device's id as `record` makes both deliveries one
- * draft.
- */
+/** The device may deliver twice; the certificate's id as `record` makes both deliveries one. */
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,
   wizard: DEVICE_DRAFTS,
@@ -50,7 +47,7 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
 /**
  * Returns the numbers of the photos that have not arrived.
- * @throws DraftQuotaExceeded when the employee's drafts would need too much space
+ * @throws DraftQuotaExceeded when the employee has too many drafts
  */
 export async function receiveTexts(
   owner: string,
@@ -125,7 +122,7 @@ const SENDING =
   "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
- * Returns an error message while the draft open in the wizard is being sent, otherwise null.
+ * Returns an error message while another draft, open in the wizard, is being sent; otherwise null.
  * @throws DraftQuotaExceeded, or a 404 Response when the draft `id` is not stored
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {

@@ -80,10 +80,7 @@ export async function loadContext(
     searchDoctor(provider, param("medico")),
   ]);
   const original = reply && withCountedDays(reply.data, configs.data);
-  /*
-   * Certificates and documents share one numbering, so this check keeps certificates out of the
-   * pages for documents.
-   */
+  /* Certificates and documents share one numbering, so each wizard refuses the other's records. */
   if (record !== null && !byCode(configs.data, original?.codconfigatest)) throw notFound();
   return {
     door,

@@ -118,7 +118,7 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   );
   const sendings = counter("portal_envios_total", "Envios, por como acabaram", "resultado");
   const uploads = counter("portal_anexos_total", "Arquivos recebidos", "tipo", "resultado");
-  // Prometheus' `increase` ignores the first value of a series, so every series starts at 0.
+  // Prometheus' `increase` ignores the first value of a series, so these series start at 0.
   for (const evento of EVENTS) events.inc({ evento }, 0);
   for (const resultado of SENDING_OUTCOMES) sendings.inc({ resultado }, 0);
   for (const acao of DRAFT_ACTIONS) drafts.inc({ acao }, 0);

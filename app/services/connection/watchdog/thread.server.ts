@@ -29,7 +29,7 @@ function watch(beats: Int32Array, limit: number): void {
     seen = now;
     if (still < limit) return;
     writeLine(limit);
-    // Other signals wait for the hung event loop, so only SIGKILL ends the process.
+    // A handler of SIGTERM would wait for the hung event loop, so only SIGKILL ends the process.
     process.kill(process.pid, "SIGKILL");
   }, 1_000);
 }

@@ -64,6 +64,12 @@ const colaborador = (product: string) =>
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
+/** A provider may write "no number" as 0, which would identify several people as one. */
+export const hasNumber = ({
+  matricula,
+  codIdFeder,
+}: Pick<Colaborador, "matricula" | "codIdFeder">): boolean => /[^0]/.test(matricula + codIdFeder);
+
 /** The provider answers an invalid token with `success: false` and any HTTP status. */
 export const validaToken = query({
   name: "acesso.validaToken",

@@ -1,22 +1,18 @@
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import { optionalBool, listOf, text, optionalText, code, codeOrNone } from "./tolerant-reader";
 
 const PATH = "/colaborador/candidatura-interna";
 
-const numberOrNone = optionalCode.pipe(
-  z.transform((number: string) => (/^0*$/.test(number) ? "" : number)),
-);
-
 const candidate = z.object({
   id: code,
-  cidade: numberOrNone,
-  uf: numberOrNone,
-  ddd1: numberOrNone,
-  telefone1: numberOrNone,
-  ddd2: numberOrNone,
-  telefone2: numberOrNone,
-  codescolaridade: numberOrNone,
+  cidade: codeOrNone,
+  uf: codeOrNone,
+  ddd1: codeOrNone,
+  telefone1: codeOrNone,
+  ddd2: codeOrNone,
+  telefone2: codeOrNone,
+  codescolaridade: codeOrNone,
   graduacao: optionalText,
   observacao: optionalText,
 });

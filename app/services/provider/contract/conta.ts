@@ -7,7 +7,7 @@ export interface PasswordChange {
   nova_senha_confirmacao: string;
 }
 
-/** The provider expects a hashed password at the sign-in, but unhashed passwords in this call. */
+/** The sign-in may send hashed passwords, but the provider expects unhashed ones in this call. */
 export const alterarSenha = command({
   name: "conta.alterarSenha",
   path: "/colaborador/alterar-senha",

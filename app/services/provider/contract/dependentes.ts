@@ -10,6 +10,7 @@ import {
   optionalText,
   code,
   optionalCode,
+  codeOrNone,
 } from "./tolerant-reader";
 
 export { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "./status";
@@ -25,7 +26,7 @@ const dependente = z.object({
   dependenteir: optionalBool,
   cadexistehcm: optionalBool,
   solicitou_inativacao: optionalBool,
-  codatestado: optionalCode,
+  codatestado: codeOrNone,
   anexos: listOf(z.object({ id: optionalCode, codigo: optionalCode, descricao: optionalText })),
 });
 

@@ -117,6 +117,12 @@ export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
+/** Zeros stand for no code. */
+export const codeOrNone = optional(
+  (value) => readText(value)?.replace(/^0+$/, ""),
+  "",
+  LETTERS.code,
+);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
 export const date = required("data", readDate, LETTERS.date);

@@ -105,7 +105,10 @@ function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"
   return [across, 0, 0, up, place[0] - own[0] * across, place[1] - own[1] * up];
 }
 
-/** @throws RefusedPdf when a visible annotation, such as a signature, cannot be drawn */
+/**
+ * @throws RefusedPdf when an annotation is unreadable, or a visible one stores no appearance to
+ * draw
+ */
 export function drawnAnnotations(
   context: PDFContext,
   annotations: PDFObject | undefined,

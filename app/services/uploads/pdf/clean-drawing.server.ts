@@ -1,4 +1,4 @@
-/** Parts of a content stream that draw nothing may hide data, so all of them are removed. */
+/** Parts of a content stream that draw nothing, such as comments, may hide data and are removed. */
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
 import { readOperations, type Operand, type Operation } from "./operators.server";

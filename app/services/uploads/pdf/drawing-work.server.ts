@@ -1,5 +1,6 @@
 /**
- * Nested forms let a small PDF keep a viewer busy for very long, so this file limits the drawing.
+ * Nested forms let a small PDF keep a viewer busy for very long, so each page's drawing work is
+ * limited.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";

@@ -27,7 +27,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** Two rules would copy the same layer twice, so one rule copies both groups and memberships. */
+/** The copier remembers copies per rule, so two rules would copy the same layer twice. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);

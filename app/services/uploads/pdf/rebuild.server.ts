@@ -83,7 +83,8 @@ function configurePdfLib(): () => boolean {
       throw error;
     }
   };
-  // Cross-reference tables may be wrong, so pdf-lib gets empty ones and scans the whole file.
+  // pdf-lib finds objects without cross-reference streams, which may be wrong or huge, so they are
+  // emptied.
   PDFXRefStreamParser.forStream = (stream) => {
     const dict = stream.dict.clone();
     dict.delete(name("Filter"));
@@ -279,7 +280,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // An uncompressed image may hide a ZIP archive, so the rebuilt PDF is searched too.
+  // An uncompressed image may hide a ZIP archive, so a rebuilt PDF that is one too is refused.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL_BYTES)

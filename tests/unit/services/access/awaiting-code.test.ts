@@ -26,11 +26,3 @@ it("the number stays known as long as its code may arrive, for its own contact a
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
   expect(await numberAwaitingCode(accessOf("10"), "1")).toBeNull();
 });
-
-it("of two numbers told one after the other, the code goes to the last", async () => {
-  const access = accessOf("12");
-  await storeAwaitingCode(access, "1", NUMBER);
-  const corrected = { ddd: "43", telefone: "999990003", duvida: false };
-  await storeAwaitingCode(access, "1", corrected);
-  expect(await numberAwaitingCode(access, "1")).toEqual(corrected);
-});

@@ -129,6 +129,7 @@ describe("what is stored on the device", () => {
     ["with only the one number", "1", "", false, true],
     ["with only the other number", "", "2", false, true],
     ["without a number", "", "", false, false],
+    ["whose numbers are zeros, that is none", "0", "000", false, false],
     ["that a manager has opened", "1", "2", true, false],
   ])("an account %s", (_, matricula, codIdFeder, management, may) => {
     const access = accessOf({ matricula, codIdFeder }, { management });
@@ -231,13 +232,5 @@ describe("the cookie of what waits", () => {
     expect(readCookie(written).attributes).toContain("Max-Age=31536000");
     const none = readCookie(waitingCookie(requestWith(), []));
     expect([none.value, none.attributes.includes("Max-Age=0")]).toEqual(["", true]);
-  });
-
-  it("asks for the keys only where something waits", () => {
-    const owners = vi.fn(() => ["a"]);
-    waitingHere(requestWith("outro=1"), owners);
-    expect(owners).not.toHaveBeenCalled();
-    waitingHere(requestWith(`espera=${writeWaiting([entry("a")])}`), owners);
-    expect(owners).toHaveBeenCalledTimes(1);
   });
 });

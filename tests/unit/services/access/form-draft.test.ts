@@ -1,6 +1,6 @@
 import "../support/test-environment";
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isSecretField } from "~/lib/form-fields";
 import { INDICACAO_FIELDS } from "~/modules/pcd/save.server";
 import { isAlive, saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
@@ -8,8 +8,6 @@ import { paths } from "~/paths";
 import { repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { redirectTo } from "~/services/http/response.server";
 import { readSession, startSession } from "~/services/session/session.server";
-import { store } from "~/services/storage/store.server";
-import { storeAway } from "../support/employee";
 
 const MINUTE = 60_000;
 const SIGN_IN = () => Promise.resolve(redirectTo(paths.entrar()));
@@ -72,35 +70,6 @@ describe("forms of an employee", () => {
     expect(await keptForm(portal("/outra"), bia)).toBeNull();
     for (const path of ["/pagina", "/outra"]) expect(await keptForm(portal(path), ana)).toBeNull();
   });
-
-  it("only the fields that the form names are kept", async () => {
-    const ana = await signedIn("ana-dois");
-    const others = { senha: "coop1234", pedido: "1", intencao: "x" };
-    await send(ana, "/senha", others);
-    expect(await keptForm(portal("/senha"), ana)).toBeNull();
-    await send(ana, "/senha", { ...others, nota: "sim" });
-    expect(await keptForm(portal("/senha"), ana)).toEqual({ nota: "sim" });
-  });
-});
-
-it("what the store does not take is repeated in place of the sign-in, without what is not named", async () => {
-  const ana = await signedIn("ana-quatro");
-  const broken = vi.spyOn(store.vault, "write").mockImplementation(storeAway);
-  const fields = { nota: "perdida", senha: "coop1234" };
-  const request = await send(ana, "/pagina", fields);
-  const nobody = await send({ content: {} }, "/pagina", fields, ana);
-  broken.mockRestore();
-  for (const [each, told] of [
-    [request, "O portal também não consegue guardar nada agora"],
-    [nobody, "O que você preencheu nesta página não foi guardado."],
-  ] as const) {
-    const page = await repeatUnsaved(each, SIGN_IN).catch((thrown: unknown) => thrown);
-    if (!(page instanceof Response)) throw page;
-    const text = await page.text();
-    expect([page.status, text]).toEqual([401, expect.stringContaining(told)]);
-    expect(text).toContain("“perdida”");
-    expect(text).not.toContain("coop1234");
-  }
 });
 
 it("no form names a secret as a field of its draft", () => {

@@ -4,8 +4,6 @@ import { accountOfToken, newCsrfToken } from "~/services/session/csrf-token.serv
 import {
   startSession,
   enterPortalOf,
-  closeSession,
-  forgetSession,
   writeSession,
   readSession,
   returnToOwnPortal,
@@ -15,7 +13,6 @@ const requestWith = (setCookie: string) =>
   new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
 const readAs = (setCookie: string) => readSession(requestWith(setCookie));
 const FLASH = { kind: "info", text: "Olá" } as const;
-const SIGNED_OUT = { kind: "success", text: "Você saiu." } as const;
 
 const signIn = (who = "ana") => startSession(requestWith(""), `token-de-${who}`, who);
 const openLink = async (cookie: string, dono = "carla") =>
@@ -60,16 +57,6 @@ describe("identidade", () => {
     expect((await readAs(one)).content).toEqual((await readAs(other)).content);
   });
 
-  it("neither a link nor the way back begins the longest life of the session anew", async () => {
-    let cookie = await signIn();
-    const { startedAt } = (await readAs(cookie)).content;
-    for (const change of [openLink, returnTo, openLink]) {
-      letPass(3_600);
-      cookie = await change(cookie);
-      expect((await readAs(cookie)).content.startedAt).toBe(startedAt);
-    }
-  });
-
   it("the response to an older request writes no cookie; after some time, the cookie is that of the session again", async () => {
     const before = await signIn();
     const opened = await readAs(before);
@@ -84,46 +71,6 @@ describe("identidade", () => {
     const created = await writeSession(requestWith(before), now, { flash: FLASH });
     expect((await readAs(created)).content).toMatchObject({ token: "token-de-ana", flash: FLASH });
     expect((await readAs(created)).isSuperseded).toBeUndefined();
-  });
-
-  it("signing out ends all cookies of the session, earlier and later ones", async () => {
-    const cookies = [await signIn()];
-    for (const change of [openLink, returnTo, openLink])
-      cookies.push(await change(cookies.at(-1) ?? ""));
-    const other = await signIn();
-    const empty = await closeSession(requestWith(cookies.at(-1) ?? ""), SIGNED_OUT);
-    for (const cookie of cookies)
-      expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
-    expect((await readAs(other)).content.token).toBe("token-de-ana");
-    expect((await readAs(empty)).content).toEqual({
-      csrfToken: expect.any(String),
-      flash: SIGNED_OUT,
-    });
-    // As long as it could be of use.
-    letPass(7 * 86_400);
-    for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
-  });
-
-  it("what the provider ended counts as expired, until the user presses Sair", async () => {
-    const cookie = await signIn();
-    const opened = await readAs(cookie);
-    await forgetSession(requestWith(cookie), opened, FLASH);
-    expect(await readAs(cookie)).toEqual({
-      content: {},
-      ended: "expirou",
-      expiredContent: opened.content,
-    });
-    await closeSession(requestWith(cookie), SIGNED_OUT);
-    expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
-    // The provider has no more to say.
-    await forgetSession(requestWith(cookie), opened, FLASH);
-    expect((await readAs(cookie)).ended).toBe("saiu");
-  });
-
-  it("signing in ends the session that was in the browser", async () => {
-    const ana = await signIn();
-    await startSession(requestWith(ana), "token-de-bia", "bia");
-    expect((await readAs(ana)).ended).toBe("saiu");
   });
 
   it("a CSRF token that the portal did not make belongs to nobody", () => {

@@ -52,6 +52,7 @@ it.each([
   ["one of them lacks a number", ["1", "", "Ana"], ["1", "10", "Ana"], false],
   ["no numbers, the name", ["", "", "Ana"], ["", "", "Ana"], true],
   ["no numbers, another name", ["", "", "Ana"], ["", "", "Bia"], false],
+  ["zeros for no numbers, another name", ["0", "000", "Ana"], ["0", "000", "Bia"], false],
 ] as const)("who is the same employee: %s", (_, one, other, isSame) => {
   const identity = ([codIdFeder, matricula, colaborador]: readonly [string, string, string]) => ({
     ...{ codIdFeder, matricula, colaborador },
@@ -144,23 +145,6 @@ const INVALID = {
 };
 
 describe("a link", () => {
-  it("opens the account of its employee, over the own one, and disappears from the address", async () => {
-    const cookie = await signedIn();
-    const answer = await answerOf("/holerites?ano=2025&token=link-de-carla&mes=3", { cookie });
-    expect(answer.headers.get("Location")).toMatch(/\/holerites\?ano=2025&mes=3$/);
-    expect(await after("link-de-carla", { cookie })).toMatchObject({
-      token: "token-de-ana",
-      managementToken: "link-de-carla",
-      flash: undefined,
-    });
-    expect(await after("link-de-carla", {})).toMatchObject({ managementToken: "link-de-carla" });
-  });
-
-  it("without one nothing happens", async () => {
-    expect(await thrownFor("/holerites?outro=token", {})).toBeUndefined();
-    expect(provider.asked).toEqual([]);
-  });
-
   it("names the account: the same by another link, another for another employee", async () => {
     provider.owners.set("outro-link-de-carla", { ...CARLA, cargo: "Chefe" });
     provider.owners.set("link-de-davi", { ...CARLA, codIdFeder: "12", matricula: "4" });
@@ -171,48 +155,6 @@ describe("a link", () => {
     expect(accounts[1]).toBe(accounts[0]);
     expect(new Set(accounts).size).toBe(3);
   });
-
-  it.each([
-    ["of the same employee", { ...ANA, cargo: "Chefe" }, undefined, "info"],
-    ["of another of the same name", { ...ANA, matricula: "24" }, "link", undefined],
-  ])("to the own account is not opened: %s", async (_, linked, managementToken, kind) => {
-    provider.owners.set("link", linked);
-    const opened = await after("link", { cookie: await signedIn() });
-    expect([opened.token, opened.managementToken, opened.flash?.kind]).toEqual([
-      "token-de-ana",
-      managementToken,
-      kind,
-    ]);
-  });
-
-  it("that holds the own token leads back from another account, without a question", async () => {
-    const onTheLink = await after("link-de-carla", { cookie: await signedIn() });
-    provider.asked.length = 0;
-    expect(await after("token-de-ana", onTheLink)).toMatchObject({
-      token: "token-de-ana",
-      managementToken: undefined,
-      flash: { text: "Este link abre o seu próprio portal, e você já está nele." },
-    });
-    expect(provider.asked).toEqual([]);
-  });
-
-  it.each([
-    ["rejects", new ProviderFailure("rejected", "Não vale")],
-    ["no longer knows", new ProviderFailure("session-over", "Acabou")],
-  ])(
-    "that the provider %s opens nothing, and leaves the account of an earlier one",
-    async (_, failure) => {
-      provider.owners.set("velho", failure);
-      const onTheLink = await after("link-de-carla", { cookie: await signedIn() });
-      for (const before of [{ cookie: await signedIn() }, onTheLink])
-        expect(await after("velho", before)).toMatchObject({
-          token: "token-de-ana",
-          managementToken: undefined,
-          flash: INVALID,
-        });
-      expect(await after("velho", {})).toMatchObject({ token: undefined, flash: INVALID });
-    },
-  );
 
   it("is too long from the thousand and first letter on: nobody is asked", async () => {
     const [longest, tooLong] = ["x".repeat(1_000), "x".repeat(1_001)];
@@ -248,18 +190,6 @@ describe("a link", () => {
 });
 
 describe("links that open nothing", () => {
-  it("are thirty per address; the next is refused unasked, there alone", async () => {
-    for (let round = 0; round < 30; round += 1)
-      expect((await answerOf("/?token=velho", {})).status).toBe(303);
-    provider.asked.length = 0;
-    const refused = await answerOf("/?token=link-de-carla", {});
-    expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([429, "no-store"]);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
-    expect(await refused.text()).toMatch(/Espere 15\sminutos e abra o link de novo\.$/);
-    expect(provider.asked).toEqual([]);
-    expect((await answerOf("/?token=link-de-carla", { from: "10.9.1.1" })).status).toBe(303);
-  });
-
   it.each([
     ["opened an account", CARLA],
     ["got no answer", new ProviderFailure("timeout", "Tente mais tarde.")],

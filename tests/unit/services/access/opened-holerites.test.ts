@@ -12,17 +12,6 @@ const add = (id: string) => (before: string[] | null) => [...(before ?? []), id]
 afterEach(() => void vi.restoreAllMocks());
 
 describe("what was opened", () => {
-  it("is nothing at first, then what was noted, for this employee in any session", async () => {
-    const { access } = new Employee();
-    expect(await openedHolerites(access)).toBeNull();
-    await storeOpened(access, add("7"));
-    await storeOpened(access, add("8"));
-    expect(await openedHolerites(access)).toEqual(["7", "8"]);
-    const other = new Employee(access.colaborador.matricula).access;
-    expect(await openedHolerites(other)).toEqual(["7", "8"]);
-    expect(await openedHolerites(new Employee().access)).toBeNull();
-  });
-
   it("of two windows at once loses nothing", async () => {
     const { access } = new Employee();
     await Promise.all(["1", "2", "3", "4"].map((id) => storeOpened(access, add(id))));

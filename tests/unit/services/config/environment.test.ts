@@ -200,25 +200,6 @@ describe("parseEnvironment", () => {
     expect(errors[0]).not.toContain("\n");
   });
 
-  it("everything wrong: one line per variable", () => {
-    const errors = errorsOf({
-      PROVIDER_URL: "x",
-      SITE_URL: "x",
-      PROVIDER_PRODUCT: "-",
-      PROVIDER_TIMEOUT_MS: "x",
-      TRUSTED_PROXY: "x",
-      STORE_URL: "x",
-    });
-    expect(errors.map((error) => error.split(":")[0])).toEqual([
-      "PROVIDER_URL",
-      "SITE_URL",
-      "PROVIDER_PRODUCT",
-      "PROVIDER_TIMEOUT_MS",
-      "TRUSTED_PROXY",
-      "STORE_URL",
-    ]);
-  });
-
   it("a weak secret does not appear in the message", () =>
     expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
 

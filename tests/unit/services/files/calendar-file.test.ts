@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "~/lib/calendar-event";
 
 Object.assign(process.env, { NODE_ENV: "test", PROVIDER_URL: "http://127.0.0.1:9/ws" });
-const { calendarFile, sendCalendar } = await import("~/services/files/calendar-file.server");
-const { Employee } = await import("../support/employee");
+const { calendarFile } = await import("~/services/files/calendar-file.server");
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 const OWNER = "pessoa/840187/1";
@@ -107,31 +106,6 @@ describe("an entry", () => {
     const [{ event } = {}] = read(written([{ ...vacation, title, note: title }]));
     expect(event?.attendees).toEqual([]);
     expect(event?.summary).toContain("a ATTENDEE:mailto:x@y.com b, c; d\\n — ção");
-  });
-});
-
-describe("what is sent", () => {
-  const { access } = new Employee();
-  const ask = (events: Parameters<typeof sendCalendar>[2]): Response => {
-    try {
-      return sendCalendar(new Request("http://portal/"), access, events, "ferias.ics");
-    } catch (thrown) {
-      if (thrown instanceof Response) return thrown;
-      throw thrown;
-    }
-  };
-
-  it.each([
-    ["an event", { ok: true, data: [vacation] }, 200],
-    ["an event, beside unreadable ones", { ok: true, data: [vacation], skippedCount: 1 }, 200],
-    ["no event", { ok: true, data: [] }, 404],
-    ["no event, as all came readable", { ok: true, data: [], skippedCount: 0 }, 404],
-    ["no event but unreadable ones", { ok: true, data: [], skippedCount: 1 }, 503],
-    ["no answer", { ok: false, message: "Tente mais tarde." }, 503],
-  ] as const)("for %s", async (_, events, status) => {
-    const answer = ask(events);
-    expect(answer.status).toBe(status);
-    if (!events.ok) expect(await answer.text()).toBe(events.message);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   typedText,
 } from "~/services/http/form.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
-import { arrived } from "../support/arrival";
 
 const CSRF_TOKEN = newCsrfToken();
 const session: Session = { content: { csrfToken: CSRF_TOKEN } };
@@ -41,15 +40,6 @@ async function refusalOf(request: Request, fromSession = session) {
 }
 
 describe("readForm", () => {
-  it("gives what was read", async () => {
-    const reading = await readForm(
-      makeRequest({ selo: CSRF_TOKEN, usuario: " ana ", nova_senha: " s " }),
-      session,
-      schema,
-    );
-    expect(reading).toMatchObject({ ok: true, value: { usuario: "ana", nova_senha: " s " } });
-  });
-
   it("a rejection by the provider keeps what was typed, except passwords and the CSRF token", async () => {
     const reading = await readForm(
       makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }),
@@ -59,17 +49,6 @@ describe("readForm", () => {
     expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({
       error: { "": ["Senha atual incorreta"] },
       initialValue: { usuario: "ana" },
-    });
-  });
-
-  it("each field with its message, and what was typed", async () => {
-    expect(
-      await refusalOf(
-        makeRequest({ selo: CSRF_TOKEN, usuario: "comprido demais", nova_senha: "" }),
-      ),
-    ).toEqual({
-      error: { usuario: ["Longo demais"], nova_senha: ["Informe sua senha"] },
-      initialValue: { usuario: "comprido demais" },
     });
   });
 
@@ -83,39 +62,6 @@ describe("readForm", () => {
       "": ["O formulário chegou incompleto. Preencha e envie de novo."],
     });
     expect(await refused([])).toEqual({ nome: ["Informação obrigatória"] });
-  });
-
-  it("without messages of its own it uses Portuguese: what is missing, and what is not understood", async () => {
-    const silent = z.object({
-      nome: z.string(),
-      tipo: z.enum(["a", "b"]),
-      quantos: z.number(),
-      aceito: z.literal("sim"),
-    });
-    const recusa = async (fields: [string, string][]) => {
-      const reading = await readForm(
-        makeRequest([["selo", CSRF_TOKEN], ...fields]),
-        session,
-        silent,
-      );
-      return reading.ok ? null : reading.refusal.error;
-    };
-    const [missing, check] = [["Informação obrigatória"], ["Confira este campo"]];
-    expect(await recusa([])).toEqual({
-      nome: missing,
-      tipo: missing,
-      quantos: missing,
-      aceito: missing,
-    });
-    expect(
-      await recusa([
-        ["nome", "1"],
-        ["nome", "2"],
-        ["tipo", "c"],
-        ["quantos", "x"],
-        ["aceito", "nao"],
-      ]),
-    ).toEqual({ nome: check, tipo: check, quantos: check, aceito: check });
   });
 
   it.each([
@@ -138,34 +84,12 @@ describe("readForm", () => {
     ]);
   });
 
-  it("a page from elsewhere cannot submit forms, whatever CSRF token it has", async () => {
-    const recusa = await refusalOf(
-      arrived(makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" }), {
-        crossOrigin: true,
-      }),
-    );
-    expect(recusa).toEqual({
-      error: {
-        "": [
-          "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.",
-        ],
-      },
-      initialValue: { usuario: "ana" },
-    });
-  });
-
   it("a session without a CSRF token accepts none", async () => {
     const withoutToken: Session = { content: {} };
     expect(
       (await refusalOf(makeRequest({ selo: "", usuario: "ana", nova_senha: "s" }), withoutToken))
         .error,
     ).toHaveProperty([""]);
-  });
-
-  it("too large", async () => {
-    expect(
-      (await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error,
-    ).toEqual({ "": ["O formulário é grande demais. Encurte os textos e envie de novo."] });
   });
 
   it.each([
@@ -183,26 +107,6 @@ describe("readForm", () => {
       "": ["O formulário chegou incompleto. Preencha e envie de novo."],
     });
   });
-
-  it.each([
-    [
-      [
-        ["usuario", "ana"],
-        ["usuario", "bia"],
-      ],
-    ],
-    [[["usuario[0]", "ana"]]],
-    [[["usuario.nome", "ana"]]],
-    [[["usuario[]", "ana"]]],
-  ] satisfies [[string, string][]][])(
-    "repeated or nested fields (%j) count as wrong",
-    async (fields) => {
-      expect(
-        (await refusalOf(makeRequest([["selo", CSRF_TOKEN], ["nova_senha", "s"], ...fields])))
-          .error,
-      ).toEqual({ usuario: ["Informe seu usuário"] });
-    },
-  );
 
   it("hostile names do not reach the language's objects, nor cost time", async () => {
     const before = performance.now();
@@ -260,23 +164,6 @@ describe("a form of another account", () => {
     const form = formWith(selo === undefined ? {} : { selo });
     expect(isForOtherAccount({ content: { csrfToken } }, form)).toBe(other);
   });
-
-  it.each([
-    ["BIA", "Agora está aberto o portal de BIA."],
-    [undefined, null],
-  ])(
-    "is refused, with what was typed, and says whose portal is open (%s)",
-    async (accountName, open) => {
-      const opened: Session = { content: { csrfToken: ofAna }, accountName };
-      const fields = { selo: ofCarla, usuario: "ana", nova_senha: "s" };
-      const refusal = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }), opened);
-      const [text = ""] = refusal.error?.[""] ?? [];
-      expect(text).toMatch(/^Nada foi enviado: esta página era de outro portal\. /);
-      expect(text).toMatch(/ Confira de quem é o portal antes de enviar\.$/);
-      expect(text.match(/Agora está aberto .*?\./)?.[0] ?? null).toBe(open);
-      expect(refusal.initialValue).toEqual({ usuario: "ana" });
-    },
-  );
 
   it("where it cannot be shown again its text stays readable, and in no cache", async () => {
     const form = formWith({

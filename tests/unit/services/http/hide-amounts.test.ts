@@ -3,13 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HIDDEN_TEXT, ifShown, NEVER_AMOUNTS } from "~/lib/amounts";
-import {
-  afterAmountsChoice,
-  amountsState,
-  amountsSwitch,
-  asShown,
-  saveAmountsChoice,
-} from "~/services/http/hide-amounts.server";
+import { asShown } from "~/services/http/hide-amounts.server";
 
 const HIDDEN = { hiddenAmount: true };
 
@@ -74,53 +68,6 @@ describe("the data of a page whose amounts are hidden", () => {
     expect(ifShown<typeof DATA>(asShown(DATA, "hidden"))).toBeNull();
     expect(ifShown<typeof DATA>(asShown(DATA, "once"))).toBe(DATA);
     expect(ifShown<{ saldo: number | null }>({ saldo: null })).toEqual({ saldo: null });
-  });
-});
-
-describe("whether a page hides its amounts", () => {
-  const at = (address: string, cookie = "") =>
-    new Request(`http://x/colaborador/${address}`, { headers: { cookie } });
-
-  it("is the browser's choice, but for a page that is asked for once", async () => {
-    const [chosen = ""] = (await saveAmountsChoice(at(""), "sim")).split(";");
-    expect(await amountsState(at("holerites"), DATA)).toBe("visible");
-    expect(await amountsState(at("holerites?valores=mostrar"), DATA)).toBe("visible");
-    expect(await amountsState(at("holerites", chosen), DATA)).toBe("hidden");
-    expect(await amountsState(at("holerites?valores=x", chosen), DATA)).toBe("hidden");
-    expect(await amountsState(at("holerites?valores=mostrar", chosen), DATA)).toBe("once");
-    for (const broken of ["ocultar-valores=x", "ocultar-valores=", "ocultar-valores=%ff"])
-      expect(await amountsState(at("holerites", broken), DATA)).toBe("visible");
-  });
-
-  it("is no question where there are none", async () => {
-    const [chosen = ""] = (await saveAmountsChoice(at(""), "sim")).split(";");
-    for (const data of [{}, { ano: 2026, search: "R$ 10", list: [] }, { typed: { valor: 3 } }])
-      expect(await amountsState(at("holerites", chosen), data)).toBeNull();
-  });
-});
-
-describe("the way back", () => {
-  it.each([
-    ["/emprestimos", "sim", "/emprestimos#ocultar"],
-    ["/emprestimos", "vez", "/emprestimos?valores=mostrar#ocultar"],
-    ["/?valores=mostrar", "sim", "/#ocultar"],
-    ["/holerites?ano=2025&valores=mostrar#x", "nao", "/holerites?ano=2025#ocultar"],
-    ["/holerites?ano=2025", "vez", "/holerites?ano=2025&valores=mostrar#ocultar"],
-  ] as const)("from %s by %s is %s", (from, choice, to) =>
-    expect(afterAmountsChoice(from, choice)).toBe(to),
-  );
-
-  it("is the page's own address, and its choices are those that change something", () => {
-    const request = new Request("http://x/colaborador/holerites?ano=2025");
-    const choices = (state: "visible" | "hidden" | "once") =>
-      amountsSwitch(request, state)?.choices.map(([choice]) => choice);
-    expect(amountsSwitch(request, "visible")?.here).toBe("/holerites?ano=2025");
-    expect([choices("visible"), choices("hidden"), choices("once")]).toEqual([
-      ["sim"],
-      ["vez"],
-      ["sim", "nao"],
-    ]);
-    expect(amountsSwitch(request, null)).toBeNull();
   });
 });
 

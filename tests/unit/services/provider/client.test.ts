@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadClient, LIMIT, type TestClient } from "../support/test-client";
+import { loadClient, type TestClient } from "../support/test-client";
 import type { Base64Text } from "~/services/provider/contract/base64";
 import {
   withData,
@@ -10,7 +10,6 @@ import {
   breakOff,
   RawServer,
   hang,
-  type Answer,
 } from "../../../support/raw-server";
 
 const server = new RawServer();
@@ -46,18 +45,6 @@ describe("what is sent", () => {
       ]);
     },
   );
-
-  it("a body is sent as JSON", async () => {
-    server.respond(withData(null));
-    await client.writeAs(provider)(client.contract.mensagens.marcarComoLida, { idmsgusuario: "7" });
-    const [received] = server.received;
-    expect(received).toMatchObject({
-      method: "POST",
-      query: { funcao: "MARCAR-COMO-LIDA", token: "token-de-ana", app: "web" },
-      body: '{"id":"7"}',
-    });
-    expect(received?.headers["content-type"]).toBe("application/json");
-  });
 
   it("files are sent whole, with the length stated and not chunked, and once only, whatever fails", async () => {
     const data = randomBytes(900_001);
@@ -126,8 +113,6 @@ describe("what is sent", () => {
   );
 });
 
-const cutOff: Answer = (res) => void res.socket?.resetAndDestroy();
-
 describe("repetir", () => {
   it.each([
     ["500", withText("erro", 500)],
@@ -144,54 +129,14 @@ describe("repetir", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it.each([
-    ["500", withText("erro", 500), "status"],
-    ["ligação que cai", breakOff, "connection-lost"],
-    ["ligação cortada", cutOff, "connection-lost"],
-    ["resposta pela metade", halfAnswer, "connection-lost"],
-    ["silêncio", hang, "timeout"],
-  ])("a write, never (%s)", async (_, fault, motivo) => {
-    server.respond(fault);
-    expect(await client.failureOf(issue())).toMatchObject({
-      motivo,
-      mensagem: expect.stringMatching(/^Houve um erro ao emitir a declaração\. \S/),
-    });
-    expect(server.received).toHaveLength(1);
-  });
-
   it("signing out is a GET over the network, but not a read", async () => {
     server.respond(withText("erro", 500));
     await client.failureOf(client.writeAs(provider)(client.contract.acesso.logout));
     expect(server.received).toHaveLength(1);
   });
-
-  it("what timed out is not repeated, and ends at the limit", async () => {
-    server.respond(hang);
-    const before = performance.now();
-    expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "timeout",
-      mensagem: expect.stringMatching(/^Houve um erro ao carregar os manuais\. \S/),
-    });
-    const took = performance.now() - before;
-    expect(took).toBeGreaterThanOrEqual(LIMIT - 20);
-    expect(took).toBeLessThan(LIMIT * 2.5);
-    expect(server.received).toHaveLength(1);
-  });
 });
 
 describe("what the response means", () => {
-  it("nobody listens: not sent", async () => {
-    const closed = await new RawServer().open();
-    await closed.close();
-    client = await loadClient(closed);
-    provider = new client.Provider("t");
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "not-sent" });
-    expect(await client.failureOf(issue())).toMatchObject({ motivo: "not-sent" });
-    expect(
-      await client.failureOf(provider.open(client.contract.holerites.pdf, { id: "1" })),
-    ).toMatchObject({ motivo: "not-sent" });
-  });
-
   it(
     "401 is the end of the session, also in a section of the screen",
     { tags: ["R008"] },
@@ -266,14 +211,6 @@ describe("what the response means", () => {
     }
   });
 
-  it("a rejection without msg has its own sentence", async () => {
-    server.respond(withRefusal(null));
-    expect((await client.failureOf(issue())).mensagem).toBe("Falha ao emitir a declaracao.");
-    expect((await client.failureOf(manuais())).mensagem).toBe(
-      "Houve um erro ao carregar os manuais.",
-    );
-  });
-
   it("valida-token is read with any status", { tags: ["R006"] }, async () => {
     server.respond(withData({ colaborador: "Ana", matrcoop: 12 }, 500));
     const { data } = await provider.call(client.contract.acesso.validaToken);
@@ -282,31 +219,6 @@ describe("what the response means", () => {
     expect(await client.failureOf(provider.call(client.contract.acesso.validaToken))).toMatchObject(
       { motivo: "rejected" },
     );
-  });
-
-  it("a section that fails is data, not an exception", async () => {
-    server.respond(withText("erro", 500));
-    const part = await provider.callSection(client.contract.holerites.listar);
-    expect(part).toEqual({
-      ok: false,
-      message: expect.stringMatching(/^Houve um erro ao carregar os holerites\. \S/),
-    });
-  });
-
-  it("a required field that is missing: the log says which, without any data or token", async () => {
-    server.respond(withData([{ descricao: "Segredo da Ana", link: "x" }]));
-    expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "invalid-response",
-      field: expect.stringMatching(/^0\.titulo: /),
-    });
-    expect(record).toHaveBeenCalledTimes(1);
-    const [line] = record.mock.calls[0] ?? [];
-    expect(JSON.parse(String(line))).toMatchObject({
-      evento: "chamada-falhou",
-      chamada: "manuais.listar",
-      motivo: "resposta-invalida",
-    });
-    expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
   });
 });
 
@@ -348,13 +260,6 @@ describe("a list entry that cannot be read", () => {
       expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
     },
   );
-
-  it("of many, the log gives the first ones", async () => {
-    server.respond(withData([good, ...Array.from({ length: 50 }, () => ({}))]));
-    await manuais();
-    expect(record).toHaveBeenCalledTimes(1);
-    expect(String(record.mock.calls[0]).length).toBeLessThan(400);
-  });
 
   it("for a caller that needs all of them, it is a call that failed", async () => {
     server.respond(withData(list));

@@ -17,35 +17,6 @@ const good = { id: "1", obs: "", eventos: [{ nome: "Salário", valor: 2 }] };
 describe("a list", () => {
   const list = listOf(holerite);
 
-  it("complete: nothing is missing", () => {
-    expect(readData(list, [good, good])).toEqual({ ok: true, data: [good, good], leftOut: [] });
-  });
-
-  it.each([
-    ["sem um campo obrigatório", { obs: "segredo" }, "1.id: esperado: texto"],
-    ["um texto", "segredo", "1: Invalid input: expected object, received string"],
-    ["nulo", null, "1: Invalid input: expected object, received null"],
-  ])("the unreadable entry is left out: %s", (_, bad, field) => {
-    expect(readData(list, [good, bad, good])).toEqual({
-      ok: true,
-      data: [good, good],
-      leftOut: [field],
-    });
-  });
-
-  it("only the inner entry, when it is the unreadable one", () => {
-    const partly = {
-      ...good,
-      id: "2",
-      eventos: [{ nome: "segredo", valor: "x" }, { nome: "Vale", valor: "3" }, 7],
-    };
-    expect(readData(list, [good, partly])).toEqual({
-      ok: true,
-      data: [good, { id: "2", obs: "", eventos: [{ nome: "Vale", valor: 3 }] }],
-      leftOut: ["1.eventos.0.valor: esperado: número", expect.stringMatching(/^1\.eventos\.2: /)],
-    });
-  });
-
   it("of an entry that is left out whole, the inner entries are not counted", () => {
     const bad = { eventos: [{ nome: "a", valor: "x" }, 3] };
     expect(readData(list, [bad, good])).toEqual({
@@ -91,16 +62,6 @@ describe("a list", () => {
     expect(many(1_001)).toMatchObject({ ok: false });
     expect(many(2_500)).toEqual({ ok: false, field: "1.id: esperado: texto" });
   });
-});
-
-it("in a record, a required field outside the lists stays required", () => {
-  const record = z.object({ nome: text, linhas: listOf(evento) });
-  expect(readData(record, { nome: "Ana", linhas: [1] })).toEqual({
-    ok: true,
-    data: { nome: "Ana", linhas: [] },
-    leftOut: [expect.stringMatching(/^linhas\.0: /)],
-  });
-  expect(readData(record, { linhas: [1] })).toEqual({ ok: false, field: "nome: esperado: texto" });
 });
 
 it("a single element in place of the list", () => {

@@ -141,28 +141,6 @@ describe("the menu is cached for one minute", () => {
 describe("disjuntor", () => {
   const TEN = 10;
   const error = withText("erro", 500);
-  const issue = (who: string) =>
-    client.writeAs({ token: `token-de-${who}` })(client.contract.convenios.emitirDeclaracao);
-
-  /** Fails so many times, one after the other, by turns in the name of each. */
-  async function failTimes(vezes: number, ...people: string[]): Promise<void> {
-    for (let round = 0; round < vezes; round += 1)
-      await client.failureOf(issue(people[round % people.length] ?? ""));
-  }
-
-  it("opens after ten consecutive failures of three users: the next request is not sent, and says why", async () => {
-    server.respond(error);
-    await failTimes(TEN, "ana", "bia", "caio");
-    expect(server.received).toHaveLength(TEN);
-    expect(await client.failureOf(issue("davi"))).toEqual({
-      motivo: "not-sent",
-      mensagem:
-        "Houve um erro ao emitir a declaração. O sistema da cooperativa está fora do ar. Tente de novo em alguns minutos.",
-      status: undefined,
-      field: undefined,
-    });
-    expect(server.received).toHaveLength(TEN);
-  });
 
   it("a user who has not signed in counts by the user name given, with any password", async () => {
     server.respond(error);

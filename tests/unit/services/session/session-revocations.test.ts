@@ -34,6 +34,8 @@ vi.mock("~/services/storage/stored-values.server", () => ({
     };
   },
 }));
+const environment = vi.hoisted(() => ({ sessionIdle: 0 }));
+vi.mock("~/services/config/environment.server", () => ({ environment }));
 vi.mock("~/services/config/log.server", () => ({ logEvent: () => undefined }));
 
 /** Another process of the portal. */
@@ -141,6 +143,13 @@ describe("the mark of a session", () => {
   );
 });
 
+it("outlives a cookie that is valid for longer than what a user stores", async () => {
+  environment.sessionIdle = 2 * RETENTION_SECONDS;
+  await start();
+  environment.sessionIdle = 0;
+  expect(store.seconds).toBe(2 * RETENTION_SECONDS);
+});
+
 describe("while the store fails", () => {
   it("the process knows its own marks, with their count, and leaves other sessions open", async () => {
     store.away = true;
@@ -149,6 +158,8 @@ describe("while the store fails", () => {
     expect(await portal.readRevocation("ana")).toMatchObject({ vez: 3, encerrada: true });
     expect(await portal.readRevocation("bia")).toBeNull();
     expect(await (await start()).readRevocation("ana")).toBeNull();
+    store.away = false;
+    expect(await portal.readRevocation("ana")).toMatchObject({ vez: 3, encerrada: true });
   });
 
   it("nobody waits for it longer than half a second", async () => {
@@ -179,12 +190,12 @@ describe("at the same time", () => {
     expect(store.reads).toBe(3);
   });
 
-  it("who asks after a sign-out does not get the answer from before it", async () => {
+  it("who asks during a sign-out or after it learns of it", async () => {
     store.delayMs = 100;
-    const before = portal.readRevocation("ana");
+    const during = portal.readRevocation("ana");
     await portal.revokeSession("ana");
     const after = portal.readRevocation("ana");
     await vi.advanceTimersByTimeAsync(100);
-    expect([await before, (await after)?.encerrada]).toEqual([null, true]);
+    expect([(await during)?.encerrada, (await after)?.encerrada]).toEqual([true, true]);
   });
 });

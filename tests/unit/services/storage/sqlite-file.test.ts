@@ -111,13 +111,6 @@ describe("a damaged file", () => {
     },
   );
 
-  it("so is a folder in its place", async () => {
-    mkdirSync(join(file, "dentro"), { recursive: true });
-    await keeps(begin());
-    expect(existsSync(join(folder, asides()[0] ?? "", "dentro"))).toBe(true);
-    expect(said[0]).toContain("não é um arquivo");
-  });
-
   it("its companion files move with it: the new one does not read the log of the old one", async () => {
     mkdirSync(file);
     for (const ending of ["-wal", "-shm"]) writeFileSync(file + ending, `antigo${ending}`);

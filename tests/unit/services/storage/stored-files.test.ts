@@ -205,26 +205,6 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       expect(await files.read(key)).toBeNull();
     });
 
-    it("a reader during a replacement gets one of the two, whole", async () => {
-      const files = createStoredFiles(store.files, sealing);
-      const [key, one, two] = [nome(), Buffer.alloc(2 * LIMIT, "a"), Buffer.alloc(3 * LIMIT, "b")];
-      await files.write(key, one, 60);
-      let over = false;
-      const writing = (async () => {
-        for (let round = 0; round < 12; round += 1)
-          await files.write(key, round % 2 ? one : two, 60);
-        over = true;
-      })();
-      const seen = new Set<string>();
-      while (!over) {
-        const read = await files.read(key);
-        expect(read?.equals(one) || read?.equals(two)).toBe(true);
-        seen.add(String(read?.[0]));
-      }
-      await writing;
-      expect(seen.size).toBe(2);
-    });
-
     it("replaced between two chunks of a read: the new one is read, whole", async () => {
       const plain = createStoredFiles(store.files, sealing);
       const [key, one, two] = [nome(), randomBytes(3 * LIMIT), randomBytes(2 * LIMIT)];

@@ -1,24 +1,17 @@
 import { SECRET } from "../support/test-environment";
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import type { Store } from "~/services/storage/store-types";
-import { StoreFailure } from "~/services/storage/store-failure.server";
 import { type Vault } from "~/services/storage/vault.server";
 import { createStoredValues } from "~/services/storage/stored-values.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { PLACES, nome, type Home } from "../support/places";
-import { startRedis, REDIS } from "../../../support/redis";
 
 const OTHER_SECRET = "outro-segredo-dos-testes-com-40-letras-ok";
 const conta = z.object({ n: z.number() });
 const more = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
-const ADDER = new URL("../support/adder.ts", import.meta.url).pathname;
-const run = promisify(execFile);
 
 /** Every key that a safe was asked for. */
 function watched(vault: Vault): { vault: Vault; keys: Set<string> } {
@@ -100,14 +93,6 @@ describe.each(PLACES)("storing in %s", (_, prepare, exists) => {
       );
       expect(after).toHaveLength(30);
     }, 30_000);
-
-    it("two processes add up to the sum of both", async () => {
-      const runs = () => run(process.execPath, ["--import", "tsx", ADDER, home.path, SECRET, "25"]);
-      await Promise.all([runs(), runs()]);
-      expect(await keptWith(SECRET).storedValues("conta", conta, 60).read("duas")).toEqual({
-        n: 50,
-      });
-    }, 60_000);
 
     it("a value that no longer fits the format counts as absent, and can be overwritten", async () => {
       const which = nome();
@@ -194,25 +179,4 @@ describe.each(PLACES)("storing in %s", (_, prepare, exists) => {
       }
     });
   });
-});
-
-describe.runIf(REDIS !== null)("Redis offline", () => {
-  it("storing fails and says so: nothing is lost silently", async () => {
-    const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const redis = await startRedis(REDIS ?? "");
-    const store = storeInRedis(redis.url);
-    const accounts = createStoredValues(store.vault, createSealing([SECRET])).storedValues(
-      nome(),
-      conta,
-      60,
-    );
-    await accounts.change("ana", more);
-    await redis.end();
-    await expect(accounts.read("ana")).rejects.toBeInstanceOf(StoreFailure);
-    await expect(accounts.change("ana", more)).rejects.toBeInstanceOf(StoreFailure);
-    await expect(accounts.remove("ana")).rejects.toBeInstanceOf(StoreFailure);
-    expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"');
-    await store.close();
-    record.mockRestore();
-  }, 30_000);
 });

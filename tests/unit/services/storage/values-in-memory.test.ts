@@ -65,13 +65,4 @@ describe("a stored value", () => {
     expect(await accounts.read("ana")).toEqual({ n: 0 });
     expect(await accounts.read("carla")).toBeNull();
   });
-
-  it("that was put off is changed when the store is back, over what is there then", async () => {
-    accounts.defer("ana", more);
-    expect(values.size).toBe(0);
-    await accounts.change("ana", () => ({ n: 5 }));
-    await accounts.change("bia", () => ({ n: 7 }));
-    for (const work of waiting) await work();
-    expect([await accounts.read("ana"), await accounts.read("bia")]).toEqual([{ n: 6 }, { n: 7 }]);
-  });
 });

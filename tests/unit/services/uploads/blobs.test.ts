@@ -127,20 +127,6 @@ describe("the limits of one user", () => {
     expect(full.all.at(-1)).toEqual(file("c", 2, "c1"));
   });
 
-  it("as many of the oldest as it takes, and never the one that comes", () => {
-    const small = [file("x", 5, "x1"), file("y", 5, "y1"), file("z", 5, "z1")];
-    const { all, gone } = withChunks([...small, a, b], {
-      id: "c",
-      from: 0,
-      keys: ["c1"],
-      bytes: 12,
-    });
-    expect([ids(all), gone]).toEqual([
-      ["b", "c"],
-      ["x1", "y1", "z1", "a1", "a2"],
-    ]);
-  });
-
   it("sixty files are remembered; the next one forgets the oldest, and only that one", () => {
     const many = Array.from({ length: 59 }, (_, i) => file(`${i}`, 1, `${i}-1`));
     const sixty = withChunks(many, { id: "novo", from: 0, keys: ["n1"], bytes: 1 });
@@ -181,15 +167,6 @@ describe("the stored chunks", () => {
     expect(await blobProgress("davi", id)).toEqual({ offset: 6, complete: false });
     await markArrived("davi", id);
     expect((await left()).sort()).toEqual(["null", "null", "null", "outro"]);
-  });
-
-  it("of a file that was never sent are none", async () => {
-    expect(await readBlob("eva", randomUUID())).toBeNull();
-    const id = randomUUID();
-    const removed = vi.spyOn(storedFiles, "remove");
-    await markArrived("eva", id);
-    expect(removed).not.toHaveBeenCalled();
-    expect(await readBlob("eva", id)).toBe("arrived");
   });
 });
 

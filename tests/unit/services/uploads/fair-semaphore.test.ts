@@ -74,14 +74,3 @@ it("whoever waits later finds the queue as long as before", async () => {
     expect(done).toEqual([1, 2, 3]);
   }
 });
-
-it("five hundred at once all fit", async () => {
-  const places = createFairSemaphore(2);
-  expect(
-    (
-      await Promise.all(
-        Array.from({ length: 500 }, (_, i) => places.run(`pessoa ${i % 7}`, async () => i)),
-      )
-    ).at(-1),
-  ).toBe(499);
-});

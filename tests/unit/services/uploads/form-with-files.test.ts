@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   readFormWithFiles,
@@ -13,7 +12,6 @@ import {
 } from "~/services/uploads/form-with-files.server";
 import { appendToBlob, markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
-import { StoreFailure } from "~/services/storage/store-failure.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
 import { arrived } from "../support/arrival";
 import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
@@ -107,59 +105,6 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(readdirSync(SPOOL)).toEqual([]);
   });
 
-  it("fields and files: each in its place, in the order received", async () => {
-    const reading = await aceito(
-      arriving(
-        body(
-          csrfToken,
-          image("verso"),
-          { nome: "obs", value: "ação\r\n😀" },
-          image("frente", "a/b/foto do médico.PNG"),
-          { nome: "obs", value: "dois" },
-        ),
-      ),
-    );
-    expect(reading.kept).toEqual(["verso", "frente"]);
-    expect(reading.refusals).toEqual({});
-    expect([...reading.fields.entries()]).toEqual([
-      ["selo", CSRF_TOKEN],
-      ["obs", "ação\r\n😀"],
-      ["obs", "dois"],
-    ]);
-    expect(kept.map(({ field, file }) => [field, file.name, file.type])).toEqual([
-      ["verso", "IMG_1.jpg", "image/jpeg"],
-      ["frente", "foto do médico.jpg", "image/jpeg"],
-    ]);
-    expect(await sharp(kept[0]?.file.data).metadata()).toMatchObject({
-      format: "jpeg",
-      width: 900,
-    });
-  });
-
-  it("a form without files, in both encodings", async () => {
-    const simple = new Request("http://portal/", {
-      method: "POST",
-      body: new URLSearchParams({ selo: CSRF_TOKEN, obs: "x" }),
-    });
-    for (const request of [simple, arriving(body(csrfToken, { nome: "obs", value: "x" }))]) {
-      const reading = await aceito(request);
-      expect([reading.fields.get("obs"), reading.kept]).toEqual(["x", []]);
-    }
-  });
-
-  it("where nothing was chosen there is nothing to report", async () => {
-    const reading = await aceito(
-      arriving(
-        body(
-          csrfToken,
-          { nome: "frente", fileName: "", data: Buffer.alloc(0) },
-          { nome: "outro", fileName: "" },
-        ),
-      ),
-    );
-    expect([reading.kept, reading.refusals]).toEqual([[], {}]);
-  });
-
   it.each<[string, RawPart, RegExp]>([
     [
       "vazio",
@@ -218,13 +163,6 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     },
   );
 
-  it("a PDF is valid where allowed, named as a photo or not", async () => {
-    await aceito(
-      arriving(body(csrfToken, { nome: "verso", fileName: "laudo.jpg", data: pdfOf({}) })),
-    );
-    expect(kept[0]?.file).toMatchObject({ name: "laudo.pdf", type: "application/pdf" });
-  });
-
   it("several in the same field: each refusal names its file; those beyond the maximum are left out; the storing step also refuses", async () => {
     const lixo = { nome: "frente", fileName: "nota.txt", data: Buffer.from("texto") };
     const reading = await aceito(arriving(body(csrfToken, image(), lixo, image(), image())), {
@@ -258,20 +196,6 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       expect(recusa.initialValue).toEqual({ obs: "x" });
     }
     expect(kept).toEqual([]);
-  });
-
-  it("the connection drops midway: what arrived whole stays, and nothing else", async () => {
-    const whole = Buffer.concat([part(csrfToken), part(image("verso")), part(image("frente"))]);
-    for (const breakOff of [true, false]) {
-      kept = [];
-      const recusa = await refused(
-        arriving(whole.subarray(0, whole.byteLength - 5_000), { breakOff }),
-      );
-      expect(recusa.error?.[""]).toEqual([
-        "O formulário chegou incompleto. Preencha e envie de novo.",
-      ]);
-      expect(kept.map(({ field }) => field)).toEqual(["verso"]);
-    }
   });
 
   it("a truncated text is not taken as whole", async () => {
@@ -312,21 +236,6 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       receive(arriving(body(csrfToken, image(), image("verso"))), { store: keep }),
     ).rejects.toThrow("armazém fora");
     expect(keep).toHaveBeenCalledTimes(1);
-  });
-
-  it("the store does not save a file: only that one is refused, with a message, and what was typed arrives", async () => {
-    const keep = vi
-      .fn()
-      .mockRejectedValueOnce(new StoreFailure(new Error("cheio")))
-      .mockResolvedValue(null);
-    const reading = await aceito(
-      arriving(body(csrfToken, image(), { nome: "obs", value: "x" }, image("verso"))),
-      { store: keep },
-    );
-    expect(reading.refusals).toEqual({
-      frente: ["Não foi possível receber o arquivo agora. Tente de novo em alguns minutos."],
-    });
-    expect([reading.kept, reading.fields.get("obs")]).toEqual([["verso"], "x"]);
   });
 
   it.each<[string, Request | (() => Request)]>([
@@ -407,15 +316,6 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(reading.fields.get("frente")).toContain("--b--");
     expect(kept.map(({ file }) => file.name)).toEqual(["abgpj.jpg"]);
   });
-
-  it("chunks of any size give the same result", async () => {
-    for (const piece of [1, 7, 1_000, 5_000_000]) {
-      const reading = await aceito(
-        arriving(body(csrfToken, { nome: "verso", fileName: "a.pdf", data: pdfOf({}) }), { piece }),
-      );
-      expect(reading.kept).toEqual(["verso"]);
-    }
-  });
 });
 
 describe("a file that came in chunks, sent again because its answer was lost", () => {
@@ -453,22 +353,6 @@ describe("a file that came in chunks, sent again because its answer was lost", (
   ];
 
   beforeEach(() => (kept = []));
-
-  it("each time it is told as here, as the first time, and it is stored once", async () => {
-    const all = files();
-    const told = (file: SentFile) => ({ there: [file.field], refusals: {} });
-    for (const [turn, file] of all.entries()) {
-      await inChunks(file);
-      // Between two files of the same person, of another person, and after chunks that come late.
-      for (const again of [file, ...all.slice(0, turn + 1), file])
-        expect(await named(again)).toEqual(told(again));
-      await inChunks(file);
-      expect(await named(file)).toEqual(told(file));
-      expect(kept.map(({ field }) => field)).toEqual(
-        all.slice(0, turn + 1).map(({ field }) => field),
-      );
-    }
-  });
 
   it("only it is: what is refused, incomplete, another's or never sent is not told as here", async () => {
     const incomplete = { frente: ["O arquivo chegou incompleto. Envie de novo."] };

@@ -150,15 +150,6 @@ describe("what is visible in a PDF stays", () => {
     expect(shown).not.toBe(hidden);
   });
 
-  it.each(
-    "FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink".split(
-      " ",
-    ),
-  )("a note drawn by the program alone (%s) does not vanish: the file is refused", async (type) => {
-    const note = `<< /Type /Annot /Subtype /${type} /Rect [20 20 120 60] /InkList [[20 20 60 60]] >>`;
-    expect(await rebuilt(pdfOf({ page: "/Annots [6 0 R]", objects: [note] }))).toMatch(/^O PDF /);
-  });
-
   it(
     "what was filled in and left undrawn by the program is drawn",
     { tags: ["R083"] },

@@ -3,8 +3,8 @@ import { z } from "zod/v4";
 import { locatePage } from "~/wizard/definition/pages";
 import { stepsOfParts } from "./steps-of-parts";
 import type { Draft } from "~/wizard/engine/draft.server";
-import type { FormState } from "~/wizard/engine/decision.server";
-import type { ReadForm, ReadIntent } from "~/wizard/engine/intent.server";
+import type { FormState } from "~/wizard/engine/decide.server";
+import type { ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import { loadedWizard, type LoadedWizard, type Wizard } from "~/wizard/definition/wizard";
 
@@ -115,26 +115,17 @@ export function stateOf(
 }
 
 /** What is decided: this page of the wizard comes next. */
-export const goes = (to: string, more: object = {}) => ({
-  kind: "go",
-  to: `/exemplo${to}`,
-  ...more,
-});
-
-/** What is decided: the step is shown again, with this refusal. */
-export const showsAgain = (refusal: unknown) => ({ kind: "show", status: 400, refusal });
+export const goes = (to: string, more: object = {}) => ({ to: `/exemplo${to}`, ...more });
 
 export function formOf(
-  kind: Exclude<ReadIntent["kind"], "remove" | "search" | "fill" | "repeat">,
-  values: ReadForm["values"] = {},
-  refusals: ReadForm["refusals"] = {},
+  kind: ReadIntent["kind"],
+  values: Readonly<Record<string, readonly string[]>> = {},
+  refusals: ReadIntent["refusals"] = {},
+  argument?: string,
 ): ReadIntent {
-  return {
-    kind,
-    typed: Object.fromEntries(
-      Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? ""]),
-    ),
-    values,
-    refusals,
-  };
+  const form = new FormData();
+  for (const [name, all] of Object.entries(values))
+    for (const value of all) form.append(name, value);
+  const typed = Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? ""] as const);
+  return { kind, argument, typed: Object.fromEntries(typed), form, refusals };
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export interface Totals {
+  columns: number;
+  totals: { label: string; value: ReactNode }[];
+}
+
+/** Totals of a table's last column, one a row. */
+export const TotalRows = ({ columns, totals }: Totals) => (
+  <tfoot>
+    {totals.map(({ label, value }) => (
+      <tr key={label}>
+        <th scope="row" colSpan={columns - 1}>
+          {label}
+        </th>
+        <td className="d">{value}</td>
+      </tr>
+    ))}
+  </tfoot>
+);

@@ -1,0 +1,201 @@
+import { z } from "zod/v4";
+import type { Pair } from "~/lib/text";
+import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
+import { firstChange, lastChange, type DatedChange } from "~/services/submissions/list-moments";
+import { correctedRows, type ListedRecord, type Rows } from "~/services/submissions/reconcile";
+import { labelOf, type Definition, type Listed } from "./record-fields";
+import { questionsOf, rulesOf, stepsOf, type Named } from "./record-parts";
+import { trusted, textOf } from "./record-values";
+import type { Question, SummaryItem } from "./questions";
+import { toSave, type Answers, type SavedAnswers, type UnloadedStep } from "./steps";
+import type { AttachmentToSend, Delivery } from "./wizard";
+
+interface Compared {
+  fact: string;
+  listed: string;
+  kind: Kind;
+  rule: Listed<string>[2];
+  called: string | undefined;
+}
+
+function comparedFields<C, E, W, L>({ fields, derived = {} }: Definition<C, E, W, L>): Compared[] {
+  const typedOnes = Object.entries(fields).map(([name, { wire, listed, called, show }]) => {
+    const label = typeof show?.label === "string" ? show.label.toLowerCase() : undefined;
+    return [wire ?? name, { listed, called: called ?? label }] as const;
+  });
+  return [...typedOnes, ...Object.entries(derived)].flatMap(([fact, { listed, called }]) => {
+    if (!listed || listed[1] === "aside") return [];
+    const [name, kind, rule] = listed;
+    return [{ fact, listed: name, kind, rule, called }];
+  });
+}
+
+const valueOf = (object: object, name: string): unknown => Reflect.get(object, name);
+
+type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
+
+/** `A`: the answers of all fields. The functions of the definition read those in `E`. */
+export class DefinedRecord<
+  C,
+  E extends object,
+  W extends object,
+  L extends object,
+  A extends object,
+> {
+  readonly steps: readonly UnloadedStep<C>[];
+  readonly compared: Comparison;
+  readonly #said: Definition<C, E, W, L>;
+  readonly #fields: readonly Named<C, E, W, L>[];
+  readonly #facts: readonly Compared[];
+  /** Name of the fact with the codes of the attached files. */
+  readonly #files: string | undefined;
+
+  constructor(said: Definition<C, E, W, L>) {
+    this.steps = stepsOf(said);
+    this.#said = said;
+    this.#fields = Object.entries(said.fields);
+    this.#facts = comparedFields(said);
+    this.#files = said.files?.listed;
+    this.compared = {
+      kinds: {
+        ...Object.fromEntries(this.#facts.map(({ fact, kind }) => [fact, kind])),
+        ...this.#withFiles("set" as const),
+      },
+      identity: this.#facts.flatMap(({ fact, rule }) => (rule === "identity" ? [fact] : [])),
+      labels: Object.fromEntries(
+        this.#facts.flatMap(({ fact, called }) => (called ? [[fact, called]] : [])),
+      ),
+    };
+  }
+
+  #withFiles<T>(value: T): Record<string, T> {
+    return this.#files === undefined ? {} : { [this.#files]: value };
+  }
+
+  form(context: C): z.ZodObject<Shape<A>> {
+    return z.object(trusted<Shape<A>>(Object.fromEntries(rulesOf(this.#fields, {}, context))));
+  }
+
+  questions(context: C): Question[] {
+    return questionsOf(this.#fields, {}, context);
+  }
+
+  initial(listed: L): A {
+    return trusted<A>(
+      Object.fromEntries(
+        this.#fields.map(([name, { initial, listed: shown, unsent = "" }]) => [
+          name,
+          initial?.(listed) ?? (shown && valueOf(listed, shown[0])) ?? unsent,
+        ]),
+      ),
+    );
+  }
+
+  readonly initialAnswers = ({ original }: { original: L | null }): Partial<A> =>
+    original ? this.initial(original) : {};
+
+  saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers {
+    return toSave(this.steps, trusted<Answers>(texts));
+  }
+
+  body(answers: Partial<A>, context: C, attachments: readonly AttachmentToSend[] = []): W {
+    const { derived = {}, files } = this.#said;
+    const known = trusted<Partial<E>>(answers);
+    const typed = this.#fields.flatMap(([name, { wire = name, send, unsent = "" }]) =>
+      wire === null
+        ? []
+        : [[wire, send ? send(known, context) : (valueOf(answers, name) ?? unsent)] as const],
+    );
+    const others = Object.entries(derived).map(
+      ([wire, { from }]) => [wire, from(known, context)] as const,
+    );
+    return trusted<W>({
+      ...Object.fromEntries([...typed, ...others]),
+      ...(files && { [files.wire]: files.send(attachments) }),
+    });
+  }
+
+  facts(body: W, attachments: readonly { codigo: string }[] = []): Facts {
+    const all = this.#facts.map(
+      ({ fact, rule }) => [fact, textOf(valueOf(body, fact)), rule] as const,
+    );
+    return {
+      ...Object.fromEntries(all.filter(([, value, rule]) => rule !== "if-sent" || value !== "")),
+      ...this.#withFiles(asSet(attachments.map(({ codigo }) => codigo))),
+    };
+  }
+
+  sent({ answers, context, attachments }: Delivery<C, A>): { body: W; content: Facts } {
+    const body = this.body(answers, context, attachments);
+    return { body, content: this.facts(body, attachments) };
+  }
+
+  listedFacts(listed: L): Facts {
+    return {
+      ...Object.fromEntries(
+        this.#facts.map(({ fact, listed: name }) => [fact, textOf(valueOf(listed, name))]),
+      ),
+      ...this.#withFiles(asSet(this.#said.files?.codes?.(listed) ?? [])),
+    };
+  }
+
+  /** Finds a sent record among the entries of the provider's list. */
+  trace(
+    entryOf: (
+      listed: L,
+    ) => Pick<ListedRecord, "key" | "protocolo"> & { history: readonly DatedChange[] },
+  ) {
+    const { compared } = this;
+    const rowOf = (listed: L, change: typeof firstChange) => {
+      const { history, ...entry } = entryOf(listed);
+      return { ...entry, fields: this.listedFacts(listed), when: change(history) };
+    };
+    return {
+      created: (list: readonly L[]): Rows => ({
+        records: list.map((each) => rowOf(each, firstChange)),
+        compared,
+      }),
+      corrected: (list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows => ({
+        ...correctedRows(list, key, (each) => {
+          const { fields, ...row } = rowOf(each, lastChange);
+          // A corrected record also lists files of earlier submissions, so they are not compared.
+          const own = { ...fields, ...this.#withFiles("") };
+          return { ...row, fields: own, isCorrected: isCorrected(each) };
+        }),
+        compared,
+      }),
+    };
+  }
+
+  readonly summary = (answers: Partial<A>, context: C): SummaryItem[] => {
+    const { parts = {} } = this.#said;
+    return this.#fields.flatMap(([name, { show, part, fixed: locked }]) => {
+      const value = trusted<Answers>(answers)[name];
+      if (!show || show.receiptOnly || value === undefined) return [];
+      const text =
+        locked?.(context)?.text ??
+        (show.check ? show.check(value, trusted<Partial<E>>(answers), context) : textOf(value));
+      if (text === null) return [];
+      const fixed = this.#fields.every(
+        ([, field]) => field.part !== part || field.fixed?.(context),
+      );
+      const step = parts[part]?.code ?? "";
+      return {
+        step,
+        label: labelOf(show.label, context),
+        value: text || (show.blank ?? ""),
+        fixed,
+      };
+    });
+  };
+
+  receipt(record: L): Pair[] {
+    return this.#fields.flatMap(([, { show, listed, initial }]): Pair[] => {
+      if (!show) return [];
+      const { label, receipt = initial ?? listed?.[0] } = show;
+      const text = typeof receipt === "function" ? receipt(record) : valueOf(record, receipt ?? "");
+      const value = textOf(text);
+      return value === "" ? [] : [[labelOf(label, null), value]];
+    });
+  }
+}
