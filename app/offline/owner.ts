@@ -18,9 +18,7 @@ export const readOwner = async (): Promise<StoredOwner | undefined> => (await re
 export const changeAs = (owner: string, make: (changes: Changes) => void): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) =>
-      record && !record.donos.includes(owner)
-        ? changes.cancel(new OtherOwner())
-        : make(changes),
+      record && !record.donos.includes(owner) ? changes.cancel(new OtherOwner()) : make(changes),
     ),
   );
 
