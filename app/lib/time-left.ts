@@ -1,11 +1,11 @@
 /** Fixed, because São Paulo has had no summer time since 2019. */
 const HOURS_BEHIND_UTC = 3;
 
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export function deadlineOf(start: string): number | null {
-  const [, year, month, day] = (DAY.exec(start) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return null;
+  if (!DAY.test(start)) return null;
+  const [year = 0, month = 0, day = 0] = start.split("-").map(Number);
   const isLast = new Date(Date.UTC(year, month - 1, day + 1)).getUTCDate() === 1;
   return Date.UTC(year, month - 1, day + (isLast ? 1 : 2), HOURS_BEHIND_UTC);
 }

@@ -27,15 +27,24 @@ export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")
 
 const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString(36);
 
-export function writeWaiting(all: readonly Waiting[]): string {
-  return all
-    .map(({ owner, count, files, begun, steps, since, deadline }) => {
-      const until = deadline === null ? "" : minutes(deadline);
-      const entry = [owner, count, minutes(since), until, files, begun, steps].join(".");
-      return entry.replace(/(\.0){1,3}$/, "");
-    })
-    .join("~");
+/** `more`: the numbers of files, of begun certificates and of steps. */
+export function waitingEntry(
+  owner: string,
+  count: number,
+  since: number,
+  deadline: number | null,
+  ...more: [files: number, begun: number, steps: number]
+): string {
+  const until = deadline === null ? "" : minutes(deadline);
+  return [owner, count, minutes(since), until, ...more].join(".").replace(/(\.0){1,3}$/, "");
 }
+
+export const writeWaiting = (all: readonly Waiting[]): string =>
+  all
+    .map(({ owner, count, since, deadline, files, begun, steps }) =>
+      waitingEntry(owner, count, since, deadline, files, begun, steps),
+    )
+    .join("~");
 
 const ENTRY =
   /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;

@@ -8,8 +8,7 @@ import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES } from "~/lib/limits";
 
 export interface BlobAnswer {
   status: number;
-  offset: number | null;
-  complete: boolean;
+  headers: Pick<Headers, "get">;
 }
 
 export type BlobRequest = (
@@ -27,15 +26,6 @@ export interface BlobToSend {
   id: string;
   body: Blob;
   selo: string;
-}
-
-export function blobAnswer(status: number, header: (name: string) => string | null): BlobAnswer {
-  const offset = header(BLOB_OFFSET);
-  return {
-    status,
-    offset: offset === null ? null : Number(offset),
-    complete: header(BLOB_COMPLETE) === "?1",
-  };
 }
 
 export const isTemporaryFailure = (status: number): boolean =>
@@ -56,27 +46,27 @@ export async function uploadBlob(
     const chunk = offset < 0 ? null : body.slice(from, from + maxBytes);
     let response: BlobAnswer;
     try {
-      response = chunk
-        ? await send(
-            "PATCH",
-            url,
-            { [CSRF_HEADER]: selo, [BLOB_OFFSET]: String(from) },
-            chunk,
-            from,
-          )
-        : await send("HEAD", url, {}, null, from);
+      response = await send(
+        chunk ? "PATCH" : "HEAD",
+        url,
+        chunk ? { [CSRF_HEADER]: selo, [BLOB_OFFSET]: String(from) } : {},
+        chunk,
+        from,
+      );
     } catch {
       if (chunk)
         maxBytes =
           maxBytes > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, maxBytes / 2);
       return failed;
     }
-    if (isTemporaryFailure(response.status)) return failed;
-    if (response.offset === null) return "no";
-    if (response.complete || response.offset >= body.size) return "whole";
+    const { status, headers } = response;
+    if (isTemporaryFailure(status)) return failed;
+    const arrived = headers.get(BLOB_OFFSET);
+    if (arrived === null) return "no";
+    offset = Number(arrived);
+    if (headers.get(BLOB_COMPLETE) === "?1" || offset >= body.size) return "whole";
     /* Without progress, another tab sends the file or the quota is full, so stops trying. */
-    if (chunk && response.offset <= from) return failed;
+    if (chunk && offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
-    offset = response.offset;
   }
 }

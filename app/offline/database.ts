@@ -149,6 +149,15 @@ export interface Stores {
 
 type StoreName = keyof Stores;
 
+interface WithId {
+  id: string;
+}
+
+export const idsOf = (all: readonly WithId[]): string[] => all.map(({ id }) => id);
+
+export const withId = <T extends WithId>(all: readonly T[], id: string): T | undefined =>
+  all.find((each) => each.id === id);
+
 const NAME = "sem-sinal";
 /** Must grow with each new store, because the browser creates stores only for a new version. */
 const VERSION = 5;
@@ -179,7 +188,7 @@ export interface Changes {
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error || new Error("indexedDB"));
+    request.onerror = () => reject(new Error("indexedDB"));
   });
 }
 
@@ -245,8 +254,7 @@ export const change = (make: (changes: Changes) => void): Promise<void> =>
         const transaction = database.transaction(STORES, "readwrite", STRICT);
         let reason: Error | null = null;
         transaction.oncomplete = () => resolve();
-        transaction.onabort = transaction.onerror = () =>
-          reject(reason || transaction.error || new Error("indexedDB"));
+        transaction.onabort = transaction.onerror = () => reject(reason || new Error("indexedDB"));
         make({
           put: (name, value) => void transaction.objectStore(name).put(value),
           remove: (name, id) => void transaction.objectStore(name).delete(id),

@@ -1,15 +1,17 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
-import { blobAnswer, uploadBlob, type BlobRequest } from "./blob";
+import { uploadBlob, type BlobRequest } from "./blob";
 import {
   change,
+  idsOf,
+  withId,
   type CertificateKind,
   type KeyId,
   type OpenKey,
   type StoredItem,
   type StoredKey,
 } from "./database";
-import { certificates, concludeItem, openItem, openPhotos, queueLeft } from "./items";
+import { certificates, concludeItem, openItem, openPhotos, queueLeft, type Reply } from "./items";
 import { oneAtATime } from "./one-at-a-time";
 import { nextOwner, ownKeys, readOwner } from "./owner";
 import { notifyPages } from "./pages";
@@ -84,7 +86,7 @@ export async function storeKeys({
         former.forEach(({ id }) => remove("chaves", id));
         keys.forEach((key) => put("chaves", key));
       });
-      const donos = keys.map(({ id }) => id);
+      const donos = idsOf(keys);
       put("dono", nextOwner(record, { donos, entrada, quando, trancas, desde, ate }));
     }),
   );
@@ -98,89 +100,67 @@ export async function askForKeys(): Promise<SessionKeys | "saiu" | null> {
   return (await storeKeys(said)) ? said.who : null;
 }
 
-export async function orFetchKeys<T>(look: () => Promise<T | null>): Promise<T | null> {
-  const here = await look();
-  if (here || !navigator.onLine) return here;
+export async function ownKeysOrFetched(): Promise<OpenKey[]> {
+  const keys = await ownKeys();
+  if (keys.length > 0 || !navigator.onLine) return keys;
   await askForKeys();
-  return look();
+  return ownKeys();
 }
 
-type Step =
-  /** The network or the portal failed. `moved`: a part of a photo has arrived nevertheless. */
-  | { estado: "later" | "moved" }
-  | { estado: "chegou"; onde: string }
-  /** Photos are missing. `quais`: their numbers, from 1. */
-  | { estado: "faltam"; quais: number[] }
-  | { estado: "recusado"; motivo: string };
-
-function stepIn(answer: Record<string, unknown>): Step {
-  if (answer.chegou === true) return { estado: "chegou", onde: String(answer.onde) };
-  if (Array.isArray(answer.faltam)) return { estado: "faltam", quais: answer.faltam.map(Number) };
-  return typeof answer.motivo === "string" && answer.motivo !== ""
-    ? { estado: "recusado", motivo: answer.motivo }
-    : { estado: "later" };
-}
-
-async function post(fields: Record<string, string>): Promise<Step> {
-  const form = new FormData();
-  Object.keys(fields).forEach((name) => form.append(name, fields[name] || ""));
+async function post(fields: Record<string, string>): Promise<Reply> {
+  const body = new FormData();
+  Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   try {
-    const response = await fetchUnattended(BASE + ARRIVAL, { method: "POST", body: form });
-    return stepIn(Object(await response.json()));
+    const response = await fetchUnattended(BASE + ARRIVAL, { method: "POST", body });
+    const reply: Reply = Object(await response.json());
+    return reply;
   } catch {
-    return { estado: "later" };
+    return {};
   }
 }
 
-const sendPart: BlobRequest = async (method, url, headers, body) => {
-  const response = await fetchUnattended(url, { method, body, headers });
-  return blobAnswer(response.status, (name) => response.headers.get(name));
-};
+const sendPart: BlobRequest = (method, url, headers, body) =>
+  fetchUnattended(url, { method, body, headers });
 
-async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): Promise<Step> {
-  const [{ fotos, ...texts }, photos] = await Promise.all([
-    openItem(key, item),
-    openPhotos(key, item),
-  ]);
+async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): Promise<Reply> {
+  const { fotos, ...texts } = await openItem(key, item);
+  const photos = await openPhotos(key, item);
   const about = { selo, dono: key.id, item: item.id };
   const fields = { ...about, ...texts, fotos: String(photos.length) };
   const first = await post(fields);
-  if (first.estado !== "faltam") return first;
-  for (const order of first.quais) {
+  for (const order of first.faltam || []) {
     const photo = photos[order - 1];
-    if (!photo) return { estado: "later" };
+    if (!photo) return {};
     const { id, data } = photo;
-    const named = fotos.find((each) => each.id === id);
+    const named = withId(fotos, id);
     const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (uploaded !== "whole") return { estado: uploaded === "moved" ? uploaded : "later" };
-    const step = await post({
+    if (uploaded !== "whole") return { moved: uploaded === "moved" };
+    const reply = await post({
       ...about,
       ordem: String(order),
       envio: id,
       "pedacos-foto": named ? named.nome : "foto.jpg",
     });
-    if (step.estado !== "chegou") return step;
+    if (reply.chegou !== true) return reply;
   }
-  return post(fields);
-}
-
-async function sendAll(who: SessionKeys): Promise<boolean> {
-  const own = who.chaves.map(({ id }) => id);
-  await queueLeft(own);
-  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
-  for (const item of items
-    .filter(({ estado }) => estado === "espera")
-    .sort((a, b) => a.quando - b.quando)) {
-    const key = keys.find(({ id }) => id === item.dono && own.includes(id));
-    // Skips a certificate that cannot be decrypted, so that it does not block the others.
-    const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
-    if (!step) continue;
-    if (step.estado !== "chegou" && step.estado !== "recusado") return step.estado === "moved";
-    await concludeItem(item, step);
-    notifyPages();
-  }
-  return false;
+  return first.faltam ? post(fields) : first;
 }
 
 /** Returns true if the network broke after a part of a photo had arrived. */
-export const deliver = (who: SessionKeys): Promise<boolean> => oneAtATime(() => sendAll(who));
+export const deliver = (who: SessionKeys): Promise<boolean> =>
+  oneAtATime(async () => {
+    const own = idsOf(who.chaves);
+    await queueLeft(own);
+    const keys = await ownKeys();
+    const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
+    for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
+      const key = own.includes(item.dono) && withId(keys, item.dono);
+      // Skips a certificate that cannot be decrypted, so that it does not block the others.
+      const reply = key ? await sendItem(key, who, item).catch(() => null) : null;
+      if (!reply) continue;
+      if (reply.chegou !== true && !reply.motivo) return reply.moved === true;
+      await concludeItem(item, reply);
+      notifyPages();
+    }
+    return false;
+  });

@@ -1,7 +1,9 @@
 import { deadlineOf } from "~/lib/time-left";
 import {
   change,
+  idsOf,
   readAll,
+  withId,
   type Changes,
   type OpenKey,
   type StoredItem,
@@ -26,8 +28,8 @@ export interface Contents {
 
 export const EMPTY_CONTENTS: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
-export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
-  !(tipo || dia || dias || nota || fotos[0]);
+export const isEmpty = (contents: Contents): boolean =>
+  Object.values(contents).every(({ length }) => length === 0);
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
@@ -40,10 +42,7 @@ export interface Photo {
   data: ArrayBuffer;
 }
 
-interface SealedItem {
-  stored: StoredItem;
-  put(changes: Changes): void;
-}
+type SealedItem = [stored: StoredItem, put: (changes: Changes) => void];
 
 /** Encrypts before the transaction, because a transaction ends while a promise is awaited. */
 export async function sealItem(
@@ -53,24 +52,22 @@ export async function sealItem(
   photos: readonly Photo[],
 ): Promise<SealedItem> {
   const plain = new TextEncoder().encode(JSON.stringify(contents));
-  const [texto, rows] = await Promise.all([
-    sealFor(key, contextOf(item), plain),
-    Promise.all(
-      photos.map(async ({ id, data }) => ({
-        id,
-        item: item.id,
-        imagem: await sealFor(key, contextOf(item, id), data),
-      })),
-    ),
-  ]);
+  const texto = await sealFor(key, contextOf(item), plain);
+  const rows = await Promise.all(
+    photos.map(async ({ id, data }) => ({
+      id,
+      item: item.id,
+      imagem: await sealFor(key, contextOf(item, id), data),
+    })),
+  );
   const stored = { ...item, dono: key.id, texto };
-  return {
+  return [
     stored,
-    put({ put }) {
+    ({ put }) => {
       put("itens", stored);
       rows.forEach((row) => put("fotos", row));
     },
-  };
+  ];
 }
 
 export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
@@ -109,9 +106,9 @@ type Known = Pick<StoredItem, "id" | "rev">;
 
 function ifUnchanged(changes: Changes, known: Known, make: (there?: StoredItem) => void): void {
   changes.read("itens", (all) => {
-    const there = all.find(({ id }) => id === known.id);
+    const there = withId(all, known.id);
     if (revisionOf(there) === revisionOf(known)) make(there);
-    else changes.cancel(new ChangedElsewhere(known.id));
+    else changes.cancel(new ChangedElsewhere());
   });
 }
 
@@ -169,8 +166,8 @@ export async function storeItem(
   contents: Contents,
   added?: Photo,
 ): Promise<StoredItem> {
-  const fotos = contents.fotos.map(({ id }) => id);
-  const { stored, put } = await sealItem(
+  const fotos = idsOf(contents.fotos);
+  const [stored, put] = await sealItem(
     key,
     {
       ...head,
@@ -190,24 +187,7 @@ export async function storeItem(
   return stored;
 }
 
-export const openItem = (key: OpenKey, item: StoredItem): Promise<Contents> => openText(key, item);
-
-async function reopen(key: OpenKey, refused: StoredItem, present: StoredKey): Promise<string> {
-  const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
-  const fotos = photos.map(({ id }) => id);
-  const listed = contents.fotos.filter(({ id }) => fotos.includes(id));
-  const { stored, put } = await sealItem(
-    present,
-    { ...refused, id: newId(), rev: 1, estado: "montando", motivo: "", fotos },
-    { ...contents, fotos: listed },
-    photos,
-  );
-  await changeItem(present.id, refused, (changes) => {
-    dropIn(changes, refused);
-    put(changes);
-  });
-  return stored.id;
-}
+export const openItem: (key: OpenKey, item: StoredItem) => Promise<Contents> = openText;
 
 /**
  * Replaces the refused certificate by a copy with a new id, so that the portal does not mix old and
@@ -217,7 +197,24 @@ export const reopenItem = (
   key: OpenKey,
   refused: StoredItem,
   present: StoredKey,
-): Promise<string> => oneAtATime(() => reopen(key, refused, present));
+): Promise<string> =>
+  oneAtATime(async () => {
+    const contents = await openItem(key, refused);
+    const photos = await openPhotos(key, refused);
+    const fotos = idsOf(photos);
+    const listed = contents.fotos.filter(({ id }) => fotos.includes(id));
+    const [stored, put] = await sealItem(
+      present,
+      { ...refused, id: newId(), rev: 1, estado: "montando", motivo: "", fotos },
+      { ...contents, fotos: listed },
+      photos,
+    );
+    await changeItem(present.id, refused, (changes) => {
+      dropIn(changes, refused);
+      put(changes);
+    });
+    return stored.id;
+  });
 
 export const retryItem = (item: StoredItem): Promise<StoredItem> =>
   updateItem(item, { estado: "espera", motivo: "" });
@@ -227,19 +224,32 @@ export const dropItem = (item: StoredItem): Promise<void> =>
     ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
     : changeAs(item.dono, (changes) => dropIn(changes, item));
 
+/** The portal's answer to a certificate or a photo, empty if the network or the portal failed. */
+export interface Reply {
+  chegou?: boolean;
+  onde?: string;
+  /** Why the portal refused it. */
+  motivo?: string;
+  /** Numbers of the missing photos, from 1. */
+  faltam?: number[];
+  /** A part of a photo has arrived before the network failed. */
+  moved?: boolean;
+}
+
 /** The portal's answer stays valid if another employee signs in, so no owner is compared. */
 export const concludeItem = (
   { id }: StoredItem,
-  outcome: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },
+  { chegou, onde, motivo = "" }: Reply,
 ): Promise<void> =>
-  change((changes) =>
-    changes.read("itens", (all) => {
-      const there = all.find((item) => item.id === id);
+  change(({ read, put, remove }) =>
+    read("itens", (all) => {
+      const there = withId(all, id);
       if (!there) return;
-      const fotos = outcome.estado === "chegou" ? [] : there.fotos;
-      if (outcome.estado === "chegou")
-        there.fotos.forEach((photo) => changes.remove("fotos", photo));
-      changes.put("itens", revised(there, { ...outcome, fotos }));
+      if (chegou) there.fotos.forEach((photo) => remove("fotos", photo));
+      const outcome: Partial<StoredItem> = chegou
+        ? { estado: "chegou", onde, fotos: [] }
+        : { estado: "recusado", motivo };
+      put("itens", revised(there, outcome));
     }),
   );
 

@@ -1,6 +1,6 @@
 /** Converts data that builds before 2026-11-27 stored (delete this file after 2027-02-28). */
 import { RETENTION_SECONDS } from "~/lib/limits";
-import { change, readAll, type StoredItem } from "./database";
+import { change, readAll, withId, type StoredItem } from "./database";
 import { keyFor, ownKeys } from "./owner";
 import { notifyPages } from "./pages";
 import { unseal } from "./sealed";
@@ -60,7 +60,7 @@ async function splitLists(owner: string): Promise<void> {
   const [keys, lists] = await Promise.all([ownKeys(), readAll("etapas")]);
   for (const { id, quando, texto } of lists) {
     const isOld = Date.now() - quando > RETENTION_SECONDS * 1000;
-    const key = keyFor(keys, owner) && keys.find((each) => each.id === id);
+    const key = keyFor(keys, owner) && withId(keys, id);
     if (!key && !isOld) continue;
     const bytes = key && (await unseal(key.key, `etapas/${id}`, texto).catch(() => null));
     if (bytes && !isOld) await keepAll(owner, listIn(new TextDecoder().decode(bytes)));

@@ -1,6 +1,7 @@
 import type { DeviceSession } from "~/lib/device-session";
 import {
   change,
+  idsOf,
   readAll,
   type Changes,
   type OpenKey,
@@ -17,9 +18,7 @@ export const readOwner = async (): Promise<StoredOwner | undefined> => (await re
 export const changeAs = (owner: string, make: (changes: Changes) => void): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) =>
-      record && !record.donos.includes(owner)
-        ? changes.cancel(new OtherOwner(owner))
-        : make(changes),
+      record && !record.donos.includes(owner) ? changes.cancel(new OtherOwner()) : make(changes),
     ),
   );
 
@@ -34,9 +33,11 @@ function lockIn(
   const locked: StoredKey[] = [];
   keys.forEach(({ publica, id, nome, tipos, ordem }) => {
     remove("chaves", id);
-    if (publica && owners.includes(id)) locked.push({ publica, id, nome, tipos, ordem });
+    if (!publica || !owners.includes(id)) return;
+    const key = { publica, id, nome, tipos, ordem };
+    put("chaves", key);
+    locked.push(key);
   });
-  locked.forEach((key) => put("chaves", key));
   return locked;
 }
 
@@ -92,10 +93,10 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
       const { donos: before = [], entradas = {}, entrada, quando = -1, trancas = 0 } = former;
       isGone = (entradas[left] || 0) <= leftAt;
       if (isGone) eraseRows(changes, before.includes(left) ? before : [left], erase);
-      if (quando >= saidAt || (id !== "" && entrada === owner)) return;
-      const isSame = id === "" ? !isGone : before.includes(id);
-      const donos = isSame ? before : id === "" ? [] : [id];
-      if (!isSame || id === "") changes.read("chaves", (keys) => lockIn(changes, keys, donos));
+      if (quando >= saidAt || (id && entrada === owner)) return;
+      const isSame = id ? before.includes(id) : !isGone;
+      const donos = isSame ? before : id ? [id] : [];
+      if (!isSame || !id) changes.read("chaves", (keys) => lockIn(changes, keys, donos));
       const next = { donos, entrada: owner, quando: saidAt, trancas };
       changes.put("dono", nextOwner(record, next));
     }),
@@ -109,7 +110,7 @@ export const lock = async (): Promise<void> => {
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
         lockIn(changes, keys, []);
-        const donos = keys.map(({ id }) => id);
+        const donos = idsOf(keys);
         const former = record || { id: "dono", donos, entrada: "", quando: 0, trancas: 0 };
         changes.put("dono", { ...former, trancas: former.trancas + 1 });
       }),

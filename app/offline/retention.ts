@@ -6,18 +6,18 @@ import { dropIn } from "./erase";
 const CERTIFICATE_DAYS = 45;
 const ABANDONED_DAYS = 7;
 
-const isOverdue = ({ prazo, quando }: StoredItem, seconds: number): boolean =>
-  Date.now() - Math.max(prazo || 0, quando) > seconds * 1000;
+const overdueSeconds = ({ prazo, quando }: StoredItem): number =>
+  (Date.now() - Math.max(prazo || 0, quando)) / 1000;
 
 /**
  * Any user of the device may delete an abandoned item, because its employee may never sign in here
  * again.
  */
 export const isAbandoned = (item: StoredItem): boolean =>
-  isOverdue(item, ABANDONED_DAYS * DAY_SECONDS);
+  overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
 
 export const isOld = (item: StoredItem): boolean =>
-  isOverdue(item, item.especie ? RETENTION_SECONDS : CERTIFICATE_DAYS * DAY_SECONDS);
+  overdueSeconds(item) > (item.especie ? RETENTION_SECONDS : CERTIFICATE_DAYS * DAY_SECONDS);
 
 export const dropOld = (): Promise<void> =>
   change((changes) =>

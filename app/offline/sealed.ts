@@ -32,12 +32,7 @@ export function unseal(
   return crypto.subtle.decrypt(algorithmOf(context, iv), key, dados);
 }
 
-export function packed({ iv, dados }: Sealed): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(IV_BYTES + dados.byteLength);
-  bytes.set(iv);
-  bytes.set(new Uint8Array(dados), IV_BYTES);
-  return bytes;
-}
+export const packed = ({ iv, dados }: Sealed): Blob => new Blob([iv, dados]);
 
 export const unpacked = (bytes: ArrayBuffer): Sealed => ({
   iv: new Uint8Array(bytes.slice(0, IV_BYTES)),

@@ -16,8 +16,8 @@ export async function sealPage(page: Response): Promise<Response | null> {
 }
 
 export async function openPage(stored: Response, url: string): Promise<Response | null> {
-  const [[key], bytes] = await Promise.all([ownKeys(), stored.arrayBuffer()]);
+  const [key] = await ownKeys();
   if (!key) return null;
-  const plain = await unseal(key.key, contextOf(url), unpacked(bytes));
+  const plain = await unseal(key.key, contextOf(url), unpacked(await stored.arrayBuffer()));
   return new Response(plain, { headers: headersOf(stored) });
 }

@@ -7,13 +7,13 @@ const SIZES = [
 ] as const;
 const LIGHT = 300_000;
 
-function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob | null> {
+async function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const paper = canvas.getContext("2d");
-  if (!paper) return Promise.resolve(null);
+  if (!paper) return null;
   paper.fillStyle = "#fff";
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,5 +1,13 @@
 import { ownerIn } from "~/lib/waiting";
-import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
+import {
+  change,
+  idsOf,
+  readAll,
+  withId,
+  type Changes,
+  type OpenKey,
+  type StoredItem,
+} from "./database";
 import { dropIn } from "./erase";
 import { openText, sealItem } from "./items";
 import { changeAs, heldKeys, keyFor, OtherOwner, ownKeys } from "./owner";
@@ -32,18 +40,14 @@ export async function storeInSlot(
   const keys = await heldKeys();
   const key = keyFor(keys, owner);
   if (!key) return null;
-  const { stored, put } = await sealItem(
+  const [stored, put] = await sealItem(
     key,
     { ...head, prazo: null, motivo: "", rev: 1, fotos: data ? [head.id] : [] },
     contents,
     data ? [{ id: head.id, data }] : [],
   );
   const kept = await changeAs(key.id, (changes) => {
-    dropSlot(
-      changes,
-      keys.map(({ id }) => id),
-      head.lugar,
-    );
+    dropSlot(changes, idsOf(keys), head.lugar);
     put(changes);
   }).then(() => stored, nullIfOtherOwner);
   await writeWaitingCookie();
@@ -73,7 +77,7 @@ export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<
   const [keys, all] = await Promise.all([ownKeys(), readAll("itens")]);
   if (!keyFor(keys, owner)) return null;
   const opened = all.map(async (item): Promise<SlotItem<T>[]> => {
-    const key = keys.find(({ id }) => id === item.dono);
+    const key = withId(keys, item.dono);
     return key && item.especie === kind && !isOld(item)
       ? [{ item, key, contents: await openText<T>(key, item) }]
       : [];

@@ -1,20 +1,15 @@
 import { BASE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 
-interface Request {
-  method?: string;
-  body?: BodyInit | null;
+interface Request extends RequestInit {
   headers?: Record<string, string>;
 }
 
 /** `BACKGROUND_REQUEST` keeps the session from being prolonged, because no user is at work. */
-export const fetchUnattended = (
-  address: string,
-  { headers, ...request }: Request = {},
-): Promise<Response> =>
+export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> =>
   fetch(address, {
     ...request,
-    headers: { [BACKGROUND_REQUEST]: "yes", ...headers },
+    headers: { [BACKGROUND_REQUEST]: "yes", ...request.headers },
     redirect: "error",
   });
 

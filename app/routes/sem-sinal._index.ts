@@ -1,8 +1,11 @@
 // Serves only browsers without the service worker, which otherwise answers with its own copy.
-import { OFFLINE_FORM_PAGE_HTML, OFFLINE_HEADERS } from "~/modules/offline/offline-page.server";
+import {
+  OFFLINE_FORM_PAGE_HTML,
+  OFFLINE_FORM_HEADERS,
+} from "~/modules/offline/offline-page.server";
 
 export function loader() {
   return new Response(OFFLINE_FORM_PAGE_HTML, {
-    headers: { ...OFFLINE_HEADERS, "Cache-Control": "no-cache" },
+    headers: { ...OFFLINE_FORM_HEADERS, "Cache-Control": "no-cache" },
   });
 }

@@ -34,7 +34,7 @@ journey(
       "accept-encoding": "br",
     });
     expect(encoding).toBe("br");
-    expect(bytes).toBeLessThan(WORKER_SCRIPT);
+    expect(bytes).toBeLessThanOrEqual(WORKER_SCRIPT);
     const response = await request.get("service-worker.js");
     expect(response.headers()).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",

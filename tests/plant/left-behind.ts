@@ -25,7 +25,7 @@ export const LEFT_BEHIND: Mutation[] = [
     name: "fotos-do-que-chegou-ficam",
     file: `${OFFLINE}/items.ts`,
     place: "concludeItem",
-    change: swap('there.fotos.forEach((photo) => changes.remove("fotos", photo))', "undefined"),
+    change: swap('there.fotos.forEach((photo) => remove("fotos", photo))', "undefined"),
     detectedBy: model,
   },
   {
@@ -38,7 +38,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "reaberto-guarda-a-recusa",
     file: `${OFFLINE}/items.ts`,
-    place: "reopen",
+    place: "reopenItem",
     change: withProperty("motivo", "refused.motivo"),
     detectedBy: model,
   },
@@ -52,7 +52,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "fora-de-ordem",
     file: `${OFFLINE}/delivery.ts`,
-    place: "sendAll",
+    place: "deliver",
     change: swap("a.quando - b.quando", "b.quando - a.quando"),
     detectedBy: delivered,
   },
@@ -83,7 +83,7 @@ export const LEFT_BEHIND: Mutation[] = [
     name: "pedacos-sem-fim",
     file: `${OFFLINE}/blob.ts`,
     place: "uploadBlob",
-    change: swap("chunk && response.offset <= from", "false"),
+    change: swap("chunk && offset <= from", "false"),
     detectedBy: blobs(
       "goes on from where the portal says, be it further or less far; without progress it waits",
     ),

@@ -4,7 +4,7 @@ import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";
 import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";
 import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
-import { standaloneHeaders, standalonePage } from "./standalone-page.server";
+import { headersWithNonce, standaloneHeaders, standalonePage } from "./standalone-page.server";
 
 /** The service worker runs this function and also writes its source into the offline page. */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
@@ -21,21 +21,26 @@ const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
   "<p>Confira o Wi-Fi ou os dados móveis e tente de novo.</p>" +
-  `<p class="botoes"><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
+  `<p><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
 const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: MAX_NOTE_LENGTH };
 
 /** A script shows the section that fits the URL; without scripts, the page shows `which`. */
-const pageOf = (which: Which): string =>
+const pageOf = (which: Which, nonce?: string): string =>
   standalonePage({
     title: TITLES[which],
     mainHtml: `${failed(which === "failed")}${certificateForm(which === "keeping", ASKED)}`,
     script: PAGE_SCRIPT,
+    nonce,
   });
 
-export const OFFLINE_PAGE = pageOf("failed");
+/** The service worker makes a nonce for each response, which is shorter than the hashes. */
+export const offlinePage = (nonce: string) => ({
+  html: pageOf("failed", nonce),
+  headers: headersWithNonce(nonce),
+});
 
 export const OFFLINE_FORM_PAGE_HTML = pageOf("keeping");
 
-export const OFFLINE_HEADERS = standaloneHeaders(PAGE_SCRIPT);
+export const OFFLINE_FORM_HEADERS = standaloneHeaders(PAGE_SCRIPT);

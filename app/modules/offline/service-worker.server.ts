@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
-import { OFFLINE_HEADERS, OFFLINE_PAGE, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server";
+import { offlinePage, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server";
+
+const NONCE = "@nonce@";
 
 /**
  * The page has many double quotes, which a template literal need not escape, so the script is
  * shorter.
  */
-const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
+const literal = (text: string) =>
+  `\`${text
+    .replace(/[\\`]|\$\{/g, "\\$&")
+    .split(NONCE)
+    .join("${nonce}")}\``;
 
 export function serviceWorkerSource(build: string): string {
-  const settings: Omit<WorkerSettings, "html"> = { build, headers: OFFLINE_HEADERS };
-  const page = OFFLINE_PAGE.split(PAGE_SCRIPT).map(literal);
-  const html = `PAGE.join("("+start+")()")`;
-  return `const PAGE=[${page.join()}],start=${SCRIPT_FUNCTION},SETTINGS=Object.assign(${JSON.stringify(settings)},{html:${html}});\nstart();`;
+  const { html, headers } = offlinePage(NONCE);
+  const page = html.split(PAGE_SCRIPT).map(literal).join('+"("+start+")()"+');
+  const response = `nonce=>[${page},{${Object.entries(headers).map(([name, value]) => `"${name}":${literal(value)}`)}}]`;
+  return `const SETTINGS={build:"${build}",page:${response}},start=${SCRIPT_FUNCTION};start();`;
 }
 
 const SOURCE = serviceWorkerSource(buildName);

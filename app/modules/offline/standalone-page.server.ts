@@ -5,11 +5,11 @@ import { href, paths } from "~/paths";
 import { brand, palettes } from "~/services/config/brand/brand.server";
 import { DARK, LIGHT, OFFLINE_STYLE } from "./offline-style";
 
-const brandOf = (palette: Palette) =>
-  `--cor:${palette["verde-700"]};--topo:${palette["verde-800"]};--marca:${palette.marca};`;
+const brandOf = (palette: Palette, mark: string) =>
+  `--cor:${palette["verde-700"]};--topo:${palette["verde-800"]};--marca:${mark};`;
 const STYLE =
-  `:root{${brandOf(palettes.light)}${LIGHT}}${OFFLINE_STYLE}` +
-  `@media (prefers-color-scheme:dark){:root{${brandOf(palettes.dark)}${DARK}}nav [aria-current]{color:#fff}}`;
+  `:root{${brandOf(palettes.light, palettes.light.marca)}${LIGHT}}${OFFLINE_STYLE}` +
+  `@media (prefers-color-scheme:dark){:root{${brandOf(palettes.dark, "#fff")}${DARK}}}`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -40,22 +40,32 @@ interface Standalone {
   mainHtml: string;
   script: string;
   style?: string;
+  /** For the style and the script; without it, the page needs their hashes in its headers. */
+  nonce?: string;
 }
 
-export function standalonePage({ title, mainHtml, script, style = "" }: Standalone): string {
+export function standalonePage(page: Standalone): string {
+  const { title, mainHtml, script, style = "" } = page;
+  const nonce = page.nonce === undefined ? "" : ` nonce="${page.nonce}"`;
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)} <small>Portal do Colaborador</small></span></header><main>${mainHtml}</main>` +
+    `<title>${title} — Portal do Colaborador</title><style${nonce}>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)} <small>Portal do Colaborador</small></span></header><main>${mainHtml}</main>` +
     `<footer><a href="${href(paths.inicio())}">Abrir o portal</a> <span>Fale com o RH: ${CONTACT}</span></footer>` +
-    `<nav aria-label="Atalhos do portal">${BAR}</nav><script>${script}</script></body></html>`
+    `<nav aria-label="Atalhos do portal">${BAR}</nav><script${nonce}>${script}</script></body></html>`
   );
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-export const standaloneHeaders = (script: string, { style = "", moreCsp = "" } = {}) => ({
+const headersFor = (style: string, script: string, moreCsp = "") => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
-    `default-src 'none'; img-src 'self' blob:; style-src ${hashOf(STYLE + style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
+    `default-src 'none'; img-src 'self' blob:; style-src ${style}; script-src ${script}; connect-src 'self'; ` +
     `base-uri 'none'; form-action 'none'; frame-ancestors 'none'${moreCsp}`,
 });
+
+export const standaloneHeaders = (script: string, { style = "", moreCsp = "" } = {}) =>
+  headersFor(hashOf(STYLE + style), hashOf(script), moreCsp);
+
+export const headersWithNonce = (nonce: string) =>
+  headersFor(`'nonce-${nonce}'`, `'nonce-${nonce}'`);

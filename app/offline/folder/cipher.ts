@@ -47,7 +47,7 @@ async function closeWith(
   const inner = await seal(await keyOfPin(pin, salt), contextOf(id, "pin"), secret);
   return {
     salt,
-    privada: await seal(key, keyContext(id, true), packed(inner)),
+    privada: await seal(key, keyContext(id, true), await new Response(packed(inner)).arrayBuffer()),
     erros: 0,
     tentativas: await sealTries({ id, key }, salt, 0),
   };

@@ -1,4 +1,4 @@
-import { readAll, type OpenKey, type StoredFolder } from "../database";
+import { readAll, withId, type OpenKey, type StoredFolder } from "../database";
 import { ownKeys } from "../owner";
 
 export interface OwnFolder {
@@ -12,7 +12,7 @@ export async function ownFolder(): Promise<OwnFolder | null> {
   if (!present) return null;
   // The folder may have the id of an older key of the employee, so all keys are tried.
   for (const device of keys) {
-    const folder = folders.find(({ id }) => id === device.id);
+    const folder = withId(folders, device.id);
     if (folder) return { device, folder };
   }
   return { device: present, folder: undefined };

@@ -1,12 +1,19 @@
 import { MEGABYTE } from "~/lib/limits";
-import { change, readAll, type Changes, type StoredPaper, type StoredFolder } from "../database";
+import {
+  change,
+  readAll,
+  withId,
+  type Changes,
+  type StoredPaper,
+  type StoredFolder,
+} from "../database";
 
 export const MAX_FOLDER_BYTES = 20 * MEGABYTE;
 
 export const hasFolders = async (): Promise<boolean> => (await readAll("pastas")).length > 0;
 
 export async function readFolder(owner: string): Promise<StoredFolder | undefined> {
-  return (await readAll("pastas")).find(({ id }) => id === owner);
+  return withId(await readAll("pastas"), owner);
 }
 
 export const storeFolder = (folder: StoredFolder): Promise<void> =>
@@ -20,7 +27,7 @@ async function ifStillThere(
   let isThere = false;
   await change((changes) =>
     changes.read("pastas", (folders) => {
-      const folder = folders.find(({ id }) => id === owner);
+      const folder = withId(folders, owner);
       isThere = folder !== undefined;
       if (folder) make(changes, folder);
     }),

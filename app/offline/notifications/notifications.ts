@@ -23,12 +23,8 @@ function isNotifications(value: unknown): value is Notifications {
 }
 
 export async function fetchNotifications(): Promise<Notifications | null> {
-  try {
-    const reply = await fetchJson(NOTIFICATIONS);
-    return isNotifications(reply) ? reply : null;
-  } catch {
-    return null;
-  }
+  const reply = await fetchJson(NOTIFICATIONS).catch(() => null);
+  return isNotifications(reply) ? reply : null;
 }
 
 export async function shownNotifications(): Promise<ShownNotifications | undefined> {
@@ -53,7 +49,7 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
     body: second ? `${fresh.length} novidades suas no portal.` : first.texto,
     tag: NOTIFICATION_SYNC,
     lang: "pt-BR",
-    data: BASE + (second ? "" : (first.para ?? REQUEST_LIST)),
+    data: BASE + (second ? "" : first.para || REQUEST_LIST),
   });
 }
 

@@ -1,10 +1,13 @@
-export function byId(id: string): HTMLElement;
-export function byId<T extends HTMLElement>(id: string, kind: new () => T): T;
-export function byId(id: string, kind = HTMLElement): HTMLElement {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(id);
-  return found;
+function found<T>(id: string, element: T | null): T {
+  if (!element) throw new Error(id);
+  return element;
 }
+
+export const byId = (id: string): HTMLElement => found(id, document.getElementById(id));
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const fieldById = (id: string): Field => found(id, document.querySelector<Field>(`#${id}`));
 
 /** Replaces `<noscript>`, because some browsers hide its content although scripts are blocked. */
 export function haveScripts(): void {

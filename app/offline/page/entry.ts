@@ -38,9 +38,12 @@ export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<For
   let stored: StoredItem | undefined;
   let now = nothing();
   if (begun && isOpen(key)) {
-    const [contents, photos] = await Promise.all([openItem(key, begun), openPhotos(key, begun)]);
     stored = begun;
-    now = { ...begun, contents, photos };
+    now = {
+      ...begun,
+      contents: await openItem(key, begun),
+      photos: await openPhotos(key, begun),
+    };
   }
   let last: Promise<unknown> = Promise.resolve();
 

@@ -4,8 +4,8 @@ import { ChangedElsewhere, isEmpty } from "../items";
 import { newId } from "../new-id";
 import { isOpen, OtherOwner } from "../owner";
 import { askForSync } from "../sync";
-import { MEGABYTE, MAX_FILE_BYTES, MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
-import { button, byId, make, picture, say, sayAloud } from "./dom";
+import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
+import { button, byId, fieldById, make, picture, say, sayAloud } from "./dom";
 import type { FormEntry } from "./entry";
 import { SESSION_OVER } from "./words";
 
@@ -13,7 +13,6 @@ const FULL =
   "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
-const HEAVY = `A foto passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
 const UNREADABLE =
   "Este aparelho não conseguiu abrir a foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
 const CHANGED =
@@ -42,22 +41,13 @@ function whileBusy(work: Promise<void>, then: () => void): void {
   const form = byId("novo");
   const busy = (more: number) => form.setAttribute("aria-busy", String((running += more) > 0));
   busy(1);
-  work.then(then, sayWhyNot).then(
-    () => busy(-1),
-    () => busy(-1),
-  );
+  void work.then(then, sayWhyNot).finally(() => busy(-1));
 }
 
 export function startForm(key: StoredKey, entry: FormEntry, changed: () => void): void {
   const form = byId("novo");
   const photos = byId("fotos");
-  const input = byId("foto", HTMLInputElement);
-  const fields = {
-    dia: byId("dia", HTMLInputElement),
-    dias: byId("dias", HTMLInputElement),
-    tipo: byId("tipo", HTMLSelectElement),
-    nota: byId("nota", HTMLTextAreaElement),
-  };
+  const input = fieldById("foto");
 
   const removePhoto = (removed: string): Promise<void> =>
     entry.change((now) => ({ ...now, fotos: now.fotos.filter(({ id }) => id !== removed) }));
@@ -79,7 +69,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
 
   function fill(): void {
     const { contents } = entry.now();
-    FIELDS.forEach((name) => (fields[name].value = contents[name]));
+    FIELDS.forEach((name) => (fieldById(name).value = contents[name]));
     drawPhotos();
   }
 
@@ -88,7 +78,6 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
       if (entry.now().contents.fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
       const small = await redrawPhoto(file);
       if (!small) return say(UNREADABLE, "erro");
-      if (small.size > MAX_FILE_BYTES) return say(HEAVY, "erro");
       const photo = { id: newId(), data: await new Response(small).arrayBuffer() };
       const listed = { id: photo.id, nome: file.name };
       await entry.change((now) => ({ ...now, fotos: [...now.fotos, listed] }), photo);
@@ -100,7 +89,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   function write(name: (typeof FIELDS)[number]): void {
-    const value = fields[name].value.trim();
+    const value = fieldById(name).value.trim();
     whileBusy(
       entry.change((now) => ({ ...now, [name]: value })),
       changed,
@@ -108,17 +97,18 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   input.onchange = () => {
-    const files = Array.from(input.files || []);
+    const files = Array.from(("files" in input && input.files) || []);
     input.value = "";
     say(files.length === 1 ? "Guardando a foto…" : "Guardando as fotos…");
     whileBusy(add(files), redraw);
   };
   FIELDS.forEach((name) => {
-    fields[name].onchange = fields[name].oninput = () => write(name);
+    const field = fieldById(name);
+    field.onchange = field.oninput = () => write(name);
   });
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
     each.onclick = () => {
-      fields.dia.value = dayFrom(new Date(), Number(each.dataset.dia));
+      fieldById("dia").value = dayFrom(new Date(), Number(each.dataset.dia));
       write("dia");
     };
   });
@@ -138,7 +128,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   key.tipos.forEach(({ codigo, descricao }) => {
     const option = make("option", descricao);
     option.value = codigo;
-    fields.tipo.append(option);
+    byId("tipo").append(option);
   });
   byId("quem").textContent = `Será guardado para ${key.nome}.`;
   if (!isEmpty(entry.now().contents)) say("O que você tinha começado está aqui.");

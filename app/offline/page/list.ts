@@ -1,5 +1,5 @@
 import { BASE, OFFLINE_FORM_PAGE } from "~/base";
-import type { OpenKey, StoredItem, StoredKey } from "../database";
+import { withId, type OpenKey, type StoredItem, type StoredKey } from "../database";
 import { dropItem, openItem, openPhotos, reopenItem, retryItem, type Contents } from "../items";
 import { leftText } from "~/lib/time-left";
 import { button, byId, make, picture } from "./dom";
@@ -87,12 +87,11 @@ export async function drawList(
   items: readonly StoredItem[],
   changed: () => void,
 ): Promise<void> {
-  const keyOf = ({ dono }: StoredItem) => keys.find(({ id }) => id === dono);
   const [present] = keys;
   const cards = [...items]
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
-      const key = keyOf(item);
+      const key = withId(keys, item.dono);
       if (!key || !isOpen(key)) return closedCard(item, key !== undefined, changed);
       return cardOf(key, item, present || key, changed).catch(() =>
         make("li", "Um atestado guardado aqui não pôde ser aberto."),

@@ -1,11 +1,11 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
-import type { StoredItem, StoredKey } from "../database";
-import { askForKeys, deliver, orFetchKeys } from "../delivery";
+import { idsOf, readAll, withId, type StoredItem, type StoredKey } from "../database";
+import { askForKeys, deliver, ownKeysOrFetched } from "../delivery";
 import { certificates, isSendable, takeArrived } from "../items";
-import { heldKeys, isOpen, ownKeys, readOwner } from "../owner";
+import { heldKeys, isOpen, readOwner } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../folder/store";
-import { writeWaitingCookie } from "../waiting-cookie";
+import { isWaiting, writeWaitingCookie } from "../waiting-cookie";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
@@ -18,7 +18,8 @@ const DENIED =
 const PRIVATE = "Janela anônima esquece tudo ao fechar. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 15_000];
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
 
 let inForm = "";
 
@@ -52,16 +53,20 @@ const REFUSED =
 
 /** Redraws the page. Returns whether a certificate waits to be sent. */
 async function look(): Promise<boolean> {
-  const [held, items] = await Promise.all([heldKeys(), certificates()]);
+  const held = await heldKeys();
+  const all = await readAll("itens");
+  const items = all.filter(({ especie }) => !especie);
   const keys = held.filter(isOpen);
-  const owners = keys.map(({ id }) => id);
+  const owners = idsOf(keys);
   // Another employee, or none, is now signed in and must not see this page's data.
   if ((owners[0] || "") !== openKeyId) {
     location.reload();
     return false;
   }
-  const counts = await writeWaitingCookie();
-  byId("etapas").hidden = !counts.some(({ owner, steps }) => steps > 0 && owners.includes(owner));
+  await writeWaitingCookie();
+  byId("etapas").hidden = !all.some(
+    (item) => item.especie === "etapa" && isWaiting(item) && owners.includes(item.dono),
+  );
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
@@ -69,7 +74,7 @@ async function look(): Promise<boolean> {
     shown = now;
     await drawList(held, here, () => void deliverWaiting());
   }
-  const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
+  const refused = idsOf(own.filter(({ estado }) => estado === "recusado"));
   const before = knownRefused;
   knownRefused = refused;
   if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
@@ -106,7 +111,7 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
 
 async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
   const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
-  const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
+  const begun = withId(all, location.hash.slice(1)) || all[0];
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
   const isFirst = await isFirstPage();
@@ -116,7 +121,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
     inForm = entry.now().id;
     void deliverWaiting();
   });
-  if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
+  if ("storage" in navigator) void navigator.storage.persist();
 }
 
 async function showFolder(): Promise<void> {
@@ -133,7 +138,7 @@ async function start(): Promise<void> {
   }
   showFolder().catch(() => undefined);
   try {
-    const open = await orFetchKeys(async () => (await ownKeys())[0] || null);
+    const [open] = await ownKeysOrFetched();
     openKeyId = open ? open.id : "";
     const [key] = open ? [open] : await heldKeys();
     if (key && isForm) await openForm(key, await certificates());

@@ -1,6 +1,5 @@
 import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
-import { formatDate } from "~/lib/dates";
 
 export const SESSION_OVER =
   "A sessão terminou. Entre de novo no portal para que o que espera aqui siga.";
@@ -10,7 +9,7 @@ const plural = (count: number, one: string, many: string): string =>
 
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [
-    dia ? `Atestado de ${formatDate(dia)}` : "Atestado",
+    dia ? `Atestado de ${dia.split("-").reverse().join("/")}` : "Atestado",
     dias && plural(Number(dias), "dia", "dias"),
     plural(fotos.length, "foto", "fotos"),
   ];

@@ -1,6 +1,5 @@
 /** The server writes these settings in front of the script. */
 export interface WorkerSettings {
   build: string;
-  html: string;
-  headers: Record<string, string>;
+  page(nonce: string): [html: string, headers: Record<string, string>];
 }

@@ -2,6 +2,7 @@ import { BASE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "~/base";
 import { CACHE_PREFIX, LOCK_NOTICE, FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
 import { fetchSessionKeys, deliver } from "~/offline/delivery";
+import { newId } from "~/offline/new-id";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
 import { NOTIFICATION_SYNC, showNewNotifications } from "~/offline/notifications/notifications";
@@ -9,6 +10,12 @@ import { SYNC } from "~/offline/sync";
 import { fetchUnattended } from "~/offline/unattended";
 import type { WorkerSettings } from "./settings";
 
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: ExtendableEvent & { tag: string };
+    periodicsync: ExtendableEvent & { tag: string };
+  }
+}
 declare const self: ServiceWorkerGlobalScope;
 declare const SETTINGS: WorkerSettings;
 
@@ -23,13 +30,9 @@ const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 /** Full or broken storage must never break a page. */
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
 
-async function deleteOldCaches(except: string): Promise<void> {
-  for (const name of await caches.keys())
-    if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
-}
-
 async function takeOver(): Promise<void> {
-  await deleteOldCaches(builtFiles());
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE_PREFIX) && name !== builtFiles()) await caches.delete(name);
   const { navigationPreload } = worker.registration;
   /*
    * Firefox shows an error page when a preload fails, and an older worker may have enabled
@@ -61,8 +64,8 @@ async function storePage(
   if (stored) await (await caches.open(name)).put(url, stored);
 }
 
-const storedPage = (request: Request, name: string) =>
-  quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
+const storedPage = (request: Request, cacheName: string) =>
+  quiet(caches.match(request, { cacheName, ignoreSearch: true }));
 
 async function seenPage(request: Request): Promise<Response | null> {
   const stored = await storedPage(request, SEEN_PAGES);
@@ -85,7 +88,7 @@ async function folderPage(event: FetchEvent): Promise<Response | null> {
 }
 
 function offlinePage(status: number): Response {
-  const { html, headers } = SETTINGS;
+  const [html, headers] = SETTINGS.page(newId());
   return new Response(html, { status, headers });
 }
 
@@ -114,17 +117,9 @@ async function sendWaiting(): Promise<void> {
   if (!answer || (await deliver(answer.who))) throw new Error("sem-sinal");
 }
 
-function pageToKeep(notice: unknown): string {
-  const url: unknown = Object(notice).guarda;
-  return typeof url === "string" && url.startsWith(worker.origin + BASE) ? url : "";
-}
-
-/** TypeScript has no types for the events `sync` and `periodicsync`. */
-function onTag(type: string, tag: string, work: () => Promise<unknown>): void {
-  worker.addEventListener(type, (event) => {
-    if (event instanceof ExtendableEvent && "tag" in event && event.tag === tag)
-      event.waitUntil(work());
-  });
+/** Of the browser's two calls, each with the tag that a page has registered for it. */
+function onTag(type: "sync" | "periodicsync", tag: string, work: () => Promise<unknown>): void {
+  worker.addEventListener(type, (event) => event.tag === tag && event.waitUntil(work()));
 }
 
 export function startWorker(): void {
@@ -133,9 +128,10 @@ export function startWorker(): void {
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
   worker.addEventListener("message", (event) => {
-    const url = pageToKeep(event.data);
+    const url = String(Object(event.data).guarda);
     if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
-    else if (url) event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
+    else if (url.startsWith(worker.origin + BASE))
+      event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
   });
 
   onTag("sync", SYNC, sendWaiting);
@@ -145,9 +141,7 @@ export function startWorker(): void {
   worker.addEventListener("notificationclick", (event) => {
     const { notification } = event;
     notification.close();
-    event.waitUntil(
-      quiet(worker.clients.openWindow(new URL(String(notification.data), worker.origin).href)),
-    );
+    event.waitUntil(quiet(worker.clients.openWindow(String(notification.data))));
   });
 
   worker.addEventListener("fetch", (event) => {

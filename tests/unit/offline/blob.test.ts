@@ -13,9 +13,11 @@ beforeEach(async () => {
 });
 
 const blobOf = (bytes: number) => new Blob([new Uint8Array(bytes)]);
-const at = (offset: number | null, status = 200): BlobAnswer => ({
-  ...{ status, offset, complete: false },
-});
+const at = (offset: number | null, status = 200, complete = "?0"): BlobAnswer => {
+  const headers = new Headers({ "Upload-Complete": complete });
+  if (offset !== null) headers.set("Upload-Offset", String(offset));
+  return { status, headers };
+};
 
 /** Answers in turn; null breaks the connection. Notes what was sent. */
 function replies(...answers: (BlobAnswer | null)[]) {
@@ -43,7 +45,7 @@ describe("a file", () => {
   });
 
   it("that is in its draft goes no more", async () => {
-    const { sent, send } = replies({ status: 200, offset: 0, complete: true });
+    const { sent, send } = replies(at(0, 200, "?1"));
     expect(await bring(send, 500)).toBe("whole");
     expect(sent).toEqual([["HEAD"]]);
   });

@@ -145,11 +145,11 @@ class Device {
         return;
       }
       case "arrives":
-        await concludeItem(stored, { estado: "chegou", onde: `/${id}` });
+        await concludeItem(stored, { chegou: true, onde: `/${id}` });
         return this.#concluded(id, kept, "chegou", "");
       case "is refused":
         if (kept.estado === "chegou") return;
-        await concludeItem(stored, { estado: "recusado", motivo: "Ilegível" });
+        await concludeItem(stored, { motivo: "Ilegível" });
         return this.#concluded(id, kept, "recusado", "Ilegível");
       case "is tried again": {
         const work = retryItem({ ...stored, rev: kept.rev, estado: kept.estado });

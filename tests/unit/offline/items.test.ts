@@ -74,7 +74,7 @@ describe("an item", () => {
     await belongsTo("carla");
     await expect(dropItem(item)).rejects.toThrow(OtherOwner);
     // Whoever is signed in by now, it has arrived.
-    await concludeItem(item, { estado: "chegou", onde: "/x" });
+    await concludeItem(item, { chegou: true, onde: "/x" });
     expect(await takeArrived(["carla"])).toEqual([]);
     expect(await takeArrived(["ana"])).toEqual(["/x"]);
     expect(await takeArrived(["ana"])).toEqual([]);
@@ -86,7 +86,7 @@ describe("an item", () => {
     const contents = { ...EMPTY_CONTENTS, dias: "3", fotos: [{ id: "f", nome: "f.jpg" }] };
     const data = new TextEncoder().encode("foto").buffer;
     await storeItem(older, head("i", "espera"), contents, { id: "f", data });
-    await concludeItem(await theItem(), { estado: "recusado", motivo: "ilegível" });
+    await concludeItem(await theItem(), { motivo: "ilegível" });
     const id = await reopenItem(older, await theItem(), present);
     expect(await readAll("itens")).toMatchObject([{ id, dono: "ana-2", estado: "montando" }]);
     const reopened = await theItem();
@@ -161,7 +161,7 @@ describe("an item", () => {
   it("that was thrown away is not brought back by the portal's answer", async () => {
     const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS);
     await dropItem(item);
-    await concludeItem(item, { estado: "recusado", motivo: "não" });
+    await concludeItem(item, { motivo: "não" });
     expect(await readAll("itens")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { BASE, FOLDER_PAGE } from "~/base";
-import { orFetchKeys } from "~/offline/delivery";
-import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
+import { ownKeysOrFetched } from "~/offline/delivery";
+import { byId, fieldById, haveScripts, say, sayAloud } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
@@ -40,8 +40,6 @@ const FRESH = "A pasta está em dia.";
 const ERASED = "A pasta foi apagada deste aparelho.";
 const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
 const MAX_HIDDEN_MS = 120_000;
-
-const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
 async function storePage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);
@@ -124,7 +122,7 @@ async function open(device: OpenKey, pin: string): Promise<void> {
   if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
   say("Abrindo…");
   const tried = await unlessErased(tryPin(device, pin));
-  typed("pin").value = "";
+  fieldById("pin").value = "";
   if (tried.state === "errado")
     return sayAloud(
       `PIN errado. ${tried.left === 1 ? "Falta 1 tentativa" : `Faltam ${tried.left} tentativas`}; depois a pasta é apagada deste aparelho.`,
@@ -141,7 +139,7 @@ async function open(device: OpenKey, pin: string): Promise<void> {
   if (weaknessOf(pin) === null) return showOpen(tried.privateKey, device);
   show("trocar");
   onSubmit("trocar", UNREADABLE, () => change(tried.privateKey, device, pin));
-  typed("pin-trocado").focus();
+  fieldById("pin-trocado").focus();
 }
 
 async function showOpen(privateKey: CryptoKey, device: OpenKey): Promise<void> {
@@ -150,23 +148,23 @@ async function showOpen(privateKey: CryptoKey, device: OpenKey): Promise<void> {
 }
 
 function problemOf(id: string, repeated: string): string {
-  const pin = typed(id).value;
+  const pin = fieldById(id).value;
   const weakness = weaknessOf(pin);
   if (weakness) return NEW_PIN[weakness];
-  return pin === typed(repeated).value ? "" : DIFFERENT;
+  return pin === fieldById(repeated).value ? "" : DIFFERENT;
 }
 
 async function change(privateKey: CryptoKey, device: OpenKey, pin: string): Promise<void> {
   const problem = problemOf("pin-trocado", "pin-trocado-repetido");
   if (problem) return sayAloud(problem, "erro");
-  await changePin(device, pin, typed("pin-trocado").value);
-  typed("pin-trocado").value = typed("pin-trocado-repetido").value = "";
+  await changePin(device, pin, fieldById("pin-trocado").value);
+  fieldById("pin-trocado").value = fieldById("pin-trocado-repetido").value = "";
   await showOpen(privateKey, device);
   sayAloud(CHANGED, "certo");
 }
 
 async function create(device: OpenKey): Promise<void> {
-  const pin = typed("pin-novo").value;
+  const pin = fieldById("pin-novo").value;
   const problem = problemOf("pin-novo", "pin-repetido");
   if (problem) return sayAloud(problem, "erro");
   say("Preparando a pasta…");
@@ -176,10 +174,10 @@ async function create(device: OpenKey): Promise<void> {
   await storePage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);
-  typed("pin-novo").value = typed("pin-repetido").value = "";
+  fieldById("pin-novo").value = fieldById("pin-repetido").value = "";
   opened(tried.privateKey, device);
   await refresh(tried.privateKey, device.id);
-  if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
+  if ("storage" in navigator) void navigator.storage.persist();
 }
 
 function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
@@ -190,12 +188,13 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
 }
 
 async function start(): Promise<void> {
-  const own = await orFetchKeys(ownFolder);
+  await ownKeysOrFetched();
+  const own = await ownFolder();
   if (!own) return say((await hasFolders()) ? LOCKED : UNKNOWN);
   const { device, folder } = own;
   byId("quem").textContent = `Será guardado para ${device.nome}.`;
   onSubmit("criar", FULL, () => create(device));
-  onSubmit("abrir", UNREADABLE, () => open(device, typed("pin").value));
+  onSubmit("abrir", UNREADABLE, () => open(device, fieldById("pin").value));
   byId("apagar").onclick = () =>
     window.confirm(SURE) && working(byId("apagar"), DENIED, () => erase(device.id));
   show(folder ? "abrir" : "criar");

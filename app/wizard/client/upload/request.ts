@@ -1,5 +1,5 @@
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
-import { blobAnswer, type BlobRequest } from "~/offline/blob";
+import type { BlobRequest } from "~/offline/blob";
 import { outcomeOf, type UploadOutcome } from "./outcome";
 
 export function createRequests(moves: (bytes: number) => void) {
@@ -28,7 +28,7 @@ export function createRequests(moves: (bytes: number) => void) {
 
   const send: BlobRequest = async (method, url, headers, chunk, from) => {
     const answer = await ask(method, url, headers, chunk, from);
-    return blobAnswer(answer.status, (name) => answer.getResponseHeader(name));
+    return { status: answer.status, headers: { get: (name) => answer.getResponseHeader(name) } };
   };
   return {
     send,
