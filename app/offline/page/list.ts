@@ -84,11 +84,11 @@ async function cardOf(
 
 export async function drawList(
   keys: readonly StoredKey[],
-  items: readonly StoredItem[],
+  items: StoredItem[],
   changed: () => void,
 ): Promise<void> {
   const [present] = keys;
-  const cards = [...items]
+  const cards = items
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
       const key = withId(keys, item.dono);
