@@ -30,7 +30,7 @@ import { recordOutcome, undoClaim } from "./submission";
 
 interface Earlier {
   read(ref: Ref): Promise<Submission[]>;
-  /** Returns false if the other build has stored something since `old` was read. */
+  /** Returns false if a conflicting change was stored after `old` was read. */
   claim(ref: Ref, old: Submission[], mine: Submission, all: Submission[]): Promise<boolean>;
   apply(ref: Ref, change: Change): Promise<void>;
   defer(ref: Ref, change: Change): void;

@@ -57,7 +57,7 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * A change that cannot be stored now is stored once the store is back. With `isCertain`, this
-     * process remembers the change until then.
+     * process already knows the change, for up to an hour.
      */
     async store(
       ref: Ref,

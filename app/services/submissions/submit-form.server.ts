@@ -101,8 +101,8 @@ const NOTHING_KNOWN: Outcome = {
 const waysForm = z.object(sendingWayFields);
 
 /**
- * Answers the buttons below an unknown outcome, none of which sends. Returns null if none was
- * pressed.
+ * Answers the buttons “Conferir”, “É este” and “Apagar”, none of which sends. Returns null if none
+ * was pressed.
  */
 async function answerWay(
   request: Request,
