@@ -7,7 +7,7 @@ import { withKnown } from "./submission";
 export interface Ref {
   owner: string;
   operation: string;
-  /** Id of a wizard's draft, or digest of a form's page id and fields. */
+  /** Id of a wizard's draft or record form's page; for a change, digest of the page id and fields. */
   key: string;
 }
 

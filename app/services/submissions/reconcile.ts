@@ -37,7 +37,7 @@ export interface Rows {
   isState?: boolean;
 }
 
-/** Paths of skipped entries: "3.valor" skips a whole record, "3.eventos.2.valor" a part of one. */
+/** Matches a skipped part of a record ("3.eventos.2.valor"), not a skipped record ("3.valor"). */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 export function listingOf<T>(

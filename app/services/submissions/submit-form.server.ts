@@ -166,7 +166,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
     content: form.content(read.value),
   });
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
-  // If this form was sent before, the user has already confirmed the question.
+  // A repeat of a form that was sent before is not asked again.
   if (question && !(await records.blocking(wish).catch(ifStoreFails(() => null))))
     return formAgain(request, {
       ...shown(read.refusal(question)),
