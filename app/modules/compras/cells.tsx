@@ -10,7 +10,7 @@ export function WordCell({ text }: { text: string }) {
 export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
   return (
     <a
-      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:justify-start"
+      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end"
       href={`${href(to)}#dialogo`}
     >
       {/* Phones show no column heading, so a word replaces the icon. */}

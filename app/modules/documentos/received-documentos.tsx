@@ -11,8 +11,8 @@ function fullName({ tipodocumento, versao }: Documento): string {
 
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
-const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
-const DIGITS = `sm:w-max sm:max-w-[4rem] ${SOFT}`;
+const WORDS = `sm:min-w-[12.5rem] ${BREAKING}`;
+const DIGITS = `sm:w-max sm:max-w-[3.5rem] ${SOFT}`;
 
 /** The stylesheet hides `td:empty` on phones, so an empty text must render no element. */
 function wordCell(text: string, className: string) {

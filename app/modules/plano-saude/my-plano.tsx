@@ -41,13 +41,14 @@ function People({ id, title, people, nobody, asked, badge, children }: PeoplePro
             <li key={person.codigo} className="linha pr-4">
               <span>
                 <strong className="block">{properName(person.nome)}</strong>{" "}
-                {person.parentesco && <span className="dica">{person.parentesco}</span>}
+                {person.parentesco && <span className="dica">{person.parentesco}</span>}{" "}
+                {person[asked] && (
+                  <span className="mt-1 block">
+                    <StatusBadge description={badge} colour={[11, 79, 122]} />
+                  </span>
+                )}
               </span>{" "}
-              {person[asked] ? (
-                <StatusBadge description={badge} colour={[11, 79, 122]} />
-              ) : (
-                children(person)
-              )}
+              {!person[asked] && children(person)}
             </li>
           ))}
         </ul>
@@ -59,7 +60,7 @@ function People({ id, title, people, nobody, asked, badge, children }: PeoplePro
 function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
         {!switchAsked && (
           <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
             Trocar plano

@@ -97,6 +97,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
   const status = <RequestStatus of={solicitacao} />;
+  const ask = <AskHr about={aboutProtocol(codigo)} />;
   const ways = (
     <p className="vias">
       {solicitacao.corrigir_docs && !management && (
@@ -118,22 +119,24 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
       <div className={exibir_valores ? "duas grossa" : "space-y-1"}>
         <div className="!space-y-2">
-          <div className="cabeca">
-            <h2>{tipo_solicitacao}</h2> {urgent && status}
+          <div>
+            <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>
           </div>
           <p>
             {solicitacao.desc_plano}{" "}
             <span className="dica block">{made && `Solicitada em ${made}`}</span>
           </p>
-          {!urgent && <p>{status}</p>}
           <Missing {...solicitacao} />
           {urgent && ways}
+          {urgent && ask}
         </div>
         <Costs {...solicitacao} />
-        <div className="vias !basis-full !space-y-0">
-          {!urgent && ways}
-          <AskHr about={aboutProtocol(codigo)} />
-        </div>
+        {!urgent && (
+          <div className="vias !basis-full !space-y-0">
+            {ways}
+            {ask}
+          </div>
+        )}
       </div>
     </li>
   );

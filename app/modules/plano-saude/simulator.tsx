@@ -30,10 +30,22 @@ function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
 
 export function Simulator({ planos, codplano, dependentes, prices, current, hasResult }: Props) {
   const people = dependentesOfPlanos(planos);
-  const back = (
-    <a className="elo" href={href(paths.planoSaude())}>
-      Meu Plano
-    </a>
+  const others = (
+    <>
+      {planos.length > 1 && (
+        <button
+          type="submit"
+          className="elo"
+          name="planos"
+          value={planos.map(({ codigo }) => codigo).join(",")}
+        >
+          Comparar todos os planos
+        </button>
+      )}{" "}
+      <a className="elo" href={href(paths.planoSaude())}>
+        Meu Plano
+      </a>
+    </>
   );
   return (
     <Form
@@ -79,30 +91,34 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
                 defaultChecked={dependentes.includes(codigo)}
               >
                 {properName(nome)}
-                {parentesco && ` — ${parentesco}`}
+                {parentesco && (
+                  <>
+                    <span className="sr-only"> — </span>
+                    <span className="dica block">{parentesco}</span>
+                  </>
+                )}
               </Choice>
             ))
           )}
         </fieldset>
       </div>
-      {/* Before the first result, the buttons stay visible at the bottom of a phone's screen. */}
-      <div className={hasResult ? "depois" : "avanca depois gap-y-0"}>
-        <button type="submit" className={hasResult ? "botao-2" : "botao"}>
-          Simular
-        </button>{" "}
-        {planos.length > 1 && (
-          <button
-            type="submit"
-            className="elo"
-            name="planos"
-            value={planos.map(({ codigo }) => codigo).join(",")}
-          >
-            Comparar todos os planos
-          </button>
-        )}{" "}
-        {hasResult && back}
-      </div>
-      {!hasResult && <p className="max-sm:text-sm">{back}</p>}
+      {hasResult ? (
+        <div className="depois">
+          <button type="submit" className="botao-2">
+            Simular
+          </button>{" "}
+          {others}
+        </div>
+      ) : (
+        <div className="fim">
+          <div className="avanca">
+            <button type="submit" className="botao">
+              Simular
+            </button>
+          </div>{" "}
+          <div className="depois">{others}</div>
+        </div>
+      )}
     </Form>
   );
 }

@@ -56,7 +56,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     photos.textContent = "";
     entry.now().photos.forEach(({ id, data }, index) => {
       const row = make("li");
-      const remove = button("Remover", () => whileBusy(removePhoto(id), redraw), "perigo");
+      const remove = button("Remover", () => whileBusy(removePhoto(id), redraw));
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
       row.append(picture(data, `Foto ${index + 1}`), remove);
       photos.append(row);
