@@ -3,7 +3,7 @@ export const DEDUCTED_COLOUR = "#c9793b";
 
 export function Swatch({ colour }: { colour: string }) {
   return (
-    <svg width="12" height="12" aria-hidden="true" className="mr-2 inline-block align-middle">
+    <svg width="12" height="12" aria-hidden="true" className="mr-2 inline-block">
       <rect width="12" height="12" rx="2" fill={colour} />
     </svg>
   );

@@ -113,6 +113,29 @@ journey(
 );
 
 journey(
+  "a resposta que se perdeu: o arquivo já está lá, e não vai de novo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    const way = await watch(context);
+    way.left = 1_000;
+    await context.route(
+      /_data=/,
+      async (route) => {
+        if (!isUpload(route.request())) return route.fallback();
+        await route.fetch();
+        return route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await input(page).setInputFiles(await large());
+    await expect(kept(page, CERTIFICATE)).toBeVisible();
+    await expect(page.locator("progress")).toHaveCount(0);
+    expect([way.pieces, way.whole]).toEqual([[0], 0]);
+  },
+);
+
+journey(
   "uma foto HEIC é recusada na escolha, também sem sinal",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep }) => {

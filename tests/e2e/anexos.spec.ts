@@ -1,4 +1,5 @@
 /** Attachments of a step: each on its own as soon as it is chosen, with scripts; one form, without (design, sections 1 and 3). */
+import { request as httpRequest } from "node:http";
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import {
@@ -10,10 +11,12 @@ import {
   SPOUSE,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
+import { photo } from "./support/papers";
 import { photoFile } from "./support/photos";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
+import { TestDelivery } from "./support/test-delivery";
 import { EXACT, follow, isTold, press } from "./support/acts";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last();
@@ -168,6 +171,39 @@ journey(
     await expect(line(page, SPOUSE)).toContainText("Sem sinal agora.");
     await context.setOffline(false);
     await expect(kept(page, SPOUSE)).toBeVisible();
+  },
+);
+
+journey(
+  "a conexão cai no meio de um formulário inteiro: a foto que já tinha chegado está no rascunho",
+  ONCE_IN_BROWSER,
+  async ({ page, context, portal, atStep }) => {
+    await atStep();
+    const delivery = new TestDelivery(context.request, portal);
+    const image = await photo(1_200, 900);
+    const {
+      action,
+      body: { type, data },
+    } = await delivery.prepare({
+      path: "enviar-documento/80",
+      fields: { intencao: "guardar" },
+      files: { "anexo-11001": image, "anexo-11002": image },
+    });
+    const cookie = (await context.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+    const request = httpRequest(portal.url + action, {
+      method: "POST",
+      headers: { "content-type": type, "content-length": data.byteLength, cookie },
+    });
+    request.on("error", () => undefined);
+    await new Promise((sent) => request.write(data.subarray(0, data.byteLength - 1_000), sent));
+    request.destroy();
+    await expect(async () => {
+      await page.reload();
+      await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await expect(kept(page, SPOUSE)).toHaveCount(0);
   },
 );
 

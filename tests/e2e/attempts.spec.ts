@@ -1,5 +1,7 @@
 /** What may be tried and sent: codes, passwords, management links (decision 007). */
 import type { APIResponse } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./support/data";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { PASSWORD } from "./support/servers";
 import { destination, textOf, type Visitor } from "./support/visitor";
@@ -145,6 +147,9 @@ journey(
     });
     const wrong = () => changing("errada");
     const one = await comes(ana);
+    await provider.fault({ chamada: "conta.alterarSenha", usuario: ana, status: 500, vezes: 6 });
+    expect(await one.statuses(6, "minha-conta", wrong)).toEqual(times(6, 503));
+    await provider.forgetCalls(ana);
     const answers = await Promise.all(times(12, wrong).map((of) => one.send("minha-conta", of())));
     expect(answers.map((answer) => answer.status()).sort()).toEqual([
       ...times(5, 400),
@@ -157,5 +162,37 @@ journey(
     expect(textOf(await right.text())).toMatch(
       /Foram muitas tentativas de trocar a senha\. Espere 15\sminutos e tente de novo\./,
     );
+    const theirs = await comes(await person.fresh("fabio.nunes"));
+    expect(destination(await theirs.send("minha-conta", changing(PASSWORD)))).toBe(
+      "/colaborador/minha-conta",
+    );
+  },
+);
+
+journey(
+  "links adivinhados: trinta por endereço, e os bons não contam",
+  ONCE,
+  async ({ comes, newVisitor, person, provider }) => {
+    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+    const { colaborador } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
+    const who = await comes(ana, "203.0.113.90");
+    const opens = async (token: string) => (await who.open(`holerites?token=${token}`)).status();
+    for (let round = 0; round < 35; round += 1)
+      expect(await opens(await provider.token(carla))).toBe(303);
+    for (let round = 0; round < 30; round += 1)
+      expect(await opens(`adivinhado-${round}`), String(round)).toBe(303);
+    const excessive = await who.open("holerites?token=adivinhado-31");
+    expect(excessive.status()).toBe(429);
+    expect(textOf(await excessive.text())).toMatch(
+      /Foram muitos links que não valem, abertos deste endereço\. Espere \d+\sminutos e abra o link de novo\./,
+    );
+    // Nobody is signed out for it: the guessed ones have led out of the portal of the last good one, no further. From elsewhere links open.
+    const inicio = await who.read("");
+    expect(inicio).not.toContain("Modo gerencial.");
+    expect(inicio).toContain(`Olá, ${colaborador.split(" ")[0] ?? ""}`);
+    const afar = await newVisitor(null, {
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.91" },
+    });
+    expect((await afar.open(`?token=${await provider.token(carla)}`)).status()).toBe(303);
   },
 );

@@ -294,6 +294,69 @@ journey(
   },
 );
 
+const FORMS = [
+  { path: "auth", fields: { usuario: "ninguem", senha: "nenhuma" }, who: null },
+  { path: "minha-conta?aba=email", fields: { email: "nada" }, who: "ana.souza" },
+  { path: "confirmar-dados", fields: { cutis: "999" }, who: "bruno.lima" },
+] as const;
+
+/** Bodies that say what is wrong with these fields, or are none: each with what kind it says to be. */
+function badBodies(fields: Record<string, string>, selo: string): Record<string, string[]> {
+  const names = Object.keys(fields);
+  const encoded = (all: Record<string, string>) => [
+    new URLSearchParams({ selo, ...all }).toString(),
+  ];
+  const each = (value: string) => encoded(Object.fromEntries(names.map((name) => [name, value])));
+  const written = (pair: (name: string) => string) => [
+    [...names.map(pair), `selo=${selo}`].join("&"),
+  ];
+  const part = (name: string, more = "") =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const file = '; filename="a.exe"\r\nContent-Type: application/octet-stream';
+  return {
+    "como está": encoded(fields),
+    nada: encoded({}),
+    vazios: each(""),
+    compridos: each(LONG_TEXT),
+    "grandes demais": each("x".repeat(70_000)),
+    hostis: each('"><script>alert(1)</script>'),
+    nulos: each("\u0000"),
+    repetidos: written((name) => `${name}=1&${name}=2`),
+    aninhados: written((name) => `${name}[0].x=1&__proto__.${name}=2&${name}[99999999]=3`),
+    "dois selos": [`selo=x&selo=${selo}`],
+    "porcento solto": [`selo=${selo}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
+    JSON: [JSON.stringify({ selo, ...fields }), "application/json"],
+    texto: [`selo=${selo}`, "text/plain"],
+    "sem corpo": [""],
+    "partes quebradas": [`${part("selo")}${selo}`, "multipart/form-data; boundary=x"],
+    "sem fronteira": ["x", "multipart/form-data"],
+    "arquivo no lugar do texto": [
+      `${part("selo")}${selo}\r\n${names.map((name) => `${part(name, file)}MZ\r\n`).join("")}--x--\r\n`,
+      "multipart/form-data; boundary=x",
+    ],
+  };
+}
+
+journey(
+  "formulários com tudo errado: a página de novo, com palavras",
+  ONCE,
+  async ({ newVisitor, person }) => {
+    for (const { path, fields, who } of FORMS) {
+      const visitor = await newVisitor(who && (await person.fresh(who)));
+      const bodies = badBodies(fields, await visitor.csrfToken(path));
+      for (const [what, [body = "", type = "application/x-www-form-urlencoded"]] of Object.entries(
+        bodies,
+      )) {
+        const answer = await visitor.post(path, { type, data: Buffer.from(body) });
+        const label = `${path}: ${what}`;
+        expect([400, 429], `${label} ${destination(answer) ?? ""}`).toContain(answer.status());
+        await isWhole(answer, label);
+        expect(await answer.text(), label).toContain('id="erros"');
+      }
+    }
+  },
+);
+
 journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, person, portal }) => {
   journey.setTimeout(60_000);
   await visitor.signIn(await person.fresh("ana.souza"));
@@ -424,3 +487,27 @@ journey(
     expect(portal.log()).not.toContain("ERR_INVALID_URL");
   },
 );
+
+journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
+  const http = await playwright.request.newContext();
+  for (const nome of ["__portal", "estilo", "economia", "ocultar-valores", "navegador"]) {
+    for (const value of [
+      "",
+      "x",
+      "%",
+      "%E0%A4%A",
+      "eyJ2Ijp7InRva2VuIjoieCJ9fQ==",
+      "eyJ2Ijp7InRva2VuIjoieCJ9fQ%3D%3D.assinatura",
+      "bnVsbA==",
+      "W10=",
+      LONG_TEXT,
+    ]) {
+      const answer = await http.get(`${portal.url}auth`, {
+        headers: { cookie: `${nome}=${value}` },
+      });
+      expect(answer.status(), `${nome}=${value.slice(0, 40)}`).toBe(200);
+      await isWhole(answer, `${nome}=${value.slice(0, 40)}`);
+    }
+  }
+  await http.dispose();
+});

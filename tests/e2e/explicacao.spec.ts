@@ -3,8 +3,10 @@ import { formatReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { part } from "./support/reading";
 import { follow } from "./support/acts";
 
 const QUESTION = "O que é isto?";
@@ -80,5 +82,23 @@ journey(
     );
     await noSidewaysScroll(page);
     await noViolations(page);
+  },
+);
+
+visit(
+  "o desconto do adiantamento diz em que holerite ele foi pago, e volta-se ao filtro de antes",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const { mes, ano } = await first(provider, usuario, isNormal);
+    const list = await visitor.open(`holerites?ano=${ano}&mes=${mes}`);
+    const page = await list.follow(`Adiantamento Salarial ${QUESTION}`);
+    expect(part(page, "Desconto do adiantamento").textContent).toMatch(
+      /você não perde esse dinheiro.*Esse valor está no holerite Adiantamento de \S+ de \d{4}\./s,
+    );
+    expect(page.link("Fechar")).toMatch(new RegExp(`/holerites\\?ano=${ano}&mes=${mes}$`));
+    await provider.fault({ chamada: "holerites.listar", usuario, status: 500 });
+    const failed = await visitor.open("holerites/1/explicacao/1");
+    expect(failed.text.match(/Houve um erro ao carregar os holerites/g)).toHaveLength(2);
   },
 );

@@ -5,7 +5,7 @@
 import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
 import { formsOf, type SentForm } from "../support/http/forms";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
@@ -196,6 +196,35 @@ journey(
       ]),
     );
     expect(found.addresses.size).toBeGreaterThan(30);
+  },
+);
+
+journey(
+  "o que o esquema pede de um campo está na página, e de um campo livre nada se pede",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await page.goto("auth");
+    const user = page.getByLabel("Usuário");
+    await expect(user).toHaveAttribute("required");
+    await expect(user).toHaveAttribute("maxlength", "100");
+    await expect(page.getByRole("form", { name: "Entrar" })).toHaveAttribute("novalidate");
+    await person.withSession("ana.souza");
+    await page.goto("plano-saude/cancelar");
+    const why = page.getByLabel("Motivo do cancelamento");
+    for (const [name, value] of [
+      ["required", ""],
+      ["minlength", "10"],
+      ["maxlength", "1000"],
+    ] as const)
+      await expect(why).toHaveAttribute(name, value);
+    await expect(page.getByLabel("Li e aceito os termos do plano de saúde")).toHaveAttribute(
+      "required",
+    );
+    await page.goto("enviar-atestado/10");
+    await expect(page.locator("#tipo")).toHaveAttribute("required");
+    await page.goto("incluir-dependente/1");
+    await expect(page.getByLabel("Observação")).not.toHaveAttribute("required");
+    await expect(page.getByLabel("Dependente no Imposto de Renda")).not.toHaveAttribute("required");
   },
 );
 

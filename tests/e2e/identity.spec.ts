@@ -226,6 +226,21 @@ journey(
   },
 );
 
+journey(
+  "o link para si mesmo, visto do portal de outra pessoa, volta ao próprio",
+  ONCE,
+  async ({ who, person, provider }) => {
+    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
+    await who.signIn(elisa);
+    await who.open(`?token=${await provider.token(carla)}`);
+    expect(await who.read("")).toContain("Modo gerencial.");
+    await who.open(`?token=${await provider.token(elisa)}`);
+    const inicio = await who.read("");
+    expect(inicio).toContain(OWN_LINK_NOTICE);
+    expect(inicio).not.toContain("Modo gerencial.");
+  },
+);
+
 journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, person }) => {
   const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
   // Davi may open neither; the portal keeps both for a minute.

@@ -346,6 +346,27 @@ journey(
 );
 
 journey(
+  "quem não tem nada a confirmar segue adiante",
+  ONCE,
+  async ({ request, person, portal }) => {
+    await person.withSession("ana.souza");
+    const leadsTo = async (address: string) => {
+      const response = await request.get(address, { maxRedirects: 0 });
+      return [response.status(), (response.headers().location ?? "").replace(portal.origin, "")];
+    };
+    expect(await leadsTo("confirmar-dados?voltar=%2Femprestimos")).toEqual([
+      303,
+      "/colaborador/emprestimos",
+    ]);
+    expect(await leadsTo("termos/7/1?voltar=%2Femprestimos")).toEqual([
+      303,
+      "/colaborador/emprestimos",
+    ]);
+    expect((await request.get("termos/7/1/arquivo")).status()).toBe(404);
+  },
+);
+
+journey(
   "o termo que chega no meio de um preenchimento não leva a etapa: ela fica, e o termo vem depois dela",
   ONCE,
   async ({ request, portal, person }) => {

@@ -102,7 +102,7 @@ function readExpression(expr: string) {
   return { names: [...new Set(names)], asked: asked.filter(({ label }) => label !== "job") };
 }
 
-/** The alarms of docs/operar.md ask for nothing but what the figures tell. */
+/** The alarms of docs/operar.md ask for nothing but what the figures tell, and its table names no other. */
 function expectGuideAsksFor(text: string): void {
   const guide = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
   const [block = ""] = [...guide.matchAll(/```yaml\n([^]*?)```/g)]
@@ -127,6 +127,13 @@ function expectGuideAsksFor(text: string): void {
         expect(text, alert).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${value}"`, "m"));
     }
   }
+  // And every figure of the table is there.
+  const [, table = ""] = /\| medida \|[^]*?\n((?:\|.*\n)+)/.exec(guide) ?? [];
+  const named = [...table.matchAll(/`((?:portal|nodejs|process)_\w+?)_?(?:\*|\{[^}]*\})?`/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(named.length).toBeGreaterThan(9);
+  for (const name of named) expect(text).toMatch(new RegExp(`^${name}`, "m"));
 }
 
 journey(
@@ -186,6 +193,34 @@ journey(
     await expect.poll(() => ended("0")).toBe(1);
     expect(await ended("200")).toBe(0);
     expect(seen.portal.log()).toMatch(/"endereco":"\/colaborador\/holerites","status":null/);
+  },
+);
+
+journey(
+  "medidas: com o provedor fora, o disjuntor da chamada aparece aberto",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    const seen = await watched(provider.url);
+    const [first = "", ...others] = await Promise.all([
+      person.fresh("ana.souza"),
+      person.fresh("ana.souza"),
+      person.fresh("ana.souza"),
+      person.fresh("ana.souza"),
+    ]);
+    const people = await Promise.all(
+      [first, ...others].map(async (login) => {
+        const http = await playwright.request.newContext();
+        started.push(() => http.dispose());
+        await withSession(http, seen.portal.url, login);
+        await provider.fault({ chamada: "manuais.listar", usuario: login, status: 500 });
+        return http;
+      }),
+    );
+    const isOpen = async () => {
+      await Promise.all(people.map((http) => http.get(`${seen.portal.url}manuais`)));
+      return /^portal_disjuntor_aberto\{chamada="manuais\.listar"\} 1$/m.test(await seen.told());
+    };
+    await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
   },
 );
 

@@ -142,3 +142,17 @@ visit(
       expect((await file(vcto)).status(), vcto).toBe(404);
   },
 );
+
+visit(
+  "quem não tem nada não vê o link; falha o provedor, uma página o diz",
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("fabio.nunes");
+    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
+      expect(linksOf(await visitor.open(path)), path).toEqual([]);
+    await fault("financeiro.emprestimos", { status: 500 });
+    const away = await visitor.open(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
+    expect(away.status).toBe(503);
+    expect(away.link("Voltar")).toBe(`${visitor.portal.url}emprestimos`);
+  },
+);

@@ -175,6 +175,20 @@ visit(
   },
 );
 
+visit(
+  "quando não se consegue marcar, o conteúdo aparece e a lista não mente",
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    const mensagens = await mensagensOf(provider, usuario);
+    await fault("mensagens.marcarComoLida", { status: 500 });
+    const page = await followFirst(await visitor.open("notificacoes"));
+    expect(inDialog(page)).toContain("A vacina será aplicada");
+    expect(inDialog(page)).toContain("Não foi possível marcar esta notificação como lida agora.");
+    expect(listed(page)).toEqual(mensagens.slice(0, 10).map(onScreen));
+  },
+);
+
 journey(
   "a contagem e a lista dos scripts nunca levam a outro lugar",
   ONCE,

@@ -184,10 +184,35 @@ journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
   await expect(page.getByText("Mostrar valores")).toHaveCount(1);
 });
 
+journey("guarda só um sim ou não, e volta só para dentro", ONCE, async ({ newVisitor, person }) => {
+  const ana = await newVisitor(await person.fresh("ana.souza"));
+  const kept = await choose(ana, "sim", "/holerites?ano=2025");
+  expect(kept.status()).toBe(303);
+  expect(kept.headers().location).toBe("/colaborador/holerites?ano=2025#ocultar");
+  expect(kept.headers()["set-cookie"]).toMatch(
+    /^ocultar-valores=[^;]+; Max-Age=31536000; Path=\/colaborador\/; HttpOnly; SameSite=Lax/,
+  );
+  for (const outside of ["//mal.example", "/\\mal.example", "https://mal.example", "mal", ""])
+    expect((await choose(ana, "sim", outside)).headers().location, outside).toBe(
+      "/colaborador/#ocultar",
+    );
+  const unknown = await choose(ana, "talvez");
+  expect(unknown.headers()["set-cookie"]).toBeUndefined();
+  const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao" });
+  expect(withoutSeal.headers()["set-cookie"] ?? "").not.toContain("ocultar-valores");
+  expect(await ana.read("emprestimos")).toContain("Mostrar valores");
+});
+
 journey(
-  "PDF e pasta do aparelho ficam como são",
+  "o gestor oculta no seu navegador; PDF e pasta do aparelho ficam como são",
   ONCE,
-  async ({ newVisitor, person, provider }) => {
+  async ({ newVisitor, person, provider, runningProvider }) => {
+    const manager = await newVisitor();
+    await manager.follow(`?${runningProvider.managementLink}`);
+    await choose(manager, "sim");
+    expect(await manager.read("emprestimos")).toContain("Mostrar valores");
+    expect(await manager.read("emprestimos")).not.toMatch(/R\$\s\d/);
+
     const login = await person.fresh("ana.souza");
     const own = await newVisitor(login);
     expect(await own.read("emprestimos")).toMatch(/R\$\s\d/);

@@ -5,6 +5,89 @@ import { expect, ONCE, tagged } from "./support/journey";
 import { visit, type Page } from "./support/page-visitor";
 import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
 
+const FERIAS = "Suas férias: períodos e valores";
+
+/** Every find of the search: its words, where it leads, where it stands and what it is. */
+const finds = (page: Page) =>
+  page.root
+    .querySelectorAll("main .linhas > li")
+    .map((item) => [...textsOf(item, "a"), ...hrefsOf(item), ...textsOf(item, "p")].join(" | "));
+
+visit(
+  "busca: cada achado com o seu nome, o seu endereço, o seu lugar e o que é, o que mais se parece primeiro",
+  ONCE,
+  async ({ visitor, as, reply }) => {
+    await as("ana.souza");
+    const item = (descricao: string, link: string, ...modulos_filhos: object[]) => ({
+      ...{ descricao, icone: "star", link, modulos_filhos },
+    });
+    await reply("menu.listar", [
+      item(
+        ...(["Papéis", ""] as const),
+        item("Contas a provar", "holerites"),
+        item("Férias da prova", "demonstrativo-ferias"),
+      ),
+      item(
+        ...(["Prova", ""] as const),
+        item("Alfa", "atestados"),
+        item("Mais fundo", "", item("Beta", "treinamentos")),
+      ),
+      item("Aprova tudo", "emprestimos"),
+      item("Prova", "limites-consumo"),
+      item("Prova sem endereço", "nao-existe"),
+      item("Nada disso", "dependentes"),
+    ]);
+    await reply("menu.atalhos", [
+      item("Prova outra vez", "limites-consumo"),
+      item("Declaração de emprego", ""),
+    ]);
+    await reply(
+      "manuais.listar",
+      recordsOf(
+        "titulo descricao link",
+        ["Prova de água", "Sobre a água", "https://valeverde.example/agua.pdf"],
+        ["Outro", "À prova de fogo", "https://valeverde.example/fogo.pdf"],
+        ["Prova sem link", "", ""],
+      ),
+    );
+    const status = (page: Page) => textsOf(page.root, "main [role=status]")[0];
+    const page = await visitor.open("busca?q=PRÓVA");
+    expect(finds(page)).toEqual([
+      // The whole word in the title, the shortest title first; the address that came twice, once.
+      "Prova | limites-consumo | Quanto você já usou da conta consumo",
+      `Férias da prova | demonstrativo-ferias | Papéis · ${FERIAS}`,
+      "Manual: Prova de água (abre em outra aba) | https://valeverde.example/agua.pdf | Sobre a água",
+      // The beginning of a word; a part of one.
+      "Contas a provar | holerites | Papéis · Seus pagamentos, mês a mês",
+      "Aprova tudo | emprestimos | Parcelas e quanto falta pagar",
+      // Not in the title, but where it stands.
+      "Alfa | atestados | Prova · Atestados enviados, e o envio de um novo",
+      "Beta | treinamentos | Prova › Mais fundo · Vídeos, cursos e a declaração de cursos",
+      "Manual: Outro (abre em outra aba) | https://valeverde.example/fogo.pdf | À prova de fogo",
+    ]);
+    expect(status(page)).toBe("8 resultados");
+    expect(page.root.querySelector("main input[name=q]")?.getAttribute("value")).toBe("PRÓVA");
+    // Every word must be there.
+    const narrower = await visitor.open("busca?q=ferias prova");
+    expect([...finds(narrower), status(narrower)]).toEqual([
+      `Férias da prova | demonstrativo-ferias | Papéis · ${FERIAS}`,
+      "1 resultado",
+    ]);
+    // Two letters are enough, one is not; a shortcut counts as well.
+    const two = await visitor.open("busca?q=em");
+    expect(textsOf(two.root, "main .linhas > li a")).toEqual([
+      "Declaração de emprego",
+      "Levar comigo sem sinal",
+      // "Email", a word that no screen shows.
+      "Minha Conta",
+      "Configurar e-mail",
+    ]);
+    const short = await visitor.open("busca?q=e");
+    expect(finds(short)).toEqual([]);
+    expect(short.text).toContain("Escreva pelo menos 2 letras ou números.");
+  },
+);
+
 const CERTIFICATE = {
   ...{ cores: [1, 2, 3], codconfigatest: "10", codconfigsituacao: "101", descsituacao: "Doença" },
   ...{ datafim: "2024-02-28", diasatestado: 1, medico: "Dr. Um", crmcro: "CRM 1", anexos: [] },

@@ -158,12 +158,49 @@ journey(
         signInAddress(path),
       );
     }
-    // Who has no session of their own below a link is led to the entrance.
+    // Of a link: the link alone.
+    await who.signIn(ana);
+    const token = await provider.token(carla);
+    await who.open(`?token=${token}`);
+    const onTheLink = await cookieOf(who.http);
+    await provider.fault({ chamada: "financeiro.emprestimos", usuario: carla, status: 401 });
+    expect(destination(await who.open("emprestimos"))).toBe("/colaborador/");
+    expect(await who.read("")).toContain(EXPIRED);
+    await provider.clearFaults(carla);
+    expect(await (await withCookie(onTheLink)).read("")).toContain("Olá, Ana");
+    expect(await who.read("")).toContain("Olá, Ana");
+    // The same link may be opened again: it is the opening that ended.
+    await who.open(`?token=${token}`);
+    expect(await who.read("")).toContain("Olá, Carla");
+    // Who has no session of their own is led to the entrance.
     const other = await newVisitor();
     await other.open(`?token=${await provider.token(carla)}`);
     await provider.end(carla);
     expect(destination(await other.open("emprestimos"))).toBe(signInAddress("emprestimos"));
     expect(await other.read("")).toContain(EXPIRED);
+  },
+);
+
+journey(
+  "cada entrada é uma sessão nova, sem nada da que havia",
+  ONCE,
+  async ({ who, withCookie, person }) => {
+    const ana = await person.fresh("ana.souza");
+    const sids = new Set<string | undefined>();
+    for (let round = 0; round < 3; round += 1) {
+      await who.signIn(ana);
+      const { sid, selo: csrfToken } = contentOf(await cookieOf(who.http));
+      sids.add(sid).add(csrfToken);
+      expect(sid?.length).toBeGreaterThanOrEqual(20);
+      await who.send("sair", { selo: await who.csrfToken() });
+    }
+    expect(sids.size).toBe(6);
+    // A planted session is not what the person signs in to.
+    const planted = await withCookie(
+      cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }),
+    );
+    await planted.signIn(ana);
+    expect(contentOf(await cookieOf(planted.http)).sid).not.toBe("plantado".repeat(3));
   },
 );
 

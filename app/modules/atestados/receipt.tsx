@@ -60,14 +60,11 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
     </>
   );
 
-/** On a desktop the hidden hint keeps its space, so the footer does not move after hydration. */
+/** The hidden hint keeps its space, so the footer does not move after hydration. */
 function PrintHint() {
   const hydrated = useHydrated();
   return (
-    <p
-      className={`dica nao-imprime${hydrated ? " max-sm:hidden" : ""}`}
-      style={hydrated ? { visibility: "hidden" } : undefined}
-    >
+    <p className="dica nao-imprime" style={hydrated ? { visibility: "hidden" } : undefined}>
       Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
     </p>
   );

@@ -76,7 +76,7 @@ interface SolicitacaoCancellation<T> extends Pick<
 }
 
 /**
- * Cancels a request about a certificate, document, dependent or registration: all have one call.
+ * Cancels a request about a certificate, document, dependent or registration: one call serves all.
  */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,

@@ -5,7 +5,7 @@ import { withoutAccents } from "~/lib/text";
 export type Facts = Record<string, string>;
 
 export type Kind =
-  /** Leading zeros and punctuation do not count; "", "0" and "000" mean no code. */
+  /** Leading zeros, dots, dashes and slashes do not count; "", "0" and "000" mean no code. */
   | "code"
   | "digits"
   | "text"

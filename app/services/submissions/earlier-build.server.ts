@@ -30,7 +30,7 @@ import { recordOutcome, undoClaim } from "./submission";
 
 interface Earlier {
   read(ref: Ref): Promise<Submission[]>;
-  /** Returns false if the other build has stored something since `old` was read. */
+  /** Returns false if a conflicting change was stored after `old` was read. */
   claim(ref: Ref, old: Submission[], mine: Submission, all: Submission[]): Promise<boolean>;
   apply(ref: Ref, change: Change): Promise<void>;
   defer(ref: Ref, change: Change): void;
@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False for a submission of unknown outcome that only the other store (`there`) holds. A copy
- * (`here`) would outlive its deletion there.
+ * False for a submission of unknown outcome that only the other store (`there`) holds: a copy here
+ * would stay when the user deletes it there.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

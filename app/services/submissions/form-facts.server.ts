@@ -1,4 +1,4 @@
-/** Keyed digests let stored submissions be compared without storing what the user typed. */
+/** Keyed digests show whether two submissions have equal values, without revealing the values. */
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
 import { CSRF_FIELD } from "../session/session.server";

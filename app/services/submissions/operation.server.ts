@@ -17,15 +17,17 @@
  *         : null,
  *     // Sends nothing after too many refused attempts.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
- *     // Called at most once for a submission.
+ *     // Not called again for a repeated form, unless nothing arrived or the user sends anyway.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
- *     // Called if the answer was lost: true if the change is made. A record is looked up in a
- *     // list instead (`RecordOperation.currentList`). Without either, the outcome stays unknown.
+ *     // Called if the answer was lost: true if the change is made. Without it, or `gone` for a
+ *     // removal, the outcome stays unknown. A record is looked up in a list instead
+ *     // (`RecordOperation.currentList`).
  *     isDone: async ({ email }) =>
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     unknownMessage: "Veja na sua conta se ele já aparece.",
- *     // The next page and its flash message. `reply` is null if the answer was lost.
+ *     // The next page and its flash message. `reply` is null if the answer was lost or a refusal,
+ *     // but the change is made.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
  *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },
@@ -77,8 +79,8 @@ export interface Change<T, O> {
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
   /**
-   * True if sending other values for the same record, such as another reason for its cancellation,
-   * counts as the same submission.
+   * True if other values for the same record, such as another reason for its cancellation, count
+   * as the same submission while its outcome is unknown.
    */
   ofRecord?: boolean;
   /**

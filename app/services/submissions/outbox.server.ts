@@ -7,7 +7,7 @@ import { withKnown } from "./submission";
 export interface Ref {
   owner: string;
   operation: string;
-  /** Id of a wizard's draft, or digest of a form's page id and fields. */
+  /** Id of a wizard's draft or record form's page; for a change, digest of the page id and fields. */
   key: string;
 }
 
@@ -57,7 +57,7 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * A change that cannot be stored now is stored once the store is back. With `isCertain`, this
-     * process remembers the change until then.
+     * process already knows the change, for up to an hour.
      */
     async store(
       ref: Ref,

@@ -37,7 +37,7 @@ export interface Rows {
   isState?: boolean;
 }
 
-/** Paths of skipped entries: "3.valor" skips a whole record, "3.eventos.2.valor" a part of one. */
+/** Matches a skipped part of a record ("3.eventos.2.valor"), not a skipped record ("3.valor"). */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 export function listingOf<T>(
@@ -187,7 +187,7 @@ export function absenceIn(
 }
 
 /**
- * Finds a new record that equals `facts` in every returned field and is not dated before sending.
+ * `ours`: a new record equals `facts` in every returned field and is not dated before sending.
  */
 export function matchIn(
   listing: Listing,
@@ -238,7 +238,7 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** The outcome stays unknown. `evidence` is what this look adds to the submission's. */
+/** The outcome stays unknown. `evidence`: the submission's evidence, changed by this look. */
 export interface Undecided {
   state: "undecided";
   message: string;

@@ -58,11 +58,12 @@ export const submission = z.object({
   key: z.string(),
   attemptId: z.string(),
   since: z.number(),
-  /** null: the call is under way. */
+  /** null: the call is under way, or its process died. */
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values; null if the submission neither blocks others nor is blocked by them.
+   * Digest of the sent values, or a constant for a removal or cancellation; null if the submission
+   * neither blocks others nor is blocked by them.
    */
   digest: z.string().nullable(),
   /**

@@ -41,7 +41,7 @@ function afterPassing(each: Submission, mine: Submission, sendAnyway?: string): 
   return [{ ...each, passed: each.digest === mine.digest ? "by-same" : "by-others" }];
 }
 
-/** Makes room by dropping ended submissions. Returns null if too many are open. */
+/** Makes room by dropping submissions that are not open. Returns null if too many are open. */
 export function withinLimit(all: All, mine: Submission): Submission[] | null {
   const stored = [...all, mine];
   while (stored.length > MAX_STORED) {
@@ -76,8 +76,8 @@ export interface Claiming {
 }
 
 /**
- * A submission that counted as not sent may arrive late. Returns null if sending again creates no
- * duplicate.
+ * A submission that counted as not sent may arrive late. Returns it if sending again could create
+ * a duplicate.
  */
 function afterGivenUp(
   known: Submission,
@@ -178,7 +178,7 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  /* After a late refusal the provider changed nothing, so the submission keeps its place. */
+  /* The provider changed nothing, so the submission keeps its place. */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   // Submissions begun after the outcome became known come behind this one.
   const from = all.indexOf(one);
@@ -212,7 +212,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message }, at);
   if (after === all) return all;
-  // Lets a later lookup recognise a record that arrives after all.
+  // Lets the next attempt recognise a record that arrives after all.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -101,8 +101,8 @@ const NOTHING_KNOWN: Outcome = {
 const waysForm = z.object(sendingWayFields);
 
 /**
- * Answers the buttons below an unknown outcome, none of which sends. Returns null if none was
- * pressed.
+ * Answers the buttons “Conferir”, “É este” and “Apagar”, none of which sends. Returns null if none
+ * was pressed.
  */
 async function answerWay(
   request: Request,
@@ -158,20 +158,24 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const read = await readForm(request, access.session, form.form);
   if (!read.ok) return formAgain(request, shown(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim } = read.value;
+  const fingerprint = fingerprintOf(read.fields);
   const wish = recordRequest({
     ...{ request, access, idempotencyKey, operation, currentList, before: form.before },
     sendAnyway: mesmoAssim === READ_IT ? undefined : mesmoAssim,
-    fingerprint: fingerprintOf(read.fields),
+    fingerprint,
     write: (write) => form.write(write, read.value),
     content: form.content(read.value),
   });
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
-  // If this form was sent before, the user has already confirmed the question.
-  if (question && !(await records.blocking(wish).catch(ifStoreFails(() => null))))
-    return formAgain(request, {
-      ...shown(read.refusal(question)),
-      ...{ sendAnyway: READ_IT, sameId: true },
-    });
+  if (question) {
+    const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
+    // What was sent with the same values before needs no second yes.
+    if (earlier?.fingerprint !== fingerprint)
+      return formAgain(request, {
+        ...shown(read.refusal(question)),
+        ...{ sendAnyway: READ_IT, sameId: true },
+      });
+  }
   return answered(await records.submit(wish), read.refusal);
 }
 

@@ -85,7 +85,7 @@ export class Submissions {
     };
   }
 
-  /** Returns null if the outcome is unknown or a later change may have altered the result. */
+  /** Returns null if no final outcome is known, or a later change may have altered the result. */
   cachedOutcome(ref: Ref): Submission | null {
     const all = this.#outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);

@@ -44,7 +44,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** `reply` null: the answer was lost, but the provider shows that the write was carried out. */
+  /** `reply` null: the answer was lost or a refusal, but the provider shows the write as done. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;

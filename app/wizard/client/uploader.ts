@@ -148,7 +148,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    /* The device stores only what the portal accepts, because a refusal could come days later. */
+    /* The device stores only accepted file types, because a refusal could come days later. */
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }

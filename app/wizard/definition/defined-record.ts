@@ -139,7 +139,7 @@ export class DefinedRecord<
     };
   }
 
-  /** Finds a sent record among the entries of the provider's list. */
+  /** Turns entries of the provider's list into records that can be compared with the sent one. */
   trace(
     entryOf: (
       listed: L,

@@ -3,7 +3,7 @@ import type { Fields, Question, RequestedAttachment, StepSearch } from "./questi
 
 export interface Requested {
   words: string;
-  /** Path of the photo that HR refused. */
+  /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
-  /** Set for an optional step. "open": the draft already has fields of the step. */
+  /** Set for an optional step. "open": the step already has saved or initial answers. */
   fold?: "open" | "closed";
 }
 
@@ -111,7 +111,10 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of the form's buttons. An id, a code or a query follows a value with ":" at the end. */
+/**
+ * Values of the form's buttons. An id, a code or a query follows a value with ":" at the end; the
+ * functions below append an attempt to two others.
+ */
 export const INTENT = {
   next: "seguir",
   later: "depois",

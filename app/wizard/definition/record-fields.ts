@@ -49,7 +49,7 @@ interface Said<C, E, L, V, N, R> {
   /** Name in the request body. null: not in the body. */
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
-  /** Value in the request body for an unanswered field. */
+  /** Value of an unanswered field in the request body, and of an unlisted one in a correction. */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
   initial?(listed: L): NoInfer<V>;
@@ -59,7 +59,7 @@ interface Said<C, E, L, V, N, R> {
   /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
-  /** Earlier fields whose change clears this field. */
+  /** Names fields of earlier steps: any change of such a step's answers clears this field. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -40,7 +40,7 @@ type Complete<Differing> = [Differing] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };
 
-/** Curried: the caller gives four types, and TypeScript infers the others from the list. */
+/** Curried: the caller gives four types, and TypeScript infers the others from the definition. */
 export const record =
   <C, E extends object, W extends object, L extends object>() =>
   <

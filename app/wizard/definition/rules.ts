@@ -1,4 +1,4 @@
-/** Validation rules for several records. They read an unanswered field as "". */
+/** Validation rules for several records. */
 import { z } from "zod/v4";
 import { oneLine, plainNumber } from "~/lib/text";
 

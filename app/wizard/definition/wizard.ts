@@ -48,7 +48,7 @@ export interface Wizard<C, A = Answers> extends WizardBasics {
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
    * Loads data for the saved answers. On a POST `saved` is null, because the form may change any
-   * answer, so data for all answers are loaded. Throws ProviderFailure.
+   * answer. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;

@@ -269,7 +269,7 @@ async function submitStep(deciding: Deciding, intent: Intent): Promise<Response>
   }
 }
 
-/** Throws a response if the form belongs to another account. */
+/** Throws a response with the text of another account's form if no page can show the form again. */
 export async function carryOut(deciding: Deciding, intent: Intent): Promise<Response> {
   const { stepCode, access } = deciding;
   if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(deciding))

@@ -58,7 +58,6 @@ export interface Refused {
   refusal: Refusal;
 }
 
-/** A form that counts. */
 export interface Answered {
   position: PagePosition;
   form: ReadIntent;
@@ -83,7 +82,7 @@ export function refuse({ typed }: ReadIntent, error: Errors, sendAnyway?: string
   return { refusal: { error, initialValue: typed, sendAnyway } };
 }
 
-/** A form of another account is not shown again, because the user would send it from this account. */
+/** True if the step's page can show a refused form again. */
 export const isShownAgain = ({
   stepCode,
   position,
@@ -236,7 +235,7 @@ function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
   );
 }
 
-/** `begin`: answers of the new draft, which replaces the one that the form names. */
+/** `begin`: answers of the new draft, which replaces the stored one. */
 export function decideRepeat(
   { wizard, draft, submittedDraftId }: FormState,
   id: string,

@@ -50,8 +50,8 @@ export const deleteDraft = (draftSlot: DraftSlot, id: string): Promise<void> =>
   takeOut(draftSlot, id, true);
 
 /**
- * Returns true if `to` now has the draft, false if `to` holds another one. If the store fails
- * halfway, both slots may have the draft. Throws DraftQuotaExceeded, or if the store fails.
+ * Returns false if `from` lacks the draft or `to` holds another one. If the store fails halfway,
+ * both slots may have the draft. Throws DraftQuotaExceeded, or if the store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

@@ -88,7 +88,7 @@ export function markMatchingOptions(values: Fields, questions: readonly Question
 const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
-/** A form that names no button means `next`. */
+/** Any other button, or none, means `next`. */
 const BUTTONS: ReadonlyMap<string, ReadIntent["kind"]> = new Map([
   [INTENT.later, "later"],
   [INTENT.back, "back"],

@@ -86,7 +86,10 @@ async function answer(opened: OpenedWizard): Promise<Response> {
   return lostFile ? whileAway() : act().catch(ifStoreFails(whileAway));
 }
 
-/** Throws 404 for an unknown step, 409 for another account's form, 503 if the provider fails. */
+/**
+ * Throws 404 for an unknown step, 409 for another account's form that no page can show again, 503
+ * if the provider fails.
+ */
 export async function receiveStep<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,

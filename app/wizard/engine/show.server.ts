@@ -149,8 +149,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
 }
 
 /**
- * The page's HTML has the options, so its JSON omits them. Only the server needs what options fill
- * in.
+ * The page's HTML has the options of a select, so its JSON omits them. Only the server needs what
+ * the options of a radio question fill in.
  */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };

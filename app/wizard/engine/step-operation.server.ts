@@ -17,7 +17,7 @@ const nameOf = (
   code: string,
 ): string => [wizard, record ?? "novo", code].join("/");
 
-/** After a refusal the draft must show the answers that the provider has. */
+/** After a refusal the draft gets back the answers that the step had before. */
 async function restore(opened: OpenedWizard, code: string): Promise<void> {
   const before = savedAnswers(opened)[code];
   await changeDraft(opened.draftSlot, (current) => {

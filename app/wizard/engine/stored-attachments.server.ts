@@ -32,7 +32,7 @@ export async function deleteFiles(
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
-/** Deletes the files that the draft had before and those of `added` that it does not have now. */
+/** Deletes those earlier files of the draft and of `added` that the changed draft lacks. */
 export async function changeAttachments(
   draftSlot: DraftSlot,
   added: readonly StoredAttachment[],

@@ -93,7 +93,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
 function WaitingForSignal() {
   const [Queue, setQueue] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // If the import fails, the wizard works as it does without scripts.
+    // If the import fails, the wizard works without the queue.
     void import("../client/offline-queue").then(
       ({ OfflineQueue }) => setQueue(() => OfflineQueue),
       () => undefined,

@@ -42,7 +42,7 @@ export function useSubmissions(
   }, [store, say]);
 }
 
-/** Removes an answered step as soon as the page changes, because a reload would send it again. */
+/** Removes an answered step as soon as a navigation ends, because a reload would send it again. */
 export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;

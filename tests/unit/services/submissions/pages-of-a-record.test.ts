@@ -211,6 +211,14 @@ describe("a question before the first sending", () => {
     expect(scene.got).toHaveLength(1);
   });
 
+  it("is asked again for other values than those that were sent", async () => {
+    const scene = asking();
+    scene.answer = lost;
+    await scene.press("p1", { mesmoAssim: "li" });
+    expect(messageOf(await scene.press("p1", { medico: "Rita" }))).toBe("Certeza?");
+    expect(scene.got).toHaveLength(1);
+  });
+
   it("its answer goes past no open one", async () => {
     const scene = asking();
     scene.answer = lost;
