@@ -89,5 +89,8 @@ export function mergeWaiting(all: readonly Waiting[]): Omit<Waiting, "owner"> | 
 export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
 
-export const atestadosText = (count: number): string =>
-  count === 1 ? "1 atestado" : `${count} atestados`;
+/** As in text.ts, but for numbers below 1,000, which need no separators. */
+export const fewText = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const atestadosText = (count: number): string => fewText(count, "atestado", "atestados");

@@ -36,14 +36,8 @@ export type SessionAnswer =
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-function isSessionKeys(value: unknown): value is SessionKeys {
-  const { selo, quando, segundos, chaves, tipos }: Record<string, unknown> = Object(value);
-  return (
-    typeof selo === "string" &&
-    [quando, segundos].every(Number.isFinite) &&
-    [chaves, tipos].every(Array.isArray)
-  );
-}
+/** Nothing but the portal answers with keys. */
+const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Object(value).chaves);
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {

@@ -267,6 +267,34 @@ journey(
   },
 );
 
+journey(
+  "tocar em guardar enquanto uma foto ainda é desenhada não a deixa para o próximo atestado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await photograph(page);
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (...given) {
+        HTMLCanvasElement.prototype.toBlob = toBlob;
+        addEventListener("drawn", () => this.toBlob(...given), { once: true });
+      };
+    });
+    await choosePhoto(page);
+    await press(page, "Guardar neste aparelho");
+    await expect(page.locator("#aviso:focus")).toHaveText("Guardando a foto…");
+    await page.evaluate(() => dispatchEvent(new Event("drawn")));
+    await shows(page, "A foto está guardada neste aparelho.");
+    await press(page, "Guardar neste aparelho");
+    await expect(page.locator("#lista")).toContainText("Atestado, 2 fotos");
+    expect(await countItems(page)).toBe(1);
+  },
+);
+
 const PIECES = "sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000";
 const OF_THE_DEVICE = [
   ["GET", "aparelho"],

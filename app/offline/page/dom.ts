@@ -5,7 +5,11 @@ function found<T>(id: string, element: T | null): T {
 
 export const byId = (id: string): HTMLElement => found(id, document.getElementById(id));
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What input, select and textarea have in common; `files` only an input for files. */
+interface Field extends HTMLElement {
+  value: string;
+  files?: FileList | null;
+}
 
 export const fieldById = (id: string): Field => found(id, document.querySelector<Field>(`#${id}`));
 
@@ -22,7 +26,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.textContent = text;
-  if (className) element.className = className;
+  element.className = className;
   return element;
 }
 

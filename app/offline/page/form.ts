@@ -17,6 +17,7 @@ const UNREADABLE =
   "Este aparelho não conseguiu abrir a foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
 const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
+const STORING = "Guardando a foto…";
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
 const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
 const GOES_ALONE =
@@ -96,11 +97,16 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     );
   }
 
+  let adding = 0;
   input.onchange = () => {
-    const files = Array.from(("files" in input && input.files) || []);
+    const files = Array.from(input.files || []);
     input.value = "";
-    say(files.length === 1 ? "Guardando a foto…" : "Guardando as fotos…");
-    whileBusy(add(files), redraw);
+    say(files.length === 1 ? STORING : "Guardando as fotos…");
+    adding += 1;
+    whileBusy(
+      add(files).finally(() => (adding -= 1)),
+      redraw,
+    );
   };
   FIELDS.forEach((name) => {
     const field = fieldById(name);
@@ -114,6 +120,8 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   });
   form.onsubmit = (event) => {
     event.preventDefault();
+    // A photo that is still being drawn would begin the next certificate.
+    if (adding > 0) return sayAloud(STORING, "");
     const { fotos, dias } = entry.now().contents;
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");

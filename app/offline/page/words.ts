@@ -1,17 +1,15 @@
 import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
+import { fewText } from "~/lib/waiting";
 
 export const SESSION_OVER =
   "A sessão terminou. Entre de novo no portal para que o que espera aqui siga.";
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [
     dia ? `Atestado de ${dia.split("-").reverse().join("/")}` : "Atestado",
-    dias && plural(Number(dias), "dia", "dias"),
-    plural(fotos.length, "foto", "fotos"),
+    dias && fewText(Number(dias), "dia", "dias"),
+    fewText(fotos.length, "foto", "fotos"),
   ];
   return parts.filter(Boolean).join(", ");
 }

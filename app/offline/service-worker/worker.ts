@@ -59,7 +59,7 @@ async function storePage(
   seal?: (page: Response) => Promise<Response | null>,
 ): Promise<void> {
   const response = await fetchUnattended(url);
-  if (!response.ok || response.redirected) return;
+  if (!response.ok) return;
   const stored = seal ? await seal(response) : response;
   if (stored) await (await caches.open(name)).put(url, stored);
 }

@@ -69,13 +69,15 @@ function browser(
   const changes: string[] = [];
   const addressOf = (request: WorkerRequest | string) =>
     typeof request === "string" ? request : request.url;
-  const fetch = (
+  const fetch = async (
     request: WorkerRequest | string,
-    { headers = {} }: { headers?: Record<string, string> } = {},
+    { headers = {}, redirect }: { headers?: Record<string, string>; redirect?: string } = {},
   ) => {
     asked.push(addressOf(request));
     if ("X-Unattended" in headers) unattended.push(addressOf(request));
-    return network(addressOf(request));
+    const response = await network(addressOf(request));
+    if (redirect === "error" && response.redirected) throw new TypeError("Failed to fetch");
+    return response;
   };
   const cacheStorage = {
     match: async ({ url }: WorkerRequest, { cacheName }: { cacheName: string }) =>
