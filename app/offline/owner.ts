@@ -81,7 +81,8 @@ export function nextOwner(
 
 /**
  * Answers may arrive in any order, so a record newer than `saidAt` stays. A sign-out erases the
- * employee's data, unless the employee signed in again after `leftAt`.
+ * employee's papers, and unsent items if `erase`, unless the employee signed in again after
+ * `leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");
