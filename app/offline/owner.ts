@@ -65,7 +65,7 @@ export async function heldKeys(): Promise<StoredKey[]> {
 
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/** Returns undefined if the page's `owner` is another employee than the owner of `keys`. */
+/** Returns the current key, or undefined if it is not a key of the page's `owner`. */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
