@@ -19,7 +19,10 @@ export type BlobRequest = (
   from: number,
 ) => Promise<BlobAnswer>;
 
-/** A broken upload is `moved` after progress, else `later`. `no`: the portal refuses the file. */
+/**
+ * A broken upload is `moved` after progress, else `later`. `no`: the portal refuses the file, or
+ * the session is over.
+ */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 
 export interface BlobToSend {
@@ -65,7 +68,7 @@ export async function uploadBlob(
     if (arrived === null) return "no";
     offset = Number(arrived);
     if (headers.get(BLOB_COMPLETE) === "?1" || offset >= body.size) return "whole";
-    /* Without progress, another tab sends the file or the quota is full, so stops trying. */
+    /* Without progress, the portal has dropped earlier chunks or takes no more, so stops trying. */
     if (chunk && offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
   }

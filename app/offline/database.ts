@@ -1,4 +1,4 @@
-/** All offline data is in one database, because a transaction cannot span two. */
+/** One database holds keys, items and papers together, because a transaction cannot span two. */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
@@ -20,7 +20,8 @@ export interface CertificateKind {
 }
 
 /**
- * When the session ends, the device keeps only `publica`, so it can still encrypt but not decrypt.
+ * When the session expires, the device keeps only `publica`, so it can still encrypt but not
+ * decrypt. A sign-out removes all keys.
  */
 export type StoredKey = {
   id: KeyId;
@@ -124,9 +125,12 @@ export interface StoredOwner {
   /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
   desde?: EpochMs;
   ate?: EpochMs;
-  /** Number of taps on "Sair" (sign out). Keys requested before the last tap are not stored. */
+  /** Counts calls of `lock`, as at sign-out. Keys requested before the last call are not stored. */
   trancas: number;
-  /** Last sign-in of each employee, so that a late answer to an earlier sign-out erases nothing. */
+  /**
+   * When each employee was last known to be signed in, so that a late answer to an earlier sign-out
+   * erases nothing.
+   */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**
@@ -233,9 +237,9 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Opens a connection for each use, because an open connection blocks deleting the database. */
+/** Opens a connection for each use, because an open one would block a newer build's upgrade. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is too full to copy all, skips the last database, which the portal can send again.
+  // If storage is too full to copy all of `EARLIER`, skips "pasta", as the portal has its papers.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

@@ -31,8 +31,8 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: taps on "Sair" (sign out) before the request, because a later tap makes the answer
-   * void. `desde`: start of the request, by the device's clock.
+   * `trancas`: calls of `lock` before the request, because a later call makes the answer void.
+   * `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
@@ -140,7 +140,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
   return first.faltam ? post(fields) : first;
 }
 
-/** Returns true if the network broke after a part of a photo had arrived. */
+/** Returns true if an upload stopped after a part of a photo had arrived. */
 export const deliver = (who: SessionKeys): Promise<boolean> =>
   oneAtATime(async () => {
     const own = idsOf(who.chaves);

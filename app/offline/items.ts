@@ -159,7 +159,7 @@ export const queueLeft = (owners: readonly string[]): Promise<void> =>
 
 type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
-/** Rejects if another window has stored the item since the caller read revision `head.rev`. */
+/** Rejects if the stored item has changed since the caller read revision `head.rev`. */
 export async function storeItem(
   key: StoredKey,
   head: Head,
@@ -224,7 +224,10 @@ export const dropItem = (item: StoredItem): Promise<void> =>
     ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
     : changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/** The portal's answer to a certificate or a photo, empty if the network or the portal failed. */
+/**
+ * The portal's answer to a certificate or a photo. Without `chegou` or `motivo`, the certificate
+ * keeps waiting.
+ */
 export interface Reply {
   chegou?: boolean;
   onde?: string;
@@ -232,7 +235,7 @@ export interface Reply {
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];
-  /** A part of a photo has arrived before the network failed. */
+  /** A part of a photo arrived before the upload stopped. */
   moved?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Runs one `work` at a time across all windows and the service worker, if Web Locks exist. */
+/** With Web Locks, runs one `work` of each `name` at a time across windows and service worker. */
 export async function oneAtATime<T>(work: () => Promise<T>, name = "sem-sinal"): Promise<T> {
   return "locks" in navigator ? await navigator.locks.request(name, work) : work();
 }

@@ -65,7 +65,7 @@ export async function heldKeys(): Promise<StoredKey[]> {
 
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/** Returns undefined if the page's `owner` is another employee than the owner of `keys`. */
+/** Returns the current key, or undefined if it is not a key of the page's `owner`. */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
@@ -81,7 +81,8 @@ export function nextOwner(
 
 /**
  * Answers may arrive in any order, so a record newer than `saidAt` stays. A sign-out erases the
- * employee's data, unless the employee signed in again after `leftAt`.
+ * employee's papers, and unsent items if `erase`, unless the employee signed in again after
+ * `leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

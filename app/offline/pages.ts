@@ -1,8 +1,8 @@
 const CHANNEL = "sem-sinal";
 
 /**
- * Browsers without BroadcastChannel need no message, because the offline page also polls the
- * database.
+ * Without BroadcastChannel, the offline page still polls the database, and other pages look when
+ * they open.
  */
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;

@@ -63,7 +63,6 @@ export async function deleteSlot(slot: string, owner: string): Promise<void> {
   );
 }
 
-/** The oldest supported browsers lack `Array.prototype.flat`. */
 export const flat = <T>(lists: readonly T[][]): T[] => ([] as T[]).concat(...lists);
 
 export interface SlotItem<T> {

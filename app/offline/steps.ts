@@ -10,8 +10,8 @@ export interface Step {
   titulo: string;
   campos: [nome: string, valor: string][];
   /**
-   * CSRF token of the step's session. In another session, the user is asked before the step is
-   * sent.
+   * CSRF token of the step's session. In another session, the step is sent only after the user
+   * agrees, or never.
    */
   selo: string;
   quando: number;

@@ -56,7 +56,7 @@ async function migrateStorage(owner: string): Promise<void> {
 
 async function tellHint(owner: string): Promise<void> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
-  // A tap on "Sair" (sign out) during a refresh leaves nobody to refresh for.
+  // Meanwhile another employee may have signed in, or the keys may have been locked.
   if (record && record.entrada === owner && keys.length > 0)
     writeHint({
       owner,

@@ -5,7 +5,7 @@ interface Request extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/** `BACKGROUND_REQUEST` keeps the session from being prolonged, because no user is at work. */
+/** `BACKGROUND_REQUEST` keeps the session from being prolonged, because the user may be away. */
 export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> =>
   fetch(address, {
     ...request,

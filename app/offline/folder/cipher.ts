@@ -73,7 +73,7 @@ export function sealTries(
   return seal(key, triesContext(id, salt), new Uint8Array([tries]));
 }
 
-/** Returns null if the counter was modified, deleted, or encrypted with another key. */
+/** Returns null if the encrypted counter was modified or deleted, or needs another key. */
 export async function openTries(
   { id, key }: OpenKey,
   { salt, erros, tentativas, privada }: StoredFolder,

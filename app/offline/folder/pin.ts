@@ -4,7 +4,7 @@ import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { eraseFolder, readFolder, replaceFolder } from "./store";
 
 export const MAX_TRIES = 5;
-/** Older folders may have PINs of 4 digits. */
+/** Older folders may have PINs of 4 or 5 digits. */
 export const PIN = /^\d{4,12}$/;
 
 const NEW_PIN = /^\d{6,12}$/;

@@ -36,7 +36,7 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Two employees may have the same paper on one device, so the id includes the owner. */
+/** Papers of two employees may have equal ids, so the id on the device includes the owner. */
 const storedId = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {

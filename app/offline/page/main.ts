@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 15_000;
 
 let inForm = "";
 
-/** Returns true in only one open page, which then continues the unfinished certificate. */
+/** With Web Locks, only one open page gets true, and continues the unfinished certificate. */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
@@ -58,7 +58,7 @@ async function look(): Promise<boolean> {
   const items = all.filter(({ especie }) => !especie);
   const keys = held.filter(isOpen);
   const owners = idsOf(keys);
-  // Another employee, or none, is now signed in and must not see this page's data.
+  // Another employee, or none, is signed in now, so the page starts anew.
   if ((owners[0] || "") !== openKeyId) {
     location.reload();
     return false;

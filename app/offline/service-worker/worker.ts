@@ -73,8 +73,8 @@ async function seenPage(request: Request): Promise<Response | null> {
 }
 
 /**
- * The header of the sign-in page names the data to erase. Without the header, the device is only
- * locked.
+ * The sign-in page's header says whose data to erase after a sign-out. Without the header, the
+ * device is only locked.
  */
 function leave({ headers }: Response): Promise<void> {
   const answer = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
@@ -102,7 +102,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // A signed-in employee gets a redirect (not `ok`), so only the sign-in page locks the device.
+    // A signed-in employee gets a redirect, which is not `ok`, so the device stays unlocked.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
@@ -110,14 +110,16 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** Rejects without a network, so that the browser repeats the `sync` event. */
+/**
+ * Rejects if the portal does not answer or an upload stopped midway, so that the browser repeats
+ * the `sync` event.
+ */
 async function sendWaiting(): Promise<void> {
   const answer = await fetchSessionKeys();
   if (answer === "saiu") return;
   if (!answer || (await deliver(answer.who))) throw new Error("sem-sinal");
 }
 
-/** Of the browser's two calls, each with the tag that a page has registered for it. */
 function onTag(type: "sync" | "periodicsync", tag: string, work: () => Promise<unknown>): void {
   worker.addEventListener(type, (event) => event.tag === tag && event.waitUntil(work()));
 }
