@@ -1,6 +1,6 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
-import { uploadBlob, type BlobRequest } from "./blob";
+import { isTemporaryFailure, uploadBlob, type BlobRequest } from "./blob";
 import {
   change,
   idsOf,
@@ -106,10 +106,11 @@ async function post(fields: Record<string, string>): Promise<Reply> {
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   try {
     const response = await fetchUnattended(BASE + ARRIVAL, { method: "POST", body });
+    if (isTemporaryFailure(response.status)) return { moved: false };
     const reply: Reply = Object(await response.json());
     return reply;
   } catch {
-    return {};
+    return { moved: false };
   }
 }
 
@@ -128,6 +129,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     const { id, data } = photo;
     const named = withId(fotos, id);
     const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
+    if (uploaded === "no") return {};
     if (uploaded !== "whole") return { moved: uploaded === "moved" };
     const reply = await post({
       ...about,
@@ -140,8 +142,11 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
   return first.faltam ? post(fields) : first;
 }
 
-/** Returns true if an upload stopped after a part of a photo had arrived. */
-export const deliver = (who: SessionKeys): Promise<boolean> =>
+/**
+ * Returns null when all were tried. If the network or the portal fails, says whether a part of a
+ * photo had arrived before.
+ */
+export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {
     const own = idsOf(who.chaves);
     await queueLeft(own);
@@ -149,12 +154,12 @@ export const deliver = (who: SessionKeys): Promise<boolean> =>
     const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
     for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
       const key = own.includes(item.dono) && withId(keys, item.dono);
-      // Skips a certificate that cannot be decrypted, so that it does not block the others.
       const reply = key ? await sendItem(key, who, item).catch(() => null) : null;
-      if (!reply) continue;
-      if (reply.chegou !== true && !reply.motivo) return reply.moved === true;
+      if (reply && reply.moved !== undefined) return reply.moved;
+      // One that cannot be decrypted, or that the portal does not take, blocks no other.
+      if (!reply || (reply.chegou !== true && !reply.motivo)) continue;
       await concludeItem(item, reply);
       notifyPages();
     }
-    return false;
+    return null;
   });

@@ -110,14 +110,11 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/**
- * Rejects if the portal does not answer or an upload stopped midway, so that the browser repeats
- * the `sync` event.
- */
+/** Rejects if the network or the portal fails, so that the browser repeats the `sync` event. */
 async function sendWaiting(): Promise<void> {
   const answer = await fetchSessionKeys();
   if (answer === "saiu") return;
-  if (!answer || (await deliver(answer.who))) throw new Error("sem-sinal");
+  if (!answer || (await deliver(answer.who)) !== null) throw new Error("sem-sinal");
 }
 
 function onTag(type: "sync" | "periodicsync", tag: string, work: () => Promise<unknown>): void {

@@ -54,6 +54,36 @@ describe("what waits", () => {
     expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
   });
 
+  it.each([
+    [
+      "one that the portal does not take blocks no other",
+      () => new Response("{}", { status: 409 }),
+      ["a", "b"],
+      null,
+    ],
+    [
+      "while the portal fails the others are not tried",
+      () => new Response("{}", { status: 503 }),
+      ["a"],
+      false,
+    ],
+    [
+      "without a network the others are not tried",
+      () => Promise.reject(new TypeError("rede")),
+      ["a"],
+      false,
+    ],
+  ])("%s", async (_, answer, tried, arrivedPart) => {
+    for (const id of ["a", "b"]) await keep("ana", id, "espera");
+    vi.stubGlobal("fetch", async (_address: string, { body }: { body: FormData }) => {
+      sent.push(body.get("item"));
+      return answer();
+    });
+    expect(await deliver(signIn("ana").who)).toBe(arrivedPart);
+    expect(sent).toEqual(tried);
+    expect((await readAll("itens")).map(({ estado }) => estado)).toEqual(["espera", "espera"]);
+  });
+
   /** Begun with this many photos, last changed so many minutes ago. */
   async function begin(owner: string, id: string, photos: number, minutes: number) {
     const key = await keyOf(owner, SECRET);

@@ -125,14 +125,14 @@ describe("what waits", () => {
     ["nothing", {}],
     ["no answer at all", null],
     ["“arrived” that is no yes", { chegou: "true" }],
-  ])("waits on after %s, with its photos, and the next one too", async (_, said) => {
+  ])("waits on after %s, with its photos, and holds up no other", async (_, said) => {
     await keep("a");
     await keep("b", 2);
     portal.answers[ARRIVAL] = () => json(said);
     await send();
     expect(await states()).toEqual(["espera", "espera"]);
     expect(await readAll("fotos")).toHaveLength(4);
-    expect(portal.asked).toHaveLength(1);
+    expect(portal.asked).toHaveLength(2);
   });
 
   it("goes with its photo's name, and only where the portal lacks it", async () => {
