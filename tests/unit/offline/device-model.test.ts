@@ -285,11 +285,12 @@ class World {
     return personOf(this.newest.owner);
   }
 
-  /** Whether the present person's keys may open anything. Once their time was up, they are gone. */
+  /** Whether the present person's keys may open anything. Once their time was up, or the session over, they are gone. */
   mayOpen(): boolean {
     const { from, until } = this.opens;
-    if (Date.now() < from || Date.now() >= until) this.opens = { from: 0, until: 0 };
-    return this.present() !== "" && this.hasKeys && this.opens.until > 0;
+    const isOver = this.present() === "" || Date.now() < from || Date.now() >= until;
+    if (isOver) this.opens = { from: 0, until: 0 };
+    return this.hasKeys && this.opens.until > 0;
   }
 
   async tap(): Promise<void> {
