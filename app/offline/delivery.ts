@@ -1,6 +1,6 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
-import { isTemporaryFailure, uploadBlob, type BlobRequest } from "./blob";
+import { uploadBlob, type BlobRequest } from "./blob";
 import {
   change,
   idsOf,
@@ -106,7 +106,6 @@ async function post(fields: Record<string, string>): Promise<Reply> {
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   try {
     const response = await fetchUnattended(BASE + ARRIVAL, { method: "POST", body });
-    if (isTemporaryFailure(response.status)) return { moved: false };
     const reply: Reply = Object(await response.json());
     return reply;
   } catch {
@@ -129,7 +128,6 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     const { id, data } = photo;
     const named = withId(fotos, id);
     const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (uploaded === "no") return {};
     if (uploaded !== "whole") return { moved: uploaded === "moved" };
     const reply = await post({
       ...about,
@@ -143,7 +141,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Returns null when all were tried. If the network or the portal fails, says whether a part of a
+ * Returns null when all were tried. If an upload or the portal fails, says whether a part of a
  * photo had arrived before.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
@@ -154,12 +152,13 @@ export const deliver = (who: SessionKeys): Promise<boolean | null> =>
     const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
     for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
       const key = own.includes(item.dono) && withId(keys, item.dono);
-      const reply = key ? await sendItem(key, who, item).catch(() => null) : null;
-      if (reply && reply.moved !== undefined) return reply.moved;
       // One that cannot be decrypted, or that the portal does not take, blocks no other.
-      if (!reply || (reply.chegou !== true && !reply.motivo)) continue;
-      await concludeItem(item, reply);
-      notifyPages();
+      const reply: Reply = key ? await sendItem(key, who, item).catch(() => ({})) : {};
+      if (reply.moved !== undefined) return reply.moved;
+      if (reply.chegou === true || reply.motivo) {
+        await concludeItem(item, reply);
+        notifyPages();
+      }
     }
     return null;
   });

@@ -235,7 +235,7 @@ export interface Reply {
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];
-  /** Set if the network or the portal failed: whether a part of a photo arrived before. */
+  /** Set if an upload or the portal failed: whether a part of a photo arrived before. */
   moved?: boolean;
 }
 

@@ -63,7 +63,7 @@ describe("what waits", () => {
     ],
     [
       "while the portal fails the others are not tried",
-      () => new Response("{}", { status: 503 }),
+      () => new Response('{"moved":false}', { status: 503 }),
       ["a"],
       false,
     ],
