@@ -165,7 +165,7 @@ journey(
     // And with the photo already on its way.
     const open = await withGate(page);
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
-    await expect(line(page, SPOUSE)).toContainText("Enviando");
+    await expect(line(page, SPOUSE)).toContainText(/Enviando|Conferindo/);
     await context.setOffline(true);
     open();
     await expect(line(page, SPOUSE)).toContainText("Sem sinal agora.");
