@@ -57,7 +57,8 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   // A redirect loses no saved input, so only a 503 page must say that the input is saved.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // A redirect's Set-Cookie is dropped, so a form that is sent again meets the same session.
+  // This page omits the redirect's Set-Cookie, so the browser keeps its session cookie for sending
+  // the form again.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

@@ -40,8 +40,7 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
 }
 
 /**
- * During a rolling update, `hash` may belong to another build, so the browser must not cache these
- * rules.
+ * If `hash` belongs to another build, the browser must not cache this build's rules under that URL.
  */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };

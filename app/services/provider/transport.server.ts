@@ -72,7 +72,8 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * A stream and an AbortSignal would take longer than the rest of the call, so `dispatch` is used.
+ * A stream and an AbortSignal would take more time than the rest of the call, so this uses
+ * `dispatch`.
  */
 function ask(
   pool: Pool,

@@ -79,8 +79,8 @@ export interface Change<T, O> {
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
   /**
-   * True if other values for the same record, such as another reason for its cancellation, count
-   * as the same submission while its outcome is unknown.
+   * True if all submissions for the record count as equal, such as cancellations with different
+   * reasons.
    */
   ofRecord?: boolean;
   /**
