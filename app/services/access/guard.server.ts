@@ -218,7 +218,7 @@ async function otherAccountFields(
 }
 
 /**
- * `authorizePage` refuses these forms first, because the other refusals may lose the typed texts.
+ * Another account's forms are refused first, because the other refusals may lose the typed texts.
  */
 async function refuseOtherAccount(
   request: Request,

@@ -24,7 +24,7 @@ let server: Server | null = null;
 let asked = false;
 
 /**
- * Runs `close` after the last response, for example for a Redis connection that would keep the
+ * Runs `close` after the last response; an open Redis connection, for example, would keep the
  * process alive.
  */
 export function closesLast(close: () => Promise<void>): void {

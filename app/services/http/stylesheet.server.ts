@@ -24,7 +24,8 @@ export const stylesheet = {
 const entries = paintedEntries(builtEntries, brandPainter());
 
 /**
- * A browser's first page contains its CSS rules, which saves a request; later pages link the file.
+ * A browser's first page contains the CSS rules it needs, which saves a request; later pages link
+ * the stylesheet.
  */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(

@@ -107,7 +107,7 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** A refused record is corrected in the same form, so its key may be sent again. */
+/** A refused record is corrected and sent again from the same form, so with the same key. */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 

@@ -169,7 +169,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
     const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
-    // The user has already confirmed these values, so the question is not repeated.
+    // The question is not repeated if the user has already confirmed the same values.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, {
         ...shown(read.refusal(question)),

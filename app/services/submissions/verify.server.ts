@@ -47,7 +47,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** `reply` is null if the provider shows the change although its answer was lost or a refusal. */
+  /** `reply` is null if the provider shows the change although the answer was lost or a refusal. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
