@@ -163,7 +163,10 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.copier.keep(CONTENT, stream) ?? []));
   }
 
-  /** Inside a form XObject, the page's graphics state cannot affect annotations drawn later. */
+  /**
+   * The page's content becomes a form XObject, so its graphics state cannot affect annotations
+   * drawn later.
+   */
   private contentAsForm(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
