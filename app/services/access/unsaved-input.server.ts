@@ -32,7 +32,10 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** 503 error pages and redirects to the sign-in need no mark, because `lossBy` recognises them. */
+/**
+ * `lossBy` recognises 503 error pages and redirects to the sign-in, so these responses need no
+ * mark.
+ */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;

@@ -71,8 +71,8 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values (a constant for a removal or cancellation). Null: neither blocks
-   * others nor is blocked.
+   * Digest of the sent values (a constant for a removal or cancellation). With null, submissions do
+   * not block each other.
    */
   digest: z.string().nullable(),
   /**
