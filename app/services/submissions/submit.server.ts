@@ -108,8 +108,8 @@ export class Submissions {
       return [result, all];
     } catch (error) {
       /*
-       * The store may have saved the claim before the timeout; undoing the claim spares other
-       * requests a useless wait.
+       * The failed store may have saved this claim, and other requests would wait for a submission
+       * that is never sent.
        */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
