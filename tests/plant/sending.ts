@@ -14,19 +14,21 @@ const OPERATION = `${SUBMISSION}/operation.server.ts`;
 
 const compared = (title: string) => unit("services/submissions/compare", title);
 const recognised = (title: string) => unit("services/submissions/reconcile", title);
-const stored = (title: string) => unit("services/submissions/submission", title);
-const sent = (title: string) => unit("services/submissions/send-once", title);
+const looked = (title: string) => unit("services/submissions/looks", title);
 const form = (title: string) => unit("services/submissions/pages-of-a-form", title);
+const openForm = (title: string) => unit("services/submissions/open-forms", title);
 const made = (title: string) => unit("services/submissions/pages-of-a-record", title);
 const sentOnce = (title: string) => unit("services/submissions/sent-once", title);
-const operation = (title: string) => unit("services/submissions/operation", title);
 
 const NEAR = made("one that resembles it may be told to be it");
-const CUT = sent(
-  "of one that was cut nobody says that it did not arrive: after two late looks the person may decide",
+const TWENTY = sentOnce("twenty open ones are too many: the next is not sent, and says to ask");
+const CUT = looked(
+  "of a list that was cut nobody says that it did not arrive: after two late looks the person may decide",
+);
+const OTHERS = looked(
+  "does not take a record that another submission has made, or may have made, for this one",
 );
 const HELD = sentOnce("what holds says which: the same, and others, in words of their own");
-const ABSENCE = recognised("absence is proved only by everything that was already there");
 const LOOSE_CODES = unit(
   "atestados/trace",
   "codes without zeros, dots and dashes, dates in another format and telefones with a hyphen are the same",
@@ -39,23 +41,21 @@ const COMPARING: Mutation[] = [
     file: COMPARE,
     place: "normalizeCode",
     change: swap("/^0+/", "/^$/"),
-    detectedBy: compared(
-      "a code is the same without the zeros in front of it, and other without one behind",
-    ),
+    detectedBy: compared('as a code, "000777" and "777" are the same: true'),
   },
   {
     name: "cid-sem-ponto-e-outro",
     file: COMPARE,
     place: "normalizeCode",
     change: swap("/[.\\-/]/g", "/^$/g"),
-    detectedBy: compared("a code is the same without its dots, dashes and slashes"),
+    detectedBy: compared('as a code, "J11.0" and "J110" are the same: true'),
   },
   {
     name: "telefone-com-hifen-e-outro",
     file: COMPARE,
     place: "NORMALISED.digits",
     change: swap("/\\D/g", "/\\s/g"),
-    detectedBy: compared("a phone is its digits"),
+    detectedBy: compared('as a digits, "44998112233" and "(44) 99811-2233" are the same: true'),
   },
   {
     name: "acentos-sao-outro-texto",
@@ -63,7 +63,7 @@ const COMPARING: Mutation[] = [
     place: "text",
     change: swap("withoutAccents(value)", "value"),
     detectedBy: compared(
-      "a text is the same without accents, capitals and spaces; one that was cut is another",
+      'as a text, "José da Conceição" and " JOSE DA  CONCEICAO" are the same: true',
     ),
   },
   {
@@ -71,14 +71,14 @@ const COMPARING: Mutation[] = [
     file: COMPARE,
     place: "NORMALISED.date",
     change: swap("parseDate(value.trim()) ?? text(value)", "text(value)"),
-    detectedBy: compared("a day is the same however it is written; the day before is another"),
+    detectedBy: compared('as a date, "2026-11-10" and "10/11/2026" are the same: true'),
   },
   {
     name: "anexos-em-outra-ordem",
     file: COMPARE,
     place: "asSet",
     change: swap("[...new Set(codes)].filter(Boolean).sort()", "[...new Set(codes)]"),
-    detectedBy: compared("a set is the same in any order, and other with one less"),
+    detectedBy: compared('as a set, "1001 1002" and "1002 01001" are the same: true'),
   },
   {
     name: "atestado-cid-como-texto",
@@ -103,9 +103,7 @@ const RESEMBLING: Mutation[] = [
     file: RECONCILE,
     place: "matchIn.near",
     change: swap("listing.compared.identity.includes(name)", "false"),
-    detectedBy: recognised(
-      "all fields that the list has are equal, in any case, accents, spaces and date format",
-    ),
+    detectedBy: recognised("of another kind: nothing"),
   },
   {
     name: "parecido-conta-como-ausente",
@@ -126,7 +124,7 @@ const RESEMBLING: Mutation[] = [
     file: OUTCOME,
     place: "nearMatch.what",
     change: swap("differs.length > 0", "false"),
-    detectedBy: sentOnce("names all that is different in one like it"),
+    detectedBy: looked("names all that is different in one like it"),
   },
   {
     name: "parecido-sem-e-este",
@@ -140,41 +138,35 @@ const RESEMBLING: Mutation[] = [
     file: RECONCILE,
     place: "matchIn.near",
     change: swap("known !== null && !hadGaps", "false"),
-    detectedBy: recognised(
-      "a similar one gives its number and the differences; it is never one that was already there",
-    ),
+    detectedBy: recognised("like it, of the day before: near"),
   },
   {
     name: "numero-de-outro-envio",
     file: RECONCILE,
     place: "matchIn.isNew",
     change: swap("others.has(normalizeCode(numberOf(record)))", "false"),
-    detectedBy: recognised(
-      "a number that belongs to another submission does not match; one without a number leaves it in doubt",
-    ),
+    detectedBy: recognised("of another submission: nothing"),
   },
   {
     name: "numeros-dos-outros-esquecidos",
     file: RECONCILE,
     place: "othersOf",
     change: without("taken"),
-    detectedBy: stored("have numbers, which are nobody else's"),
+    detectedBy: OTHERS,
   },
   {
     name: "numero-nao-se-anota",
     file: RECONCILE,
     place: "othersOf.protocoloOf",
     change: swap('end?.state === "succeeded"', "false"),
-    detectedBy: sent("a record that another submission has made is never told as this one"),
+    detectedBy: OTHERS,
   },
   {
     name: "outro-sem-numero-nao-conta",
     file: RECONCILE,
     place: "matchIn",
     change: swap("certain.length > unnumbered", "true"),
-    detectedBy: recognised(
-      "a number that belongs to another submission does not match; one without a number leaves it in doubt",
-    ),
+    detectedBy: recognised("maybe of another submission: alike"),
   },
 ];
 
@@ -185,7 +177,7 @@ const PROVING: Mutation[] = [
     file: RECONCILE,
     place: "absenceIn",
     change: swap('"no-witness"', '"proven"'),
-    detectedBy: ABSENCE,
+    detectedBy: recognised("absence from [], where [] stood and none was to go: no-witness"),
   },
   {
     name: "nao-chegou-de-lista-cortada",
@@ -195,7 +187,9 @@ const PROVING: Mutation[] = [
       "before.every((key) => now.has(normalizeCode(key)))",
       "before.some((key) => now.has(normalizeCode(key)))",
     ),
-    detectedBy: ABSENCE,
+    detectedBy: recognised(
+      'absence from ["1"], where ["1","2"] stood and none was to go: incomplete',
+    ),
   },
   {
     name: "nao-chegou-sem-prova",
@@ -232,8 +226,8 @@ const PROVING: Mutation[] = [
     file: RECONCILE,
     place: "reconcile",
     change: swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
-    detectedBy: sent(
-      "of one that does not open nobody says that it did not arrive: after two late looks the person may decide",
+    detectedBy: looked(
+      "of a list that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
   },
   {
@@ -248,7 +242,7 @@ const PROVING: Mutation[] = [
     file: OPERATION,
     place: "changeRequest.ending",
     change: swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
-    detectedBy: operation("names “Conferir” where the page can ask, and nothing where it cannot"),
+    detectedBy: form("of what shows nowhere is told as unknown without buttons, and holds nothing"),
   },
   {
     name: "saiu-de-lista-cortada",
@@ -278,7 +272,7 @@ const PROVING: Mutation[] = [
     file: VERIFY,
     place: "Attempt.#isGone.isLate",
     change: swap("this.#isLate()", "true"),
-    detectedBy: form(
+    detectedBy: openForm(
       "is believed of an empty list only at the second late look, and remembers the first",
     ),
   },
@@ -301,7 +295,7 @@ const HOLDING: Mutation[] = [
     file: TRANSITIONS,
     place: "ownKey.isOther",
     change: swap("known.fingerprint !== fingerprint", "false"),
-    detectedBy: sent(
+    detectedBy: sentOnce(
       "the same page filled in otherwise is another wish, never told as done for the first",
     ),
   },
@@ -310,8 +304,8 @@ const HOLDING: Mutation[] = [
     file: TRANSITIONS,
     place: "holderOf.same",
     change: swap("digest === mine.digest", "false"),
-    detectedBy: stored(
-      "is told of before one of other facts, once only, and then still holds its own facts",
+    detectedBy: sentOnce(
+      "it is told of before one of other values, once only, and still holds its own; sent in spite of it, it is over",
     ),
   },
   {
@@ -326,21 +320,21 @@ const HOLDING: Mutation[] = [
     file: TRANSITIONS,
     place: "withinLimit.isDroppable",
     change: swap("!isOpen(each)", "true"),
-    detectedBy: stored("never drops an open one: the 21st is not made"),
+    detectedBy: TWENTY,
   },
   {
     name: "em-aberto-sem-conta",
     file: TRANSITIONS,
     place: "withinLimit",
     change: swap("oldest < 0", "false"),
-    detectedBy: stored("never drops an open one: the 21st is not made"),
+    detectedBy: TWENTY,
   },
   {
     name: "toque-em-aberto-esquecido",
     file: TRANSITIONS,
     place: "MAX_STORED",
     change: swap("20", "19"),
-    detectedBy: stored("never drops an open one: the 21st is not made"),
+    detectedBy: TWENTY,
   },
   {
     name: "toque-em-aberto-nao-segura",
@@ -348,7 +342,7 @@ const HOLDING: Mutation[] = [
     place: "holderOf",
     change: doing("void [all, mine, sendAnyway]; return null;"),
     detectedBy: form(
-      "the same from another page is told as done once the provider shows the open one",
+      "is told as done once the provider shows it: when the same comes from another page; then nobody is asked any more",
     ),
   },
   {
@@ -356,8 +350,8 @@ const HOLDING: Mutation[] = [
     file: TRANSITIONS,
     place: "holderOf.overridden",
     change: swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
-    detectedBy: stored(
-      "the newest of the same facts holds, else the newest; passing one passes those before it",
+    detectedBy: openForm(
+      "is held by the newest of the same values, else by the newest; the name of one passes those before it",
     ),
   },
   {
@@ -365,7 +359,7 @@ const HOLDING: Mutation[] = [
     file: STORED,
     place: "newestOpen",
     change: doing("void all; return null;"),
-    detectedBy: form("says so, with the day and hour of it"),
+    detectedBy: openForm("says so, with the day and hour of it, and what was typed"),
   },
 ];
 
