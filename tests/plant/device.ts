@@ -14,9 +14,6 @@ const items = (title: string) => unit("offline/items", title);
 const files = (title: string) => unit("offline/files", title);
 const steps = (title: string) => unit("offline/steps", title);
 
-const ON_THE_ANSWER = owner(
-  "on the answer one's own goes where that was agreed to, and nobody else's",
-);
 const DELIVERED = unit(
   "offline/delivery",
   "what has arrived stands there for whichever page looks, and every page is told, whoever delivered it",
@@ -45,14 +42,14 @@ const OWNING: Mutation[] = [
     file: OWNER,
     place: "applySession",
     change: swap("quando >= saidAt", "false"),
-    detectedBy: owner("is the portal's newest word by its clock, however late an older one comes"),
+    detectedBy: unit("offline/device-model", "late answers"),
   },
   {
     name: "chaves-de-antes-ficam",
     file: OWNER,
     place: "applySession",
     change: swap("!isSame || !id", "!id"),
-    detectedBy: owner("the keys of whoever was here before are nobody's, and go"),
+    detectedBy: unit("offline/device-model", "two people, a session unheard of"),
   },
   {
     name: "chaves-de-quem-quer-que-seja",
@@ -66,7 +63,7 @@ const OWNING: Mutation[] = [
     file: OWNER,
     place: "changeAs",
     change: swap("record && !record.donos.includes(owner)", "false"),
-    detectedBy: owner("nothing is kept under the key of somebody who is no longer signed in"),
+    detectedBy: unit("offline/device-model", "two people, one tab"),
   },
   {
     name: "guardado-sem-ter-ido-ao-disco",
@@ -80,28 +77,28 @@ const OWNING: Mutation[] = [
     file: `${DEVICE}/delivery.ts`,
     place: "storeKeys",
     change: swap("record.quando > quando", "false"),
-    detectedBy: owner("keys that were asked for before a newer word are not taken"),
+    detectedBy: unit("offline/device-model", "late keys"),
   },
   {
     name: "chaves-voltam-depois-do-sair",
     file: `${DEVICE}/delivery.ts`,
     place: "storeKeys",
     change: swap("record.trancas !== trancas", "false"),
-    detectedBy: owner("keys that were on their way at the tap are not taken"),
+    detectedBy: unit("offline/device-model", "late keys"),
   },
   {
     name: "sair-nao-tranca",
     file: OWNER,
     place: "lock",
     change: swap("lockIn(changes, keys, [])", "void keys"),
-    detectedBy: owner("locks at the tap, and nothing is gone: the same sign-in opens it again"),
+    detectedBy: unit("offline/device-model", "two people, one tab"),
   },
   {
     name: "sair-apaga-o-de-outra-pessoa",
     file: `${DEVICE}/erase.ts`,
     place: "eraseRows.isTheirs",
     change: swap("owners.includes(dono)", 'dono !== ""'),
-    detectedBy: ON_THE_ANSWER,
+    detectedBy: unit("offline/device-model", "two people, one tab"),
   },
   {
     name: "sair-deixa-o-que-aceitou-apagar",
@@ -111,7 +108,7 @@ const OWNING: Mutation[] = [
       "eraseRows(changes, before.includes(left) ? before : [left], erase)",
       "eraseRows(changes, before.includes(left) ? before : [left], false)",
     ),
-    detectedBy: ON_THE_ANSWER,
+    detectedBy: unit("offline/device-model", "two people, one tab"),
   },
   {
     name: "sair-apaga-sem-perguntar",
@@ -121,14 +118,14 @@ const OWNING: Mutation[] = [
       "eraseRows(changes, before.includes(left) ? before : [left], erase)",
       "eraseRows(changes, before.includes(left) ? before : [left], true)",
     ),
-    detectedBy: owner("on the answer what waits stays, sealed, where nobody was asked"),
+    detectedBy: unit("offline/device-model", "two people, one tab"),
   },
   {
     name: "sair-de-antes-apaga-quem-voltou",
     file: OWNER,
     place: "applySession",
     change: swap("(entradas[left] || 0) <= leftAt", "leftAt >= 0"),
-    detectedBy: owner("whoever is back since then has not left"),
+    detectedBy: unit("offline/device-model", "late answers to “Sair”"),
   },
   {
     name: "sair-de-antes-apaga-quem-voltou-e-terminou",
@@ -176,7 +173,7 @@ const LOCKING: Mutation[] = [
     file: OWNER,
     place: "isTimeUp",
     change: swap("Date.now() < desde", "false"),
-    detectedBy: owner("may have come where the clock was set back"),
+    detectedBy: LOCKED,
   },
   {
     name: "tempo-contado-da-resposta",
