@@ -28,11 +28,6 @@ const ITEMS_MODEL = unit(
 );
 const LOCKED = unit("offline/device-model", "keeps while locked");
 const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");
-const UNKNOWN_YET = files("of a page whose person the device does not know yet are left alone");
-const OTHERS_FILES = files("of another person are neither taken up nor thrown away");
-const EARLIER = files(
-  "the earlier one of a field goes when another is chosen, with its key and without",
-);
 const ANSWERED = steps("the answer to the step that left the page takes that one, and no other");
 
 /** Whose it is, and what "Sair" does. */
@@ -343,28 +338,28 @@ const ON_THEIR_WAY: Mutation[] = [
     file: OWNER,
     place: "keyFor",
     change: swap("owner.startsWith(`${id}.`)", "true"),
-    detectedBy: UNKNOWN_YET,
+    detectedBy: unit("offline/device-model", "steps and files"),
   },
   {
     name: "arquivo-de-outra-pessoa-se-apaga",
     file: SLOTS,
     place: "dropSlot",
     change: swap("lugar === slot && owners.includes(dono)", "lugar === slot"),
-    detectedBy: OTHERS_FILES,
+    detectedBy: unit("offline/device-model", "steps and files"),
   },
   {
     name: "arquivo-de-antes-volta",
     file: SLOTS,
     place: "dropSlot",
     change: swap("lugar === slot && owners.includes(dono)", "false"),
-    detectedBy: EARLIER,
+    detectedBy: unit("offline/device-model", "steps and files"),
   },
   {
     name: "arquivo-de-antes-fica-sem-chave",
     file: SLOTS,
     place: "deleteSlot",
     change: swap("record && record.donos.includes(id) ? record.donos : [id]", "[]"),
-    detectedBy: EARLIER,
+    detectedBy: unit("offline/device-model", "steps and files"),
   },
   {
     name: "chave-que-so-comeca-igual",
@@ -426,7 +421,7 @@ const ON_THEIR_WAY: Mutation[] = [
       '(await readAll("itens")).filter(({ especie }) => !especie)',
       'await readAll("itens")',
     ),
-    detectedBy: unit("offline/device-model", "steps and files"),
+    detectedBy: unit("offline/device-model", "steps and files, for days"),
   },
   {
     name: "janela-velha-muda-a-etapa-da-nova",

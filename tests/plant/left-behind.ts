@@ -68,9 +68,7 @@ export const LEFT_BEHIND: Mutation[] = [
     file: `${OFFLINE}/slots.ts`,
     place: "openSlots",
     change: swap("key && item.especie === kind && !isOld(item)", "key && item.especie === kind"),
-    detectedBy: files(
-      "go on for seven days, and no longer; then their bytes are gone, whoever they were of",
-    ),
+    detectedBy: unit("offline/device-model", "steps and files, for days"),
   },
   {
     name: "guardado-depois-da-saida",

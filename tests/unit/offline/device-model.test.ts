@@ -554,7 +554,8 @@ it.each<[string, Command[]]>([
   ["late keys", [enters, tap, brings, takeLate, takeLate, sessionEnds, keepLate]],
   ["begun by two people", [enters, enters, begins, time, brings]],
   ["what nobody comes back for", [enters, keep, days, clear, clear, sessionEnds, tap]],
-  ["steps and files", [enters, place, place, place, forget, signOut, tap, days, load, brings]],
+  ["steps and files", [enters, place, place, forget, forget, signOut]],
+  ["steps and files, for days", [place, place, days, brings, tap]],
   ["browser runs", [enters, tap, sessionEnds, restart, load, hintsLost]],
   [
     "keeps while locked",
