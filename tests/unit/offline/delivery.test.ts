@@ -64,8 +64,15 @@ describe("what waits", () => {
   });
 
   it("the present user's goes over, whole and in its order, and nothing else", async () => {
-    await keep("late", { quando: 3 });
-    await keep("first", { photos: 2, dia: "2026-11-20", dias: "2", tipo: "10", nota: "tosse" });
+    await keep("late");
+    await keep("first", {
+      quando: 1,
+      photos: 2,
+      dia: "2026-11-20",
+      dias: "2",
+      tipo: "10",
+      nota: "tosse",
+    });
     await keep("refused", { estado: "recusado" });
     await keep("begun", { estado: "montando" });
     await keep("hers", {}, keys.carla);

@@ -281,7 +281,7 @@ export async function keepCertificate(
   {
     photos = 0,
     estado = "espera",
-    quando = 1,
+    quando = Date.now(),
     ...words
   }: Words & { photos?: number } & Partial<Pick<StoredItem, "estado" | "quando">> = {},
 ): Promise<StoredItem> {
