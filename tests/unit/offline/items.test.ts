@@ -1,9 +1,11 @@
 /** What waits: certificates that were refused or only begun, and what opens where. */
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { readWaiting } from "~/lib/waiting";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import {
+  ChangedElsewhere,
   concludeItem,
+  dropItem,
   storeItem,
   EMPTY_CONTENTS,
   openItem,
@@ -11,8 +13,10 @@ import {
   reopenItem,
 } from "~/offline/items";
 import { stateText } from "~/offline/page/words";
+import { dropOld } from "~/offline/retention";
 import { writeWaitingCookie } from "~/offline/waiting-cookie";
-import { belongsTo, keepCertificate, keyOf, newDevice } from "./support/device";
+import { stopClock } from "../support/clock";
+import { belongsTo, isOf, keepCertificate, keyOf, newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
@@ -62,4 +66,15 @@ it("opens in its own place alone, and so do its photos", async () => {
   expect(await openPhotos(key, { ...i, fotos: [...i.fotos, g.id] })).toHaveLength(1);
   await change(({ put }) => put("fotos", { ...f, imagem: g.imagem }));
   await expect(openPhotos(key, i)).rejects.toThrow();
+});
+
+it("nobody deletes another's that its person has changed since; begun after its deadline it stays as long as others", async () => {
+  stopClock();
+  const carla = await keyOf("carla");
+  const known = await keepCertificate(carla, "i", { dia: "2020-01-01" });
+  await dropOld();
+  await storeItem(carla, known, EMPTY_CONTENTS);
+  vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000);
+  await isOf(await keyOf("ana"));
+  await expect(dropItem(known)).rejects.toThrow(ChangedElsewhere);
 });
