@@ -1,12 +1,13 @@
 /** Word on the device when something needs the person: only where they asked for it, once, and without a word of what it is about. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { Desk } from "./support/desk";
 import { countKept, deviceReady, makeDue } from "./support/device";
 import { ATESTADO } from "./support/flows";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photo } from "./support/papers";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
-import { EXACT, isHeaded, press, shows } from "./support/acts";
+import { isHeaded, press, shows } from "./support/acts";
 
 const OFFER = { name: "Avisar neste aparelho", exact: true };
 
@@ -55,12 +56,11 @@ journey(
     const send = async (form: TestForm) => delivery.send(await delivery.prepare(form));
     for (const form of [...ATESTADO.before, ATESTADO.submission]) await send(form);
     const hr = await context.newPage();
-    await hr.goto(`${runningProvider.deskUrl}?pessoa=${login}`);
-    await hr.locator("#conteudo li").first().getByRole("link").click();
+    const desk = new Desk(hr, runningProvider.deskUrl);
+    await desk.openNewest(login);
     await hr.getByLabel("Foto do atestado", { exact: false }).first().check();
-    await hr.getByLabel("Palavras do RH").fill("O carimbo não aparece.");
-    await press(hr, "Pedir correção", EXACT);
-    await expect(hr.getByRole("status")).toContainText("Correção pedida");
+    await desk.decide("Pedir correção", "O carimbo não aparece.");
+    await desk.says("Correção pedida");
     const codigo = /(\d+)\?/.exec(hr.url())?.[1] ?? "";
     await hr.close();
 
@@ -93,9 +93,7 @@ journey(
     await deviceReady(page);
     await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve("denied")));
     await page.getByRole("button", OFFER).click();
-    await expect(
-      page.getByText("O navegador não deixa o portal avisar.", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "O navegador não deixa o portal avisar.");
   },
 );
 
