@@ -9,8 +9,6 @@ type Fields = Record<string, string>;
 interface Asker {
   visitor: Visitor;
   send(path: string, fields: Fields): Promise<APIResponse>;
-  /** Sends so many times, one after the other; gives how each was answered. */
-  statuses(times: number, path: string, fields: Fields): Promise<number[]>;
 }
 
 const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
@@ -24,13 +22,7 @@ const journey = base.extend<{
       const extraHTTPHeaders: Fields = from === undefined ? {} : { "X-Forwarded-For": from };
       const visitor = await newVisitor(login, { extraHTTPHeaders });
       const selo = await visitor.csrfToken();
-      const send = (path: string, fields: Fields) => visitor.send(path, { selo, ...fields });
-      const statuses = async (count: number, path: string, fields: Fields) => {
-        const all: number[] = [];
-        while (all.length < count) all.push((await send(path, fields)).status());
-        return all;
-      };
-      return { visitor, send, statuses };
+      return { visitor, send: (path, fields) => visitor.send(path, { selo, ...fields }) };
     }),
 });
 
@@ -46,10 +38,6 @@ journey(
   async ({ comes, person, provider }) => {
     const davi = await person.fresh("davi.rocha");
     const one = await comes(davi);
-    // What the provider refuses sends nothing, and does not count.
-    const refusal = { usuario: davi, vezes: 7, recusa: "Número bloqueado" };
-    await provider.fault({ chamada: "cadastro.validarContato", ...refusal });
-    expect(await one.statuses(7, CONTACT, phone(0))).toEqual(times(7, 400));
     const sent = [];
     for (let round = 0; round < 3; round += 1) sent.push(await one.send(CONTACT, phone(round)));
     for (let round = 0; round < 2; round += 1) sent.push(await one.send(COMPRAS, BY_SMS));
@@ -94,70 +82,25 @@ journey(
 );
 
 journey(
-  "três tentativas por código de contato; depois, só com um código novo",
-  ONCE,
-  async ({ comes, person, provider }) => {
-    const fabio = await person.fresh("fabio.nunes");
-    const who = await comes(fabio);
-    const newCode = async (contact: string) => {
-      await who.send(contact, phone(1));
-      const [, codigo = ""] =
-        /código é (\d{6})/.exec((await provider.outbox(fabio)).at(-1)?.texto ?? "") ?? [];
-      return { codigo };
-    };
-    const right = await newCode(CONTACT);
-    const wrong = { codigo: right.codigo === "000000" ? "000001" : "000000" };
-    const path = `${CONTACT}/codigo`;
-    // The provider's own failures are no tries.
-    const failure = { usuario: fabio, status: 500, vezes: 4 };
-    await provider.fault({ chamada: "cadastro.confirmarCodigo", ...failure });
-    expect(await who.statuses(7, path, wrong)).toEqual([...times(4, 503), ...times(3, 400)]);
-    const late = await who.send(path, right);
-    const html = await late.text();
-    expect([late.status(), textOf(html)]).toEqual([
-      429,
-      expect.stringContaining(
-        "Foram três tentativas com este código. Peça um código novo e tente com ele.",
-      ),
-    ]);
-    expect(html).toContain(`value="${right.codigo}"`);
-    expect(await provider.timesCalled(fabio, "cadastro.confirmarCodigo")).toBe(7);
-    // A code for the other contact gives this one no more tries.
-    await newCode(OTHER_CONTACT);
-    expect((await who.send(path, wrong)).status()).toBe(429);
-    expect(destination(await who.send(path, await newCode(CONTACT)))).toBe(
-      "/colaborador/atualizacao-cadastral/contato",
-    );
-  },
-);
-
-journey(
   "a senha atual se adivinha cinco vezes em quinze minutos, e mais não",
   ONCE,
   async ({ comes, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     const next = { nova_senha: "outra-senha", nova_senha_confirmacao: "outra-senha" };
-    const [wrong, right] = ["errada", PASSWORD].map((senha_atual) => ({ senha_atual, ...next }));
     const one = await comes(ana);
-    await provider.fault({ chamada: "conta.alterarSenha", usuario: ana, status: 500, vezes: 6 });
-    expect(await one.statuses(6, "minha-conta", { ...wrong })).toEqual(times(6, 503));
-    await provider.forgetCalls(ana);
     const answers = await Promise.all(
-      times(12, { ...wrong }).map((of) => one.send("minha-conta", of)),
+      times(12, { senha_atual: "errada", ...next }).map((form) => one.send("minha-conta", form)),
     );
     expect(answers.map((answer) => answer.status()).sort()).toEqual([
       ...times(5, 400),
       ...times(7, 429),
     ]);
     expect(await provider.timesCalled(ana, "conta.alterarSenha")).toBe(5);
-    const late = await (await comes(ana, "203.0.113.78")).send("minha-conta", { ...right });
+    const two = await comes(ana, "203.0.113.78");
+    const late = await two.send("minha-conta", { senha_atual: PASSWORD, ...next });
     expect([late.status(), Number(late.headers()["retry-after"]) > 800]).toEqual([429, true]);
     expect(textOf(await late.text())).toMatch(
       /Foram muitas tentativas de trocar a senha\. Espere 15\sminutos e tente de novo\./,
-    );
-    const theirs = await comes(await person.fresh("fabio.nunes"));
-    expect(destination(await theirs.send("minha-conta", { ...right }))).toBe(
-      "/colaborador/minha-conta",
     );
   },
 );

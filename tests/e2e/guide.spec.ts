@@ -1,6 +1,6 @@
 /**
- * docs/operar.md followed by a script, by its own blocks, as a user without privileges: settings, folder, service, health, figures, nginx, backup, a damaged
- * file, the end. Installing and building are tried in container.spec.ts, restarting in turn in restart.spec.ts.
+ * docs/operar.md followed by a script, by its own blocks, as a user without privileges: settings, folder, service, health, figures, nginx, backup, the end. A
+ * damaged file is saved in tests/unit/operator-guide.test.ts. Installing and building are tried in container.spec.ts, restarting in turn in restart.spec.ts.
  */
 import { execFileSync, spawn } from "node:child_process";
 import {
@@ -213,22 +213,8 @@ function backUp(folder: string): void {
   expect(asUser('sqlite3 copia.sqlite "pragma integrity_check"', folder)).toBe("ok\n");
 }
 
-/** A damaged file, set aside by the portal, saved by the guide's block. */
-function recover(folder: string): void {
-  const user = asUser("id -un", folder).trim();
-  asUser("mv portal.sqlite portal.sqlite.danificado-teste", folder);
-  for (const command of linesWith(".dump")) {
-    const own = command
-      .replace("<data>", "teste")
-      .replaceAll("/var/lib/portal", folder)
-      .replace("chown portal:", `chown ${user}:`);
-    asUser(own, folder);
-  }
-  expect(asUser("ls -l portal.sqlite", folder)).toMatch(/^-rw-------/);
-}
-
 journey(
-  "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente ao arquivo recuperado",
+  "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente à cópia de segurança",
   tagged(ONCE, ONLY_IN_PROOF.tag, "@R214"),
   async ({ provider, newVisitor }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
@@ -237,25 +223,18 @@ journey(
     const [shared, alone] = [stateFolder(), stateFolder()];
     const first = start(await instancePort(), settings(shared, provider.url, redis?.url ?? null));
     await isReady(first);
-    const environment = settings(alone, provider.url, null);
-    const second = start(await instancePort(), environment);
+    const second = start(await instancePort(), settings(alone, provider.url, null));
     await isReady(second);
     expect(await textAt(`http://127.0.0.1:1${first.port}/metrics`)).toContain("portal_pedidos");
     // Nothing that an instance writes is for others to read.
     expect(asUser("ls -l portal.sqlite", alone)).toMatch(/^-rw-------/);
     const { http } = await newVisitor(null, { ignoreHTTPSErrors: true });
     if (NGINX !== null) await proxied([first, second], http);
-    const hasSqlite = existsSync("/usr/bin/sqlite3");
-    if (hasSqlite) backUp(alone);
-    const most = Number(inUnit("TimeoutStopSec").join());
+    if (existsSync("/usr/bin/sqlite3")) backUp(alone);
     for (const instance of [first, second]) {
       const { code, seconds } = await instance.stop();
       expect(code, instance.said()).toBe(0);
-      expect(seconds).toBeLessThan(most);
-    }
-    if (hasSqlite) {
-      recover(alone);
-      await isReady(start(await instancePort(), environment));
+      expect(seconds).toBeLessThan(Number(inUnit("TimeoutStopSec").join()));
     }
   },
 );

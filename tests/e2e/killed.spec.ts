@@ -110,7 +110,7 @@ journey(
     const bare: string[] = [];
     // Signing in is no part of it: both stand until all are in.
     const people = await Promise.all(
-      Array.from({ length: PEOPLE }, async (_, number) => {
+      Array.from({ length: PEOPLE }, async (_person, number) => {
         const login = await provider.person("ana.souza");
         const { http } = await newVisitor(login, { at: proxy });
         const marks = Array.from({ length: EACH }, (_, which) => `Canal ${number}-${which}`);
