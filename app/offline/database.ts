@@ -239,7 +239,8 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
 
 /** Opens a connection for each use, because an open one would block a newer build's upgrade. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is too full to copy all of `EARLIER`, skips "pasta", as the portal has its papers.
+  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the portal still
+  // has its papers.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

@@ -231,11 +231,13 @@ export const dropItem = (item: StoredItem): Promise<void> =>
 export interface Reply {
   chegou?: boolean;
   onde?: string;
-  /** Why the portal refused it. */
+  /** Why the portal refused the certificate. */
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];
-  /** Set if an upload or the portal failed: whether a part of a photo arrived before. */
+  /**
+   * Set only if an upload or the portal failed: true if part of a photo arrived before the failure.
+   */
   moved?: boolean;
 }
 

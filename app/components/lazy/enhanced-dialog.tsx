@@ -89,7 +89,9 @@ function OpenDialog({
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
-        /* Radix would focus a button far down or a field, which opens the phone's keyboard. */
+        /*
+         * Radix would focus a button far down, or a field, which would open the phone's keyboard.
+         */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {

@@ -17,7 +17,7 @@ export interface AutorizadoView {
   cut: boolean;
 }
 
-/** As the chips of what was cancelled. */
+/** The grey that the provider uses for cancelled requests. */
 const NEUTRAL: Rgb = [110, 116, 112];
 
 const LONGEST_MESSAGE = 1_000;

@@ -17,7 +17,10 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** The first blank must follow a slash, because an earlier one may hide a scheme or a host. */
+/**
+ * The first blank must follow a slash, because a link whose first blank comes earlier may hide a
+ * scheme or a host.
+ */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

@@ -1,6 +1,6 @@
 /**
- * The list of dependents has neither dates nor history, so requests to correct are loaded, at most
- * `MOST_ASKED`.
+ * The list of dependents has neither dates nor HR's text, so up to `MOST_ASKED` requests that HR
+ * sent back are loaded.
  */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";

@@ -16,7 +16,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
     // The list of dependents lacks these values; `withCorrectionTexts` adds the date and HR's text
-    // to requests to correct.
+    // to requests that HR sent back.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""

@@ -64,7 +64,8 @@ export interface StepPageModel extends Common {
   needs: string | null;
   alike: string | null;
   /**
-   * While earlier answers are unknown, hidden inputs repeat the typed values of missing questions.
+   * If unknown earlier answers hide questions, hidden inputs repeat what the user typed in these
+   * questions.
    */
   carries?: boolean;
 }

@@ -1,4 +1,3 @@
-/** Validation rules for several records. */
 import { z } from "zod/v4";
 import { oneLine, plainNumber } from "~/lib/text";
 

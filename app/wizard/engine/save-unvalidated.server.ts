@@ -137,8 +137,8 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     /*
-     * A form of an earlier session fails the CSRF check. Its owner is unknown, so the page can only
-     * repeat its text.
+     * A form of an earlier session fails the CSRF check. The form's owner is unknown, so the page
+     * can only repeat the typed text.
      */
     const intent = await typed();
     return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;

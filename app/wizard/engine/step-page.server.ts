@@ -127,8 +127,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * A field that shows the default of another field's choice is emptied, so that it follows a changed
- * choice.
+ * A field that shows the default for another field's choice is emptied, so that it gets the new
+ * default when the choice changes.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -32,7 +32,7 @@ export async function deleteFiles(
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
-/** Deletes those earlier files of the draft and of `added` that the changed draft lacks. */
+/** Deletes the files that the earlier draft or `added` has and the changed draft lacks. */
 export async function changeAttachments(
   draftSlot: DraftSlot,
   added: readonly StoredAttachment[],
@@ -164,8 +164,8 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment, and each back, gets one photo; the last one gets all further photos. If
- * there is no such attachment, the first one counts.
+ * Each required attachment, and each back, gets one photo; the last one gets all further photos.
+ * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(
   unassigned: readonly StoredAttachment[],
