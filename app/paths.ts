@@ -14,7 +14,10 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** Holds the draft store's id; an emptied store has a new id, which shows the draft's loss. */
+/**
+ * Holds the id of the draft store. An emptied store gets a new id, so another id means that the
+ * draft is lost.
+ */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

@@ -57,7 +57,7 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** Forms send the values under these names again, so their numbers are not hidden. */
+/** Numbers under these names are not hidden, because forms must send them again. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
 /** These values reveal which amounts are larger, so they are hidden as a whole. */

@@ -33,7 +33,10 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** Only services/http/sanitise.server.ts may create this type, so that all HTML is sanitised. */
+/**
+ * Only services/http/sanitise.server.ts may create values of this type, so that all HTML is
+ * sanitised.
+ */
 export interface SafeHtml {
   safe: true;
   text: string;

@@ -31,8 +31,8 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: calls of `lock` before the request, because a later call makes the answer void.
-   * `desde`: start of the request, by the device's clock.
+   * `trancas`: number of `lock` calls before the request, because a later call makes the answer
+   * void. `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 

@@ -24,7 +24,8 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // An ended session is closed too, so that the device erases the employee's data.
+  // A session that has already expired is closed too, so that the device erases the employee's
+  // data.
   const session = found.expiredContent ? { content: found.expiredContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));

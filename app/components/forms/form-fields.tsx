@@ -22,7 +22,7 @@ const NOTHING_REFUSED = {};
 
 /**
  * Browsers do not send an unchecked box, so the stored values of checkboxes (`marks`) are emptied
- * first.
+ * before the sent values are applied.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;

@@ -5,7 +5,10 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/** If the user scrolled or typed before hydration, the focus stays, because the page would jump. */
+/**
+ * If the user scrolled or typed before hydration, the focus stays, because moving it would make the
+ * page jump.
+ */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {
@@ -80,7 +83,7 @@ function Choice({ name, value, children }: ChoiceProps) {
   ) : null;
 }
 
-/** The page may no longer show its form, so hidden fields repeat the sent values. */
+/** The page may no longer show the refused form, so hidden fields repeat the sent values. */
 function Choices({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
   const { check, isThis, sendAnyway, discard } = refusal;

@@ -20,7 +20,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/** Work that forces a layout waits a frame; earlier, the browser would compute the layout twice. */
+/** `work` forces a layout; before the next frame, the browser would compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {
@@ -70,7 +70,9 @@ function OpenDialog({
   }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  /* Radix's Tab cycle skips the title, so Shift+Tab there would not reach the last element. */
+  /*
+   * Radix's Tab cycle skips the title, so Shift+Tab on the title would not reach the last element.
+   */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())

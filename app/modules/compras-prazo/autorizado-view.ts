@@ -17,7 +17,6 @@ export interface AutorizadoView {
   cut: boolean;
 }
 
-/** The grey that the provider uses for cancelled requests. */
 const NEUTRAL: Rgb = [110, 116, 112];
 
 const LONGEST_MESSAGE = 1_000;

@@ -4,8 +4,8 @@ import { externalLink } from "~/lib/safe-content";
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
 /**
- * The cooperative's own site may have a host without a dot, which `externalLink` refuses, so it is
- * checked here.
+ * The cooperative's own site may have a host without a dot, which `externalLink` refuses, so this
+ * function checks links to that site.
  */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;

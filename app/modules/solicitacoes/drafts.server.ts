@@ -22,7 +22,10 @@ interface DraftTarget {
   record: string | null;
 }
 
-/** The wizard itself reports a failing store, so here the failure only hides the reminder. */
+/**
+ * The wizard itself reports a failing store, so this function only leaves out the reminder of the
+ * draft.
+ */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });

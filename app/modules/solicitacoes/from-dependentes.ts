@@ -27,8 +27,8 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
 }
 
 /**
- * A dependent without `codatestado` was not requested through the portal, so only an inactivation
- * request lists it.
+ * A dependent without `codatestado` was not requested through the portal, so it is listed only if
+ * its inactivation was requested.
  */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {

@@ -139,7 +139,9 @@ export class DefinedRecord<
     };
   }
 
-  /** Turns entries of the provider's list into records that can be compared with the sent one. */
+  /**
+   * Turns entries of the provider's list into records that can be compared with the sent record.
+   */
   trace(
     entryOf: (
       listed: L,

@@ -113,8 +113,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 export const REPEAT_PARAM = "repetir";
 
 /**
- * Values of the form's buttons. An id, a code or a query follows a value with ":" at the end; the
- * functions below append an attempt to two others.
+ * Values of the form's buttons. A value that ends in ":" is followed by an id, a code or a query.
  */
 export const INTENT = {
   next: "seguir",

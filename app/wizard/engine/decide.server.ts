@@ -1,6 +1,6 @@
 /**
- * Decides, without side effects, what a sent form means and leads to; carry-out.server.ts does the
- * work.
+ * Decides without side effects what a sent form leads to; carry-out.server.ts executes the
+ * decision.
  */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";

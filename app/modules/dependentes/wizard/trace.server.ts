@@ -16,7 +16,7 @@ export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** The record also lists files of earlier requests, so files are not compared. */
+/** The provider's list also shows files of earlier requests, so files are not compared. */
 const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   mudanca: "corrigir",
   ...facts,
