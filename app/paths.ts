@@ -3,7 +3,8 @@ import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // No `flatMap` here: some calls run before lib/old-browsers.ts adds it to old browsers.
+  // No `flatMap` in this function: some calls run before lib/old-browsers.ts adds `flatMap` to old
+  // browsers.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );

@@ -1,8 +1,8 @@
 import type { Totals } from "./total-rows";
 
 /**
- * The totals of a table's last columns. A phone shows each total's label, because it hides the
- * column heads.
+ * The totals of a table's last columns. A phone shows each total's label, because the column heads
+ * are hidden.
  */
 export const ColumnTotals = ({ columns, totals }: Totals) => (
   <tfoot className="totais">

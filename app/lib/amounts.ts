@@ -8,7 +8,10 @@ export interface Hidden {
 
 export type Amount = number | Hidden;
 
-/** Numbers under new names are hidden until listed here, so that a forgotten amount cannot leak. */
+/**
+ * Numbers under new names are hidden until this list contains the names, so that a forgotten amount
+ * cannot leak.
+ */
 export const NEVER_AMOUNTS = [
   "abertas",
   "ano",

@@ -141,8 +141,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Returns null if all certificates were tried. If an upload or the portal fails, the delivery stops
- * and returns whether part of a photo arrived before the failure.
+ * Returns null if all certificates were tried. After a failure of an upload or the portal, returns
+ * whether part of a photo had arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

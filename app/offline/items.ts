@@ -33,7 +33,10 @@ export const isEmpty = (contents: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** AES-GCM decrypts data only with the same context as it was encrypted, so this must not change. */
+/**
+ * AES-GCM decrypts data only with the same context as it was encrypted, so `contextOf` must not
+ * change.
+ */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -190,8 +193,8 @@ export async function storeItem(
 export const openItem: (key: OpenKey, item: StoredItem) => Promise<Contents> = openText;
 
 /**
- * Replaces the refused certificate by a copy with a new id, so that the portal does not mix old and
- * new data.
+ * Replaces the refused certificate by a copy with a new id, which keeps old and new data apart in
+ * the portal.
  */
 export const reopenItem = (
   key: OpenKey,

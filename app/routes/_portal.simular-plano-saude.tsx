@@ -59,8 +59,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const situacao = dataOr(mine, null);
   /*
-   * If the employee is no longer offered any plan, a link that names an old plan shows an empty
-   * page, not a 404.
+   * If the employee is offered no plan any more, a link with an old plan shows an empty page, not a
+   * 404.
    */
   const offersNone = planos.ok && planos.data.length === 0;
   if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);

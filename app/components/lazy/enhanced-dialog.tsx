@@ -77,7 +77,7 @@ function OpenDialog({
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    // Radix moves the focus to the last element, but does not scroll there.
+    // Radix moves the focus to the last element, but does not scroll to that element.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /* Radix does not restore a focus set before Radix was loaded, so the title gets the focus. */

@@ -88,8 +88,8 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
 });
 
 /**
- * A record missing from `correctables` would make its draft seem obsolete, so the list must be
- * complete.
+ * A record missing from `correctables` would make its draft seem obsolete, so `correctables` must
+ * be complete.
  */
 export async function obsoleteDrafts(
   access: Access,

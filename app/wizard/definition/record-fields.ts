@@ -23,8 +23,8 @@ export type Listed<R> = readonly [
   name: R,
   kind: Kind | "aside",
   /**
-   * "identity": a different value means another record. "if-sent": a blank is not compared, because
-   * the provider fills it in.
+   * "identity": a different value means another record. "if-sent": a blank value is not compared,
+   * because the provider replaces a blank.
    */
   rule?: "identity" | "if-sent",
 ];

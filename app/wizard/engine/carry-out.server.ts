@@ -190,8 +190,7 @@ function searchWord({ form }: ReadIntent, name: string): string {
 }
 
 /**
- * Returns the code of the step with a typed search word that the next page would lose, because no
- * search was made.
+ * Returns the code of the step whose typed search word would be lost, because no search was made.
  */
 function forgottenSearch({ form, steps }: Answered): string | undefined {
   const forgotten = steps.find(({ step, fields }) => {

@@ -1,6 +1,6 @@
 /**
- * While the provider is down or the session is over, the questions are unknown, so all typed fields
- * and all files are saved.
+ * While the provider is down or the session is over, the questions are unknown, so every typed
+ * field and file is saved.
  */
 import { rememberedOwner } from "~/services/access/owner.server";
 import {

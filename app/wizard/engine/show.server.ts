@@ -25,7 +25,7 @@ import {
 } from "./open.server";
 import { common, formAction, stepModel } from "./step-page.server";
 
-/** A correction starts at its furthest step, whose page shows all answers. */
+/** A correction starts at the furthest step, because that step's page shows all answers. */
 function startOf({ wizard, path }: OpenedWizard): string | undefined {
   return wizard.requested === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
 }

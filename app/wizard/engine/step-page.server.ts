@@ -127,8 +127,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * A field that shows the default for another field's choice is emptied, so that it gets the new
- * default when the choice changes.
+ * A field that shows the default for another field's choice is emptied, so that the default can
+ * follow the choice.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

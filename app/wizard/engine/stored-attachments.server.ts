@@ -124,8 +124,8 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
- * Checks the files again: one may be lost, or an unvalidated save may have stored a PDF instead of
- * a photo.
+ * Checks the files again: a file may be lost, or an unvalidated save may have stored a PDF instead
+ * of a photo.
  */
 export async function attachmentsToSend(
   draftSlot: DraftSlot,

@@ -21,8 +21,8 @@ import { savedText } from "~/wizard/definition/steps";
 export const DEVICE_DRAFTS = "sem-sinal";
 
 /**
- * The device may deliver a certificate twice; its id as `record` leads both deliveries to one
- * draft.
+ * The device may deliver a certificate twice; the certificate's id as `record` leads both
+ * deliveries to one draft.
  */
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,

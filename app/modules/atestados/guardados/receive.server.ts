@@ -1,4 +1,4 @@
-/** A script sends the certificates, so it gets a 401 instead of a redirect to sign-in. */
+/** A script sends the certificates, so the script gets a 401 instead of a redirect to sign-in. */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
