@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = found.expiredContent ? { content: found.expiredContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
-  /* Others may use the phone, so the message tells that the user is still signed in. */
+  /* Others may use the phone, so the message says that the user is still signed in. */
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);

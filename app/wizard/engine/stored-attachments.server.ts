@@ -160,7 +160,7 @@ export const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIG
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/** The back of the paper may be optional, because not every paper has text there. */
+/** An attachment for the back (“verso”) may be optional, because not every paper has text there. */
 const OTHER_SIDE = /verso/i;
 
 /**
