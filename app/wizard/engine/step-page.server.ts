@@ -92,7 +92,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
-  // While the store is down, the draft may still be stored, so the parameter stays.
+  // While the store is down, the draft may still be stored, so `DRAFT_KEPT_PARAM` stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;
 }
