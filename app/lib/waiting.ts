@@ -4,7 +4,7 @@ export interface Waiting {
   files: number;
   begun: number;
   steps: number;
-  /** Time in ms of the oldest certificate ready to send; if none is ready, of the oldest entry. */
+  /** Time in ms of the oldest certificate ready to send; if none is ready, of the oldest item. */
   since: number;
   deadline: number | null;
 }

@@ -68,10 +68,7 @@ export async function heldKeys(): Promise<StoredKey[]> {
 
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/**
- * Returns the current key, or undefined if the current key belongs to another employee than
- * `owner`.
- */
+/** Returns the current key if the key belongs to the page's `owner`, otherwise undefined. */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 

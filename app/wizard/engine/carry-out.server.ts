@@ -84,7 +84,7 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   throw new SentMeanwhile();
 }
 
-/** `form`: shown again if the draft is not sent; null: the last page opens. */
+/** `form` is shown again if the draft is not sent; if `form` is null, the last page opens. */
 async function send(
   deciding: Deciding,
   draft: Draft,
