@@ -55,7 +55,7 @@ visit(
         "border-l-[#0f766e]",
         at("saldos/creditos#dialogo"),
       ],
-      ["Conta nova | −R$ 98.765,40", "border-l-borda", undefined],
+      ["Conta nova | −R$ 98.765,40", "border-l-suave", undefined],
     ]);
     const credits = part(await visitor.open("saldos/creditos"), "Últimos Créditos Recebidos");
     expect(linesOf(credits)).toEqual([
