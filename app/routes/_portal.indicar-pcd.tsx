@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
@@ -35,15 +35,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
-  const dialog = useOutlet();
+  const { pathname } = useLocation();
   const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
       <h1>Minhas indicações</h1>
-      {dialog}
+      <Outlet />
       <p className="flex flex-wrap gap-3">
         <a
-          className={urgent || dialog ? "botao-2" : "botao"}
+          className={urgent || pathname !== href(paths.indicarPcd()) ? "botao-2" : "botao"}
           href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
         >
           Nova indicação

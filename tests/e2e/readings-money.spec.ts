@@ -10,7 +10,7 @@ const balances = (page: Page) =>
     .querySelectorAll(".linha")
     .map((card) => [
       textsOf(card, "span:not(.conta)").join(" | "),
-      card.classList.value.find((name) => /^border-l-(\[|borda)/.test(name)),
+      card.classList.value.find((name) => /^border-l-(\[|suave)/.test(name)),
       card.getAttribute("href"),
     ]);
 

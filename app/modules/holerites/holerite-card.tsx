@@ -134,7 +134,7 @@ export function HoleriteCard({ children, ...props }: Props) {
             <Pair key={label} label={label} value={value} />
           ))}
         </dl>
-        <dl className="pares mt-2 grid-cols-2">
+        <dl className="pares grid-cols-2 mt-2">
           {basesOf(holerite).map(([label, amount], index) => (
             <Pair
               key={label}

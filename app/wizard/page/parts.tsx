@@ -73,7 +73,7 @@ function Part(props: PartProps) {
   const titled = questions[0]?.kind !== "radio" && questions[0]?.kind !== "date";
   return (
     <div id={partId(code)} className="space-y-4">
-      {!alone && <h2 className={titled ? "text-base" : "sr-only"}>{title}</h2>}
+      {!alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}
       <Questions {...props} />
     </div>
   );
