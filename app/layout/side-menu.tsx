@@ -134,7 +134,7 @@ export function SideMenu({ menu, management }: Props) {
             />
           )}
           {!management && !hasAccount(menu) && (
-            <a className="md:!hidden" href={href(paths.minhaConta())}>
+            <a className="so-celular" href={href(paths.minhaConta())}>
               <Icon name="manage_accounts" />
               Minha Conta
             </a>
