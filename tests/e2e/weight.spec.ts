@@ -429,8 +429,3 @@ journey(
     await expect(lifted(page)).toBeVisible();
   },
 );
-
-/** Moments without work come only when they are given. */
-declare global {
-  var idle: { waiting: IdleRequestCallback[] } | undefined;
-}

@@ -203,29 +203,6 @@ export async function leftByTheSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** Nobody has touched the certificates on this device for so many minutes. */
-export function letLie(page: Page, minutes: number): Promise<void> {
-  return page.evaluate(
-    (ago) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open("sem-sinal");
-        request.onerror = () => reject(request.error ?? new Error("sem-sinal"));
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("itens", "readwrite");
-          const items = transaction.objectStore("itens");
-          const all: IDBRequest<{ mexido: number }[]> = items.getAll();
-          all.onsuccess = () =>
-            all.result.forEach((item) => items.put({ ...item, mexido: item.mexido - ago }));
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    minutes * 60_000,
-  );
-}
-
 /** Changes every row of a store of the device. */
 export function changeRows(page: Page, store: string, changes: Record<string, unknown>) {
   return page.evaluate(
