@@ -8,7 +8,7 @@ import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
-import { attachmentField, INTENT, REPEAT_PARAM } from "../definition/page-model";
+import { attachmentField, INTENT, REPEAT_PARAM, SHOWN_FIELD } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
@@ -33,6 +33,7 @@ import { statePath } from "../definition/wizard";
 import { type Draft, expiresAt, hasContent } from "./draft.server";
 import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
 import type { OpenedWizard } from "./open.server";
+import { shownDigest } from "./shown.server";
 
 export interface FormState extends Pick<
   OpenedWizard,
@@ -164,6 +165,22 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
 
+const CHANGED =
+  "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
+
+/** A page of an earlier build does not say what it shows. */
+function showsOther(
+  { wizard }: FormState,
+  path: WizardPath,
+  here: PagePosition | null,
+  { anexos }: Draft,
+  { kind, form }: ReadIntent,
+): boolean {
+  const shown = form.get(SHOWN_FIELD);
+  if (here === null || typeof shown !== "string" || kind === "send-anyway") return false;
+  return shown !== shownDigest(wizard, path, here, anexos);
+}
+
 type Next = Go | Refused | "send";
 
 const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
@@ -186,6 +203,7 @@ function decideSending(
       message: { kind: "error", text: wizard.missingAttachments },
     };
   }
+  if (showsOther(state, path, here, draft, form)) return refuse(form, { "": [CHANGED] });
   if (form.kind === "next" && isUnchanged(state, path, draft))
     return refuse(form, { "": [UNCHANGED] }, INTENT.sendUnchanged);
   return "send";

@@ -15,6 +15,7 @@ import type { Fields, Question, RequestedAttachment } from "../definition/questi
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
 import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
+import { shownDigest } from "./shown.server";
 
 const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
 const KINDS = {
@@ -225,6 +226,7 @@ export function stepModel(
     previous: previous && opened.wizard.path(previous[0].code),
     action: formAction(opened, code),
     notice,
+    shown: last ? shownDigest(wizard, path, position, opened.draft?.anexos ?? []) : null,
     needs: neededField(questions),
     alike: last ? (wizard.alike?.(path.answers) ?? null) : null,
   };

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { chosenFor, decideNext, postponed } from "~/wizard/engine/decide.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import type { Draft } from "~/wizard/engine/draft.server";
+import { shownDigest } from "~/wizard/engine/shown.server";
+import { locatePage } from "~/wizard/definition/pages";
+import { resolveSteps } from "~/wizard/definition/steps";
 import {
   ANSWERED,
   ATTACHED,
@@ -43,6 +46,33 @@ describe("after a step is kept", () => {
       expect(nextOf("80", draft, formOf(kind))).toBe("send");
     },
   );
+
+  it("what another tab has changed since the page was shown is shown again before it is sent", () => {
+    const wizard = {
+      ...example,
+      summary: ({ tipo }: Record<string, unknown>) => [
+        { step: "10", label: "Tipo", value: String(tipo) },
+      ],
+    };
+    const pageOf = (draft: Draft) => {
+      const path = resolveSteps(wizard.steps, draft.respostas);
+      const position = locatePage(path, "80");
+      if (!position) throw new TypeError("80");
+      return shownDigest(wizard, path, position, draft.anexos);
+    };
+    const seen = draftOf(ANSWERED, { anexos: ATTACHED });
+    const press = (draft: Draft, kind: Parameters<typeof formOf>[0] = "next") =>
+      decideNext(stateOf("80", { wizard }), draft, formOf(kind, { mostrado: [pageOf(seen)] }));
+    expect(press(seen)).toBe("send");
+    const changed = draftOf({ ...ANSWERED, "10": { tipo: "b" } }, { anexos: ATTACHED });
+    expect(press(changed)).toMatchObject({
+      refusal: {
+        error: { "": [expect.stringContaining("mudou desde que esta página foi aberta")] },
+      },
+    });
+    // Once an attempt's outcome is unknown, the person decides about that attempt.
+    expect(press(changed, "send-anyway")).toBe("send");
+  });
 
   it("what was sent back does not go again as it was, unless the person says so", () => {
     const last = example.steps.find(({ code }) => code === "80");
