@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     // Tags are the rules of docs/coverage.md.
     strictTags: false,
+    // What a test puts in place of a global goes before the next one.
+    unstubGlobals: true,
     // The portal logs what it was made to fail at.
     silent: "passed-only",
     // Two busy cores: what ends is not judged by how soon.

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Tags are the rules of docs/coverage.md.
     strictTags: false,
+    // What a test puts in place of a global goes before the next one.
+    unstubGlobals: true,
     include: ["tests/unit/**/*.test.ts"],
     exclude: [
       "tests/unit/services/**",

@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Tags are the rules of docs/coverage.md.
     strictTags: false,
+    // What a test puts in place of a global goes before the next one.
+    unstubGlobals: true,
     testTimeout: 30_000,
     css: { include: /app\/stylesheet\.css/ },
     // The judges at random need a few runs for a mutant, not all of theirs.

@@ -14,25 +14,20 @@ const items = (title: string) => unit("offline/items", title);
 const files = (title: string) => unit("offline/files", title);
 const steps = (title: string) => unit("offline/steps", title);
 
-const ON_THE_ANSWER = owner(
-  "on the answer one's own goes where that was agreed to, and nobody else's",
-);
-const REVISION = items("that another window has changed is not undone by the older one");
 const DELIVERED = unit(
   "offline/delivery",
   "what has arrived stands there for whichever page looks, and every page is told, whoever delivered it",
 );
 const WHOLE = unit(
-  "offline/delivery-model",
-  "brings each of the present user's waiting items over, whole and in their order, and no other",
+  "offline/delivery",
+  "the present user's goes over, whole and in its order, and nothing else",
+);
+const ITEMS_MODEL = unit(
+  "offline/items-model",
+  "two people's certificates are what the model says, after every command of every random run",
 );
 const LOCKED = unit("offline/device-model", "keeps while locked");
 const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");
-const UNKNOWN_YET = files("of a page whose person the device does not know yet are left alone");
-const OTHERS_FILES = files("of another person are neither taken up nor thrown away");
-const EARLIER = files(
-  "the earlier one of a field goes when another is chosen, with its key and without",
-);
 const ANSWERED = steps("the answer to the step that left the page takes that one, and no other");
 
 /** Whose it is, and what "Sair" does. */
@@ -42,14 +37,14 @@ const OWNING: Mutation[] = [
     OWNER,
     "applySession",
     swap("quando >= saidAt", "false"),
-    owner("is the portal's newest word by its clock, however late an older one comes"),
+    unit("offline/device-model", "late answers"),
   ),
   plant(
     "chaves-de-antes-ficam",
     OWNER,
     "applySession",
     swap("!isSame || !id", "!id"),
-    owner("the keys of whoever was here before are nobody's, and go"),
+    unit("offline/device-model", "two people, a session unheard of"),
   ),
   plant(
     "chaves-de-quem-quer-que-seja",
@@ -63,7 +58,7 @@ const OWNING: Mutation[] = [
     OWNER,
     "changeAs",
     swap("record && !record.donos.includes(owner)", "false"),
-    owner("nothing is kept under the key of somebody who is no longer signed in"),
+    unit("offline/device-model", "two people, one tab"),
   ),
   plant(
     "guardado-sem-ter-ido-ao-disco",
@@ -77,28 +72,28 @@ const OWNING: Mutation[] = [
     `${DEVICE}/delivery.ts`,
     "storeKeys",
     swap("record.quando > quando", "false"),
-    owner("keys that were asked for before a newer word are not taken"),
+    unit("offline/device-model", "late keys"),
   ),
   plant(
     "chaves-voltam-depois-do-sair",
     `${DEVICE}/delivery.ts`,
     "storeKeys",
     swap("record.trancas !== trancas", "false"),
-    owner("keys that were on their way at the tap are not taken"),
+    unit("offline/device-model", "late keys"),
   ),
   plant(
     "sair-nao-tranca",
     OWNER,
     "lock",
     swap("lockIn(changes, keys, [])", "void keys"),
-    owner("locks at the tap, and nothing is gone: the same sign-in opens it again"),
+    unit("offline/device-model", "two people, one tab"),
   ),
   plant(
     "sair-apaga-o-de-outra-pessoa",
     `${DEVICE}/erase.ts`,
     "eraseRows.isTheirs",
     swap("owners.includes(dono)", 'dono !== ""'),
-    ON_THE_ANSWER,
+    unit("offline/device-model", "two people, one tab"),
   ),
   plant(
     "sair-deixa-o-que-aceitou-apagar",
@@ -108,7 +103,7 @@ const OWNING: Mutation[] = [
       "eraseRows(changes, before.includes(left) ? before : [left], erase)",
       "eraseRows(changes, before.includes(left) ? before : [left], false)",
     ),
-    ON_THE_ANSWER,
+    unit("offline/device-model", "two people, one tab"),
   ),
   plant(
     "sair-apaga-sem-perguntar",
@@ -118,14 +113,14 @@ const OWNING: Mutation[] = [
       "eraseRows(changes, before.includes(left) ? before : [left], erase)",
       "eraseRows(changes, before.includes(left) ? before : [left], true)",
     ),
-    owner("on the answer what waits stays, sealed, where nobody was asked"),
+    unit("offline/device-model", "two people, one tab"),
   ),
   plant(
     "sair-de-antes-apaga-quem-voltou",
     OWNER,
     "applySession",
     swap("(entradas[left] || 0) <= leftAt", "leftAt >= 0"),
-    owner("whoever is back since then has not left"),
+    unit("offline/device-model", "late answers to “Sair”"),
   ),
   plant(
     "sair-de-antes-apaga-quem-voltou-e-terminou",
@@ -160,13 +155,7 @@ const OWNING: Mutation[] = [
 /** When what lies there opens, and what is kept while it does not. */
 const LOCKING: Mutation[] = [
   plant("tempo-de-sobra-para-abrir", OWNER, "isTimeUp", swap("Date.now() >= ate", "false"), LOCKED),
-  plant(
-    "relogio-atrasado-abre",
-    OWNER,
-    "isTimeUp",
-    swap("Date.now() < desde", "false"),
-    owner("may have come where the clock was set back"),
-  ),
+  plant("relogio-atrasado-abre", OWNER, "isTimeUp", swap("Date.now() < desde", "false"), LOCKED),
   plant(
     "tempo-contado-da-resposta",
     `${DEVICE}/delivery.ts`,
@@ -224,15 +213,15 @@ const WAITING: Mutation[] = [
     ITEMS,
     "ifUnchanged",
     swap("revisionOf(there) === revisionOf(known)", "all.length >= 0"),
-    REVISION,
+    ITEMS_MODEL,
   ),
-  plant("atestado-sem-revisao", ITEMS, "storeItem", swap("revisionOf(head) + 1", "1"), REVISION),
+  plant("atestado-sem-revisao", ITEMS, "storeItem", swap("revisionOf(head) + 1", "1"), ITEMS_MODEL),
   plant(
     "chegada-dita-a-outra-pessoa",
     ITEMS,
     "takeArrived",
     swap("owners.includes(dono)", "dono !== owners.join()"),
-    items("is thrown away, and told as arrived, by its own person alone"),
+    ITEMS_MODEL,
   ),
   plant(
     "apaga-o-de-outra-pessoa",
@@ -242,7 +231,7 @@ const WAITING: Mutation[] = [
       "changeAs(item.dono, (changes) => dropIn(changes, item))",
       "change((changes) => dropIn(changes, item))",
     ),
-    items("is thrown away, and told as arrived, by its own person alone"),
+    ITEMS_MODEL,
   ),
   plant(
     "chegada-sem-aviso-as-paginas",
@@ -323,28 +312,28 @@ const ON_THEIR_WAY: Mutation[] = [
     OWNER,
     "keyFor",
     swap("owner.startsWith(`${id}.`)", "true"),
-    UNKNOWN_YET,
+    unit("offline/device-model", "steps and files"),
   ),
   plant(
     "arquivo-de-outra-pessoa-se-apaga",
     SLOTS,
     "dropSlot",
     swap("lugar === slot && owners.includes(dono)", "lugar === slot"),
-    OTHERS_FILES,
+    unit("offline/device-model", "steps and files"),
   ),
   plant(
     "arquivo-de-antes-volta",
     SLOTS,
     "dropSlot",
     swap("lugar === slot && owners.includes(dono)", "false"),
-    EARLIER,
+    unit("offline/device-model", "steps and files"),
   ),
   plant(
     "arquivo-de-antes-fica-sem-chave",
     SLOTS,
     "deleteSlot",
     swap("record && record.donos.includes(id) ? record.donos : [id]", "[]"),
-    EARLIER,
+    unit("offline/device-model", "steps and files"),
   ),
   plant(
     "chave-que-so-comeca-igual",
@@ -396,7 +385,7 @@ const ON_THEIR_WAY: Mutation[] = [
     ITEMS,
     "certificates",
     swap('(await readAll("itens")).filter(({ especie }) => !especie)', 'await readAll("itens")'),
-    unit("offline/device-model", "steps and files"),
+    unit("offline/device-model", "steps and files, for days"),
   ),
   plant(
     "janela-velha-muda-a-etapa-da-nova",

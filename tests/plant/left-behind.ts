@@ -9,11 +9,11 @@ const SUBMISSIONS = "app/services/submissions";
 
 const model = unit(
   "offline/items-model",
-  "are what the model says, after every command of every random run",
+  "two people's certificates are what the model says, after every command of every random run",
 );
 const delivered = unit(
-  "offline/delivery-model",
-  "brings each of the present user's waiting items over, whole and in their order, and no other",
+  "offline/delivery",
+  "the present user's goes over, whole and in its order, and nothing else",
 );
 const files = (title: string) => unit("offline/files", title);
 const blobs = (title: string) => unit("offline/blob", title);
@@ -61,14 +61,14 @@ export const LEFT_BEHIND: Mutation[] = [
     `${OFFLINE}/delivery.ts`,
     "fetchSessionKeys",
     swap("response.status === 401", "response.status >= 400"),
-    unit("offline/delivery-model", "answered by 503"),
+    unit("offline/keys", "answered by 503"),
   ),
   plant(
     "arquivo-vencido-segue",
     `${OFFLINE}/slots.ts`,
     "openSlots",
     swap("key && item.especie === kind && !isOld(item)", "key && item.especie === kind"),
-    files("go on for seven days, and no longer; then their bytes are gone, whoever they were of"),
+    unit("offline/device-model", "steps and files, for days"),
   ),
   plant(
     "guardado-depois-da-saida",

@@ -1,20 +1,18 @@
-/** What waits goes to the portal: one's own, once it is whole; what became of it stands in the device's database for every page. */
+/** What waits goes to the portal: one's own, whole and in its order; what became of it stands in the device's database for every page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { change, readAll, type StoredItem } from "~/offline/database";
+import { change, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
-import {
-  ChangedElsewhere,
-  isSendable,
-  storeItem,
-  EMPTY_CONTENTS,
-  takeArrived,
-} from "~/offline/items";
-import { keyOf, newDevice, newSecret, signIn } from "./support/device";
+import { ChangedElsewhere, isSendable, storeItem, takeArrived } from "~/offline/items";
+import { stopClock } from "../support/clock";
+import { keepCertificate, keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
+import { json, newPortal, noNetwork } from "./support/portal";
 
-/** The ids of the items that were sent, and how often the pages were told of something. */
-let sent: unknown[] = [];
+const ARRIVAL = "/colaborador/sem-sinal/chegada";
+const SECRET = newSecret();
+const keys = { ana: await keyOf("ana", SECRET), carla: await keyOf("carla", SECRET) };
+
+/** How often the pages were told of something. */
 let told = 0;
-
 class Channel {
   postMessage(): void {
     told += 1;
@@ -22,102 +20,178 @@ class Channel {
   close(): void {}
 }
 
-beforeEach(() => {
-  newDevice();
-  [sent, told] = [[], 0];
+let device: ReturnType<typeof newDevice>;
+let portal: ReturnType<typeof newPortal>;
+/** What the portal was told at the arrival, in turn. */
+let sent: Record<string, unknown>[];
+beforeEach(async () => {
+  device = newDevice();
+  [told, sent] = [0, []];
   vi.stubGlobal("BroadcastChannel", Channel);
-  vi.stubGlobal("fetch", async (_address: string, { body }: { body: FormData }) => {
-    sent.push(body.get("item"));
-    return new Response(
-      JSON.stringify({ chegou: true, onde: `/onde/${String(body.get("item"))}` }),
-    );
-  });
+  portal = newPortal();
+  answers((body) => json({ chegou: true, onde: `/onde/${String(body?.get("item"))}` }));
+  // As a browser that was killed in between leaves it: no record says whose the device is.
+  await change(({ put }) => Object.values(keys).forEach((key) => put("chaves", key)));
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => expect(portal.careless).toEqual([]));
 
-/** One key for all that a person keeps. */
-const SECRET = newSecret();
+function answers(answer: (typeof portal.answers)[string]): void {
+  portal.answers[ARRIVAL] = (body) => {
+    sent.push(Object.fromEntries(body ?? []));
+    return answer(body);
+  };
+}
+const keep = (id: string, how?: Parameters<typeof keepCertificate>[2], owner = keys.ana) =>
+  keepCertificate(owner, id, how);
+const send = () => deliver(signIn("ana", SECRET).who);
+const items = () => sent.map(({ item }) => item);
+const states = async () =>
+  Object.fromEntries((await readAll("itens")).map(({ id, estado }) => [id, estado]));
 
-async function keep(owner: string, id: string, estado: StoredItem["estado"]): Promise<void> {
-  const key = await keyOf(owner, SECRET);
-  await storeItem(key, { id, quando: 1, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS);
-  await change(({ put }) => put("chaves", key));
+/** Of chunks the portal takes the whole. */
+function takesChunks(...ids: string[]): void {
+  for (const id of ids)
+    portal.answers[`/colaborador/sem-sinal/pedacos?id=${id}`] = () =>
+      new Response("{}", { headers: { "Upload-Complete": "?1", "Upload-Offset": "9" } });
 }
 
 describe("what waits", () => {
   it("what has arrived stands there for whichever page looks, and every page is told, whoever delivered it", async () => {
-    await keep("ana", "a", "espera");
-    await deliver(signIn("ana").who);
-    expect(sent).toEqual(["a"]);
-    expect(await readAll("itens")).toMatchObject([{ id: "a", estado: "chegou" }]);
-    expect(told).toBe(1);
+    await keep("a");
+    expect(await send()).toBeNull();
+    expect([items(), await states(), told]).toEqual([["a"], { a: "chegou" }, 1]);
     expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
   });
 
-  it.each([
-    [
-      "one that the portal does not take blocks no other",
-      () => new Response("{}", { status: 409 }),
-      ["a", "b"],
-      null,
-    ],
-    [
-      "while the portal fails the others are not tried",
-      () => new Response('{"moved":false}', { status: 503 }),
-      ["a"],
-      false,
-    ],
-    [
-      "without a network the others are not tried",
-      () => Promise.reject(new TypeError("rede")),
-      ["a"],
-      false,
-    ],
-  ])("%s", async (_, answer, tried, arrivedPart) => {
-    for (const id of ["a", "b"]) await keep("ana", id, "espera");
-    vi.stubGlobal("fetch", async (_address: string, { body }: { body: FormData }) => {
-      sent.push(body.get("item"));
-      return answer();
+  it("the present user's goes over, whole and in its order, and nothing else", async () => {
+    await keep("late");
+    await keep("first", {
+      quando: 1,
+      photos: 2,
+      dia: "2026-11-20",
+      dias: "2",
+      tipo: "10",
+      nota: "tosse",
     });
-    expect(await deliver(signIn("ana").who)).toBe(arrivedPart);
-    expect(sent).toEqual(tried);
-    expect((await readAll("itens")).map(({ estado }) => estado)).toEqual(["espera", "espera"]);
+    await keep("refused", { estado: "recusado" });
+    await keep("begun", { estado: "montando" });
+    await keep("hers", {}, keys.carla);
+    let lacks = [2];
+    answers((body) => {
+      if (body?.get("ordem")) lacks = [];
+      return json(body?.get("fotos") === "2" && lacks[0] ? { faltam: lacks } : { chegou: true });
+    });
+    takesChunks("first-1");
+    const { who } = signIn("ana", SECRET);
+    await deliver(who);
+    const about = { selo: who.selo, dono: "ana", item: "first" };
+    const words = { dia: "2026-11-20", dias: "2", tipo: "10", nota: "tosse", fotos: "2" };
+    expect(sent).toMatchObject([
+      { ...about, ...words },
+      { ...about, ordem: "2", envio: "first-1", "pedacos-foto": "1.jpg" },
+      { ...about, ...words },
+      { item: "late" },
+    ]);
+    expect(await states()).toEqual({
+      ...{ late: "chegou", first: "chegou", refused: "recusado", begun: "montando" },
+      hers: "espera",
+    });
+    expect(await readAll("fotos")).toEqual([]);
   });
 
-  /** Begun with this many photos, last changed so many minutes ago. */
-  async function begin(owner: string, id: string, photos: number, minutes: number) {
-    const key = await keyOf(owner, SECRET);
-    const fotos = Array.from({ length: photos }, (_, at) => ({ id: `${id}-${at}`, nome: "f.jpg" }));
-    vi.useFakeTimers({ toFake: ["Date"] });
-    vi.setSystemTime(Date.now() - minutes * 60_000);
-    const head = { id, quando: 1, estado: "montando", motivo: "", rev: 0 } as const;
-    const item = await storeItem(key, head, { ...EMPTY_CONTENTS, fotos, nota: "x" });
-    vi.useRealTimers();
-    await change(({ put }) => put("chaves", key));
-    return { key, item };
-  }
+  it.each([
+    ["is not taken holds up no other", () => json({}, 409), ["a", "b"], null],
+    ["is refused without a reason waits on", () => json({ motivo: "" }), ["a", "b"], null],
+    ["meets no answer waits on", () => json(null), ["a", "b"], null],
+    ["meets a yes that is none waits on", () => json({ chegou: "true" }), ["a", "b"], null],
+    ["has not the photo that lacks waits on", () => json({ faltam: [3] }), ["a", "b"], null],
+    ["meets a failing portal is tried alone", () => json({ moved: false }, 503), ["a"], false],
+    ["meets no network is tried alone", noNetwork, ["a"], false],
+  ])("one that %s", async (_, answer, tried, arrivedPart) => {
+    await keep("a", { photos: 1 });
+    await keep("b");
+    answers(answer);
+    expect([await send(), items()]).toEqual([arrivedPart, tried]);
+    expect(await states()).toEqual({ a: "espera", b: "espera" });
+    expect(await readAll("fotos")).toHaveLength(1);
+  });
 
-  it("what was begun with a photo and left alone for a quarter of an hour goes as it is", async () => {
-    await begin("ana", "left", 1, 16);
-    await begin("ana", "in-work", 1, 14);
-    await begin("ana", "no-photo", 0, 16);
-    await begin("carla", "hers", 1, 16);
-    const own = (await readAll("itens")).filter(isSendable).map(({ id }) => id);
-    expect(own.sort()).toEqual(["hers", "left"]);
-    await deliver(signIn("ana").who);
-    expect(sent).toEqual(["left"]);
-    const states = (await readAll("itens")).map(({ id, estado }) => [id, estado]);
-    expect(Object.fromEntries(states)).toEqual({
+  it("a photo that the portal refuses makes its certificate refused, with the reason; the others go on", async () => {
+    await keep("a", { photos: 2 });
+    await keep("b");
+    const refusal = { motivo: "A foto não se abre" };
+    answers((body) => {
+      if (body?.get("ordem")) return json(refusal, 400);
+      return json(body?.get("item") === "a" ? { faltam: [1] } : { chegou: true });
+    });
+    takesChunks("a-0");
+    await send();
+    expect(await readAll("itens")).toMatchObject([
+      { id: "a", estado: "recusado", ...refusal, fotos: ["a-0", "a-1"] },
+      { id: "b", estado: "chegou" },
+    ]);
+  });
+
+  it("a photo that broke off goes on soon; while nothing gets through, there is no hurry", async () => {
+    await keep("a", { photos: 1 });
+    answers(() => json({ faltam: [1] }));
+    const offsets = ["0", "1"];
+    portal.answers["/colaborador/sem-sinal/pedacos?id=a-0"] = () => {
+      const there = offsets.shift();
+      return there ? new Response("{}", { headers: { "Upload-Offset": there } }) : noNetwork();
+    };
+    expect([await send(), await send()]).toEqual([true, false]);
+    expect(await states()).toEqual({ a: "espera" });
+  });
+
+  it("one that does not open stays, and the others go on", async () => {
+    const { texto, ...a } = await keep("a");
+    await keep("b");
+    const dados = new ArrayBuffer(9);
+    await change(({ put }) => put("itens", { ...a, texto: { ...texto, dados } }));
+    await send();
+    expect(await states()).toEqual({ a: "espera", b: "chegou" });
+  });
+
+  it("of two windows at once goes once", async () => {
+    device.navigator.locks = newLocks();
+    await keep("a");
+    await Promise.all([send(), send()]);
+    expect(items()).toEqual(["a"]);
+  });
+});
+
+describe("what was begun", () => {
+  /** Last changed so many minutes ago. */
+  async function begin(id: string, minutes: number, photos = 1, owner = keys.ana) {
+    const now = Date.now();
+    vi.setSystemTime(now - minutes * 60_000);
+    const item = await keep(id, { photos, estado: "montando" }, owner);
+    vi.setSystemTime(now);
+    return item;
+  }
+  beforeEach(() => stopClock());
+
+  it("with a photo, and was left alone for a quarter of an hour, goes as it is", async () => {
+    await begin("left", 16);
+    await begin("in-work", 14);
+    await begin("no-photo", 16, 0);
+    await begin("hers", 16, 1, keys.carla);
+    const sendable = (await readAll("itens")).filter(isSendable).map(({ id }) => id);
+    expect(sendable.sort()).toEqual(["hers", "left"]);
+    await send();
+    expect(await states()).toEqual({
       ...{ left: "chegou", "in-work": "montando", "no-photo": "montando", hers: "montando" },
     });
   });
 
-  it("what is on its way can no longer be changed by a form that was left open", async () => {
-    const { key, item } = await begin("ana", "left", 1, 16);
-    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-    await deliver(signIn("ana").who);
-    const late = storeItem(key, { ...item, estado: "montando" }, { ...EMPTY_CONTENTS, nota: "y" });
-    await expect(late).rejects.toThrow(ChangedElsewhere);
-    expect(await readAll("itens")).toMatchObject([{ estado: "espera", rev: 2 }]);
+  it("can no longer be changed by a form that was left open, once it is on its way", async () => {
+    const item = await begin("left", 16);
+    answers(noNetwork);
+    await send();
+    const fotos = [{ id: "left-0", nome: "0.jpg" }];
+    const late = { tipo: "", dia: "", dias: "", nota: "tarde", fotos };
+    await expect(storeItem(keys.ana, item, late)).rejects.toThrow(ChangedElsewhere);
+    expect(await states()).toEqual({ left: "espera" });
   });
 });

@@ -1,5 +1,5 @@
 /** The form of a certificate on a device whose memory is full now and then, against a model. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { change, readAll, type OpenKey } from "~/offline/database";
 import { openItem, type Contents } from "~/offline/items";
@@ -13,7 +13,6 @@ beforeEach(async () => {
   key = await keyOf("ana");
   await belongsTo("ana");
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const write = (entry: FormEntry, words: Partial<Contents>) =>
   entry.change((now) => ({ ...now, ...words }));

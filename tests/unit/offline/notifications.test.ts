@@ -1,7 +1,6 @@
 /** Notices on this device: of the person who turned them on, each shown once, and none after another signs in. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  eraseNotifications,
   storeShown,
   shownNotifications,
   showNewNotifications,
@@ -12,7 +11,7 @@ import {
   turnOffNotifications,
   areNotificationsOn,
 } from "~/offline/notifications/notification-switch";
-import { eraseOf, isOf, keyOf, newDevice } from "./support/device";
+import { isOf, keyOf, newDevice } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 const ADDRESS = "/colaborador/sem-sinal/novidades";
@@ -23,124 +22,85 @@ beforeEach(() => {
   device = newDevice();
   portal = newPortal();
 });
-afterEach(() => {
-  expect(portal.careless).toEqual([]);
-  vi.unstubAllGlobals();
-});
+afterEach(() => expect(portal.careless).toEqual([]));
 
-/** From now on the portal has these notices for this person. */
-function has(dono: string, marks: string[], completo = true): void {
-  const avisos = marks.map((marca) => ({ marca, texto: `Pedido ${marca}` }));
-  const news: Notifications = { dono, completo, avisos };
-  portal.answers[ADDRESS] = () => json(news);
-}
+const news = (marks: string[], changes: Partial<Notifications> = {}): Notifications => ({
+  ...{ dono: "ana", completo: true },
+  avisos: marks.map((marca) => ({ marca, texto: `Pedido ${marca}` })),
+  ...changes,
+});
+/** From now on the portal has these notices. */
+const has = (marks: string[], changes?: Partial<Notifications>) =>
+  void (portal.answers[ADDRESS] = () => json(news(marks, changes)));
 const tell = async () => showNewNotifications(await navigator.serviceWorker.ready);
-const bodies = () => device.shown.map(({ options }) => options.body);
+/** What the browser has shown, and where it leads. */
+const shown = () => device.shown.map(({ options: { body, data } }) => [body, data]);
+const TO_REQUESTS = "/colaborador/solicitacoes";
 const marks = async () => (await shownNotifications())?.marcas;
 
 describe("notices", () => {
   it("are neither asked for nor shown while nobody turned them on", async () => {
-    has("ana", ["a"]);
     await tell();
-    expect(portal.asked).toEqual([]);
-    expect(device.shown).toEqual([]);
-    expect(await shownNotifications()).toBeUndefined();
+    expect([portal.asked, await shownNotifications()]).toEqual([[], undefined]);
   });
 
-  it("are shown once each, and lead to the requests", async () => {
+  it("are shown once each, with the portal's name, and lead to the requests", async () => {
     await storeShown("ana", ["a"]);
-    has("ana", ["a", "b"]);
-    await tell();
-    await tell();
+    has(["a", "b"]);
+    for (let time = 0; time < 2; time += 1) await tell();
+    expect(shown()).toEqual([["Pedido b", TO_REQUESTS]]);
     expect(device.shown).toMatchObject([
-      {
-        title: "Portal do Colaborador",
-        options: { body: "Pedido b", data: "/colaborador/solicitacoes", lang: "pt-BR" },
-      },
+      { title: "Portal do Colaborador", options: { lang: "pt-BR", tag: "avisos" } },
     ]);
   });
 
-  it("that are several are one notice with their number, which replaces the earlier one", async () => {
+  it("that are several are one notice with their number; one leads to the page that the portal names", async () => {
     await storeShown("ana", []);
-    has("ana", ["a"]);
+    const avisos = [{ marca: "h", texto: "Seu holerite saiu.", para: "holerites?id=7" }];
+    has([], { avisos });
     await tell();
-    has("ana", ["a", "b", "c"]);
+    has(["h", "b", "c"]);
     await tell();
-    expect(bodies()).toEqual(["Pedido a", "2 novidades suas no portal."]);
-    expect(device.shown.map(({ options }) => options.data)).toEqual([
-      "/colaborador/solicitacoes",
-      "/colaborador/",
-    ]);
-    expect(new Set(device.shown.map(({ options }) => options.tag))).toEqual(new Set(["avisos"]));
-  });
-
-  it("lead to the page that the portal names", async () => {
-    await storeShown("ana", []);
-    const avisos = [{ marca: "h", texto: "Seu holerite de outubro saiu.", para: "holerites?id=7" }];
-    portal.answers[ADDRESS] = () => json({ dono: "ana", completo: true, avisos });
-    await tell();
-    expect(device.shown).toMatchObject([
-      { options: { body: "Seu holerite de outubro saiu.", data: "/colaborador/holerites?id=7" } },
+    expect(shown()).toEqual([
+      ["Seu holerite saiu.", "/colaborador/holerites?id=7"],
+      ["2 novidades suas no portal.", "/colaborador/"],
     ]);
   });
 
-  it("after a partial answer are not shown again when the rest comes back", async () => {
-    await storeShown("ana", ["a"]);
-    has("ana", ["b"], false);
+  it("after a partial answer are not shown again when the rest comes back; a whole one forgets what is settled", async () => {
+    await storeShown("ana", ["a", "z"]);
+    has(["b"], { completo: false });
     await tell();
-    has("ana", ["a", "b"]);
+    has(["a", "b"]);
     await tell();
-    expect(bodies()).toEqual(["Pedido b"]);
+    expect(shown()).toEqual([["Pedido b", TO_REQUESTS]]);
+    expect(await marks()).toEqual(["a", "b"]);
   });
 
-  it("that are settled are forgotten, and a whole answer leaves only the present marks", async () => {
-    await storeShown("ana", ["a", "b"]);
-    has("ana", ["b"]);
-    await tell();
-    expect(await marks()).toEqual(["b"]);
-    expect(device.shown).toEqual([]);
-  });
-
-  it("of another person are not shown, and leave the first one's marks", async () => {
-    await storeShown("ana", ["a"]);
-    has("carla", ["c"]);
-    await tell();
-    expect(device.shown).toEqual([]);
-    expect(await shownNotifications()).toMatchObject({ dono: "ana", marcas: ["a"] });
-  });
-
-  const whole = { dono: "ana", completo: true, avisos: [{ marca: "b", texto: "Pedido b" }] };
   it.each([
-    ["the right words with 503", () => json(whole, 503)],
+    ["another person's", () => json(news(["c"], { dono: "carla" }))],
+    ["the right words with 503", () => json(news(["b"]), 503)],
     ["401", () => new Response("", { status: 401 })],
     ["a page", () => new Response("<html>")],
-    ["no person", () => json({ ...whole, dono: null })],
-    ["no list", () => json({ ...whole, avisos: {} })],
+    ["no person's", () => json({ ...news(["b"]), dono: null })],
+    ["no list", () => json({ ...news(["b"]), avisos: {} })],
     ["nothing", () => json(null)],
     ["no network", noNetwork],
   ])("stay as they are when the answer is %s", async (_, answer) => {
     await storeShown("ana", ["a"]);
     portal.answers[ADDRESS] = answer;
     await tell();
-    expect(device.shown).toEqual([]);
-    expect(await marks()).toEqual(["a"]);
-  });
-
-  it("go with the keys of their own person alone, and with anybody's when turned off", async () => {
-    await storeShown("ana", ["a"]);
-    await eraseOf(["carla"], false);
-    expect(await marks()).toEqual(["a"]);
-    await eraseOf(["ana-new", "ana"], false);
-    expect(await shownNotifications()).toBeUndefined();
-    await storeShown("carla", ["c"]);
-    await eraseNotifications();
-    expect(await shownNotifications()).toBeUndefined();
+    expect([device.shown, await shownNotifications()]).toMatchObject([
+      [],
+      { dono: "ana", marcas: ["a"] },
+    ]);
   });
 });
 
 describe("the switch of the notices", () => {
   const permit = (permission: NotificationPermission) =>
     vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
+  beforeEach(() => permit("granted"));
 
   /** A browser that asks the portal by itself from time to time. */
   function periodic(refuses = false) {
@@ -153,69 +113,49 @@ describe("the switch of the notices", () => {
     return calls;
   }
 
-  it("turned on shows what comes from now on, not what was there before", async () => {
-    permit("granted");
+  it("turned on shows what comes from now on; turned off ends the browser's checks", async () => {
     const calls = periodic();
-    has("ana", ["a", "b"]);
+    has(["a", "b"]);
     expect(await turnOnNotifications()).toBe("sim");
     await tell();
-    expect(device.shown).toEqual([]);
-    has("ana", ["a", "b", "c"]);
+    has(["a", "b", "c"]);
     await tell();
-    expect(bodies()).toEqual(["Pedido c"]);
-    expect(calls).toEqual([["avisos", { minInterval: 12 * 60 * 60_000 }]]);
+    expect(shown()).toEqual([["Pedido c", TO_REQUESTS]]);
+    await turnOffNotifications();
+    expect(calls).toEqual([["avisos", { minInterval: 12 * 60 * 60_000 }], ["avisos"]]);
   });
 
-  it.each<NotificationPermission>(["denied", "default"])(
-    "stays off where the employee answers %s, and asks the portal nothing",
-    async (permission) => {
-      permit(permission);
-      has("ana", ["a"]);
-      expect(await turnOnNotifications()).toBe("nao");
-      expect(portal.asked).toEqual([]);
-      expect(await shownNotifications()).toBeUndefined();
-    },
-  );
-
   it.each([
-    ["the network", noNetwork],
-    ["a person in the answer", () => json({ completo: true, avisos: [] })],
-  ])("stays off without %s", async (_, answer) => {
-    permit("granted");
+    ["the employee answers “denied”", () => permit("denied"), "nao"],
+    ["the employee does not answer", () => permit("default"), "nao"],
+    ["there is no network", () => void (portal.answers[ADDRESS] = noNetwork), "sem-sinal"],
+    [
+      "the answer names nobody",
+      () => void (portal.answers[ADDRESS] = () => json({ completo: true, avisos: [] })),
+      "sem-sinal",
+    ],
+  ])("stays off where %s", async (_, happens, answer) => {
     const calls = periodic();
-    portal.answers[ADDRESS] = answer;
-    expect(await turnOnNotifications()).toBe("sem-sinal");
-    expect(await shownNotifications()).toBeUndefined();
-    expect(calls).toEqual([]);
+    has(["a"]);
+    happens();
+    expect(await turnOnNotifications()).toBe(answer);
+    expect([await shownNotifications(), calls]).toEqual([undefined, []]);
+    expect(portal.asked).toHaveLength(answer === "nao" ? 0 : 1);
   });
 
   it.each([
-    ["cannot check by itself", () => []],
-    ["refuses to check by itself", () => periodic(true)],
+    ["cannot check by itself", () => undefined],
+    ["refuses to check by itself", () => void periodic(true)],
   ])("goes on and off in a browser that %s", async (_, prepare) => {
-    permit("granted");
     prepare();
-    has("ana", ["a"]);
-    expect(await turnOnNotifications()).toBe("sim");
-    expect(await marks()).toEqual(["a"]);
+    has(["a"]);
+    expect([await turnOnNotifications(), await marks()]).toEqual(["sim", ["a"]]);
     await turnOffNotifications();
     expect(await shownNotifications()).toBeUndefined();
-  });
-
-  it("turned off ends the browser's checks", async () => {
-    const calls = periodic();
-    await storeShown("ana", ["a"]);
-    await turnOffNotifications();
-    expect(calls).toEqual([["avisos"]]);
   });
 
   it("is on for its own person, with permission, also under an older key", async () => {
-    permit("granted");
-    const [ana, older, carla] = await Promise.all(
-      ["ana", "ana-old", "carla"].map((id) => keyOf(id)),
-    );
-    if (!ana || !older || !carla) throw new Error("no keys");
-    await isOf(ana, older);
+    await isOf(await keyOf("ana"), await keyOf("ana-old"));
     expect(await areNotificationsOn()).toBe(false);
     for (const owner of ["ana", "ana-old"]) {
       await storeShown(owner, []);
@@ -224,7 +164,7 @@ describe("the switch of the notices", () => {
     permit("denied");
     expect(await areNotificationsOn()).toBe(false);
     permit("granted");
-    await isOf(carla);
+    await isOf(await keyOf("carla"));
     expect(await areNotificationsOn()).toBe(false);
   });
 });

@@ -1,14 +1,12 @@
 /** What the server is told of what waits on this device: numbers and times of each person, no more. */
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { readWaiting, type Waiting } from "~/lib/waiting";
 import { change, type StoredItem } from "~/offline/database";
-import { lock, ownKeys } from "~/offline/owner";
 import { writeWaitingCookie } from "~/offline/waiting-cookie";
-import { isOf, keyOf, newDevice } from "./support/device";
+import { newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
-afterEach(() => void vi.unstubAllGlobals());
 
 const MINUTE = 60_000;
 const SEALED = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
@@ -32,7 +30,6 @@ const file = (dono: string, at: number) => item(dono, "espera", at, null, "arqui
 async function steps(dono: string, at: number, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) await item(dono, "recusado", at, null, "etapa");
 }
-const leaving = (dono: string) => item(dono, "montando", 1, null, "etapa");
 
 const nothing = { count: 0, files: 0, begun: 0, steps: 0, since: 0, deadline: null };
 async function told(): Promise<Waiting[]> {
@@ -56,6 +53,9 @@ it("each person's own: how much of each kind, the oldest, and the first deadline
   await file("carla", 3);
   await steps("carla", 9, 2);
   await item("carla", "montando", 8, 60);
+  // No longer, or not yet.
+  await item("ana", "chegou", 1, 9);
+  await item("carla", "montando", 1, null, "etapa");
   expect(await told()).toEqual([
     entry("ana", { count: 3, begun: 1, files: 1, since: 5, deadline: 80 }),
     entry("carla", { begun: 1, files: 2, steps: 2, since: 3 }),
@@ -70,16 +70,6 @@ it.each<[string, () => Promise<void>, Partial<Waiting>]>([
 ])("%s alone is told with its time", async (_, keep, changes) => {
   await keep();
   expect(await told()).toEqual([entry("ana", changes)]);
-});
-
-it("what has arrived, and steps on their way, wait no longer", async () => {
-  await item("ana", "chegou", 1, 9);
-  await leaving("ana");
-  expect(await told()).toEqual([]);
-  await file("carla", 4);
-  await item("carla", "chegou", 1, 9);
-  await leaving("carla");
-  expect(await told()).toEqual([entry("carla", { files: 1, since: 4 })]);
 });
 
 it("more than 999 are told as 999, which the server still reads", async () => {
@@ -104,14 +94,4 @@ it("the cookie stays a year within the portal, and goes once nothing waits", asy
   vi.stubGlobal("location", { protocol: "http:" });
   await writeWaitingCookie();
   expect(device.cookie()).toMatch(/; SameSite=Lax$/);
-});
-
-it("what waits is told as before after “Sair”, when no key is there", async () => {
-  await isOf(await keyOf("ana"), await keyOf("ana-old"));
-  expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old"]);
-  await item("ana", "espera", 1);
-  const before = await told();
-  await lock();
-  expect(await ownKeys()).toEqual([]);
-  expect(await told()).toEqual(before);
 });

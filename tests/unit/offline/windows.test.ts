@@ -1,5 +1,5 @@
 /** What the windows of one browser owe each other: one works at a time, and each is told of a change. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { oneAtATime } from "~/offline/one-at-a-time";
 import { onNotified, notifyPages } from "~/offline/pages";
 import { askForSync } from "~/offline/sync";
@@ -7,7 +7,6 @@ import { newDevice, newLocks } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
-afterEach(() => void vi.unstubAllGlobals());
 
 describe("work of two windows", () => {
   /** Starts two works at once; gives the most that ran at a time. */

@@ -1,8 +1,9 @@
 /** A browser's device in memory: its databases, one transaction after the other, its cookies and what else the device's own files ask for. */
 import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
-import { change, type OpenKey, type StoredKey } from "~/offline/database";
+import { change, type OpenKey, type StoredItem, type StoredKey } from "~/offline/database";
 import { eraseCaches, eraseRows } from "~/offline/erase";
+import { EMPTY_CONTENTS, storeItem, type Contents } from "~/offline/items";
 import { importHalf, importKey } from "~/offline/sealed";
 import { keyPairFrom } from "~/services/access/key-pair.server";
 
@@ -269,6 +270,36 @@ export async function formerKeyOf(id: string, secret = newSecret()): Promise<Ope
 export function sentKey(id: string, secret = newSecret()) {
   const { publicKey, privateKey } = pairOf(secret);
   return { id, chave: secret, publica: publicKey, privada: privateKey };
+}
+
+type Words = Partial<Omit<Contents, "fotos">>;
+
+/** A certificate as its form keeps it, photo after photo; its texts and photos all say "febre". */
+export async function keepCertificate(
+  key: StoredKey,
+  id: string,
+  {
+    photos = 0,
+    estado = "espera",
+    quando = Date.now(),
+    ...words
+  }: Words & { photos?: number } & Partial<Pick<StoredItem, "estado" | "quando">> = {},
+): Promise<StoredItem> {
+  const fotos = Array.from({ length: photos }, (_, at) => ({
+    id: `${id}-${at}`,
+    nome: `${at}.jpg`,
+  }));
+  const contents = { ...EMPTY_CONTENTS, nota: "febre", ...words };
+  const begun = { id, quando, motivo: "", rev: 0, estado: photos ? "montando" : estado };
+  let stored = await storeItem(key, begun, contents);
+  for (const [at, { id: photo }] of fotos.entries())
+    stored = await storeItem(
+      key,
+      { ...stored, estado: at + 1 === photos ? estado : "montando" },
+      { ...contents, fotos: fotos.slice(0, at + 1) },
+      { id: photo, data: new TextEncoder().encode(`febre ${photo}`).buffer },
+    );
+  return stored;
 }
 
 /** As the answer to “Sair” does. */

@@ -1,5 +1,4 @@
 /** A offline folder in the test's device, whose papers the test can open without a PIN. */
-import { vi } from "vitest";
 import { openPaper, sealPaper } from "~/offline/folder/cipher";
 import type { PaperKind } from "~/offline/folder/paper";
 import { change, type StoredPaper } from "~/offline/database";
@@ -48,8 +47,3 @@ export async function readStoredPapers(owner: string): Promise<[string, string, 
     }),
   );
 }
-
-export const stopClock = (at: number): void => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(at);
-};
