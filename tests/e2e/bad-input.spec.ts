@@ -242,66 +242,6 @@ journey(
   },
 );
 
-const FORMS = [
-  { path: "auth", fields: { usuario: "ninguem", senha: "nenhuma" }, who: null },
-  { path: "minha-conta?aba=email", fields: { email: "nada" }, who: "ana.souza" },
-  { path: "confirmar-dados", fields: { cutis: "999" }, who: "bruno.lima" },
-] as const;
-
-/** Bodies that say what is wrong with these fields, or are none: each with what kind it says to be. What a form can hold is tried in forms.spec.ts. */
-function badBodies(fields: Record<string, string>, selo: string): Record<string, string[]> {
-  const names = Object.keys(fields);
-  const each = (value: string) => [
-    new URLSearchParams([["selo", selo], ...names.map((name) => [name, value])]).toString(),
-  ];
-  const part = (name: string, more = "") =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const file = '; filename="a.exe"\r\nContent-Type: application/octet-stream';
-  const inParts = "multipart/form-data; boundary=x";
-  return {
-    compridos: each(LONG_TEXT),
-    "grandes demais": each("x".repeat(70_000)),
-    hostis: each('"><script>alert(1)</script>'),
-    nulos: each("\u0000"),
-    aninhados: [
-      ...[
-        `selo=${selo}&${names.map((name) => `__proto__.${name}=2&${name}[99999999]=3`).join("&")}`,
-      ],
-    ],
-    "dois selos": [`selo=x&selo=${selo}`],
-    "porcento solto": [`selo=${selo}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
-    JSON: [JSON.stringify({ selo, ...fields }), "application/json"],
-    texto: [`selo=${selo}`, "text/plain"],
-    "sem corpo": [""],
-    "partes quebradas": [`${part("selo")}${selo}`, inParts],
-    "sem fronteira": ["x", "multipart/form-data"],
-    "arquivo no lugar do texto": [
-      `${part("selo")}${selo}\r\n${names.map((name) => `${part(name, file)}MZ\r\n`).join("")}--x--\r\n`,
-      inParts,
-    ],
-  };
-}
-
-journey(
-  "formulários com tudo errado: a página de novo, com palavras",
-  ONCE,
-  async ({ newVisitor, person }) => {
-    for (const { path, fields, who } of FORMS) {
-      const visitor = await newVisitor(who && (await person.fresh(who)));
-      const bodies = badBodies(fields, await visitor.csrfToken(path));
-      for (const [what, [body = "", type = "application/x-www-form-urlencoded"]] of Object.entries(
-        bodies,
-      )) {
-        const answer = await visitor.post(path, { type, data: Buffer.from(body) });
-        const label = `${path}: ${what}`;
-        expect([400, 429], `${label} ${destination(answer) ?? ""}`).toContain(answer.status());
-        await isWhole(answer, label);
-        expect(await answer.text(), label).toContain('id="erros"');
-      }
-    }
-  },
-);
-
 journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, person, portal }) => {
   journey.setTimeout(60_000);
   await visitor.signIn(await person.fresh("ana.souza"));

@@ -3,30 +3,10 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { goOn, isHeaded, isRefused, press } from "./support/acts";
+import { errorsOf } from "./support/reading";
+import { EXACT, goOn, isHeaded, isRefused, press } from "./support/acts";
 
 const { candidatura } = contract;
-
-visit(
-  "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
-  tagged(ONCE, "@R172"),
-  async ({ visitor, as }) => {
-    const open = async (query = "") =>
-      (await visitor.open(`candidatura-interna/informacoes${query}`)).form("Continuar");
-    await as("elisa.prado");
-    const known = await open();
-    expect([known.valueOf("Cidade"), known.valueOf("Estado")]).toEqual(["1384", "13"]);
-    await as("ana.souza");
-    const { page } = await open();
-    expect(textsOf(page.root, "option[selected]")).toContain("Campo Mourão/PR");
-    const areas = await page.send("Continuar");
-    expect(areas.text).toContain("Áreas de interesse");
-    const end = await areas.send("Continuar", { Administrativo: false, Fábricas: false });
-    expect(end.text).toContain("Áreas de interesseNenhuma");
-    expect((await open("?uf=99")).labels).toContain("Cidade");
-  },
-);
 
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
@@ -49,13 +29,14 @@ visit(
 
 journey(
   "a lista de cidades vai uma vez só na página, e dela se escolhe",
+  { tag: "@R172" },
   async ({ page, context, person, javaScript }) => {
     await person.withSession("ana.souza");
     const path = "candidatura-interna/informacoes?uf=26";
     expect((await (await context.request.get(path)).text()).match(/Adamantina/g)).toHaveLength(1);
     await page.goto(path);
-    const cidade = page.getByLabel("Cidade", { exact: true });
-    const ddd = page.getByLabel("DDD", { exact: true });
+    const cidade = page.getByLabel("Cidade", EXACT);
+    const ddd = page.getByLabel("DDD", EXACT);
     const hasChosen = async (city: string, count = 646) => {
       await expect(cidade.locator("option:checked")).toHaveText(city);
       await expect(cidade.locator("option")).toHaveCount(count);
@@ -73,7 +54,7 @@ journey(
     await page.goto(path);
     await hasChosen("Moji Mirim");
     // Another state: with scripts the list follows it; without, the button loads it.
-    await page.getByLabel("Estado", { exact: true }).selectOption({ label: "Mato Grosso" });
+    await page.getByLabel("Estado", EXACT).selectOption({ label: "Mato Grosso" });
     if (!javaScript) await press(page, "Carregar cidades");
     await hasChosen("Escolha", 141);
   },

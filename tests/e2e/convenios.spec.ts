@@ -28,7 +28,6 @@ journey(
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: empresa }) });
     const pharmacy = card("Farmácia São José");
     const site = pharmacy.getByRole("link", { name: /^Site de Farmácia São José/ });
-    await expect(site).toHaveAttribute("target", "_blank");
     await expect(site).toHaveAttribute("rel", /noopener/);
     const logo = pharmacy.locator("img");
     await expect

@@ -166,30 +166,6 @@ journey(
 );
 
 journey(
-  "numa ligação lenta o toque abre o endereço na hora, e o diálogo se solta depois",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.setViewportSize({ width: 360, height: 640 });
-    const release = await holdLate(page);
-    await page.goto("indicar-pcd");
-    const link = page.getByRole("link", { name: /^Cancelar/ }).last();
-    await link.scrollIntoViewIfNeeded();
-    const top = await scrolled(page);
-    await link.click();
-    const heading = page.getByRole("heading", { name: "Cancelar indicação" });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(section(page)).toHaveCSS("position", "static");
-    release();
-    await expect(lifted(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(link).toBeFocused();
-    expect(await scrolled(page)).toBe(top);
-  },
-);
-
-journey(
   "sem o que vem depois, a seção fica como o servidor a fez, e fechar devolve o foco",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
@@ -229,24 +205,6 @@ journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY
   await expect(section(page)).toHaveCount(0);
   expect(troubles).toEqual([]);
 });
-
-journey(
-  "o formulário recusado fica no diálogo, com o resumo e o que se digitou",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("indicar-pcd/nova");
-    await expect(lifted(page)).toBeVisible();
-    await page.getByLabel("Nome do PCD").fill("Paulo Reis");
-    await press(page, "Enviar indicação");
-    await expect(page.locator("#erros")).toBeFocused();
-    await expect(page.locator("#erros")).toBeInViewport();
-    await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
-    await page.locator("#erros").getByRole("link").first().click();
-    await expect(lifted(page).locator(":focus")).toHaveCount(1);
-    await noViolations(page);
-  },
-);
 
 journey(
   "o teclado do celular não cobre o diálogo",

@@ -21,15 +21,17 @@ const ECONOMY = { extraHTTPHeaders: { "Save-Data": "on" } };
 /** They end the session, or change how every page is made. */
 const OTHERS = /^(sair|sair-do-modo-gerencial|preferencias\/(?:economia|valores))\b/;
 
-/** What goes in the place of each field: nothing, several, and what a text is never: a list, a record. */
+/** What goes in the place of each field: nothing, several, too much, what is written to do harm, and what a text is never: a list, a record. */
 const WRONG: [how: string, pairsOf: (name: string) => Pairs][] = [
   ["tudo vazio", (name) => [[name, ""]]],
   ["campos em falta", () => []],
   ["campos repetidos", (name) => ["1", "2"].map((value) => [name, value])],
+  ["textos compridos e hostis", (name) => [[name, `\0"><script>alert(1)</script>${LONG}`]]],
   ["listas", (name) => [[`${name}[]`, "1"]]],
   ["listas com buracos", (name) => ["0", "9"].map((at) => [`${name}[${at}]`, at])],
   ["registros", (name) => [[`${name}.x`, "1"]]],
 ];
+const LONG = "x".repeat(5_000);
 
 const MZ = { name: "a.exe", type: "application/octet-stream", data: Buffer.from("MZ") };
 
@@ -69,7 +71,7 @@ const newFinds = () => ({
 });
 
 /** Each form meets these; of the others, outside the proof, one at each button, by turns. */
-const ALWAYS: readonly string[] = ["tudo vazio", "campos repetidos"];
+const ALWAYS: readonly string[] = ["tudo vazio", "campos repetidos", "textos compridos e hostis"];
 
 /** Outside the proof, whether it is this one's turn among so many. */
 const isNext = (at: number, turn: number, many: number): boolean =>
@@ -96,6 +98,7 @@ async function pressAll(
       const label = `${address}, ${how}`;
       expect(answer.status(), label).toBeLessThan(500);
       const html = await answer.text();
+      expect(html, label).not.toContain("<script>alert");
       const [said] = ENGLISH.exec(textOf(html)) ?? [];
       if (said) english.add(`${label}: ${said}`);
       for (const each of amissOnPage(html)) amiss.add(`${label}: ${each}`);

@@ -29,44 +29,25 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   };
 }
 
-/** Remembers everything that can be pressed, and where it stands. */
-async function rememberPlaces(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const places = [
-      ...document.querySelectorAll(
-        "a[href], button, input:not([type=hidden]), select, textarea, summary",
-      ),
-    ]
-      // A dialog is lifted out of the page, once that has come too.
-      .filter((element) => element.checkVisibility() && !element.closest("#dialogo"))
-      .map((element) => ({
-        element,
-        at: Math.round(element.getBoundingClientRect().top + scrollY),
-      }));
-    Object.assign(window, { places });
-    return places.length;
-  });
-}
-
-/** What of it stands elsewhere by now, and how far it went. */
-function moved(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const places: { element: Element; at: number }[] = Reflect.get(window, "places");
-    return places
-      .filter(({ element }) => element.isConnected && element.checkVisibility())
-      .map(({ element, at }) => ({
-        element,
-        by: Math.round(element.getBoundingClientRect().top + scrollY) - at,
-      }))
-      .filter(({ by }) => Math.abs(by) > 1)
-      .map(({ element, by }) => `${element.outerHTML.slice(0, 80)} ${by} px`);
-  });
-}
+const PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
 /** Opens a page, lets its scripts come, and gives what can be pressed and went elsewhere thereby, and how far. */
 export async function movedByScripts(page: Page, path: string): Promise<string[]> {
   const scripts = await openBeforeScripts(page, path);
-  if ((await rememberPlaces(page)) === 0) throw new Error(`Nada que se aperte em ${path}`);
+  const before = await page.evaluateHandle((pressed) => {
+    const all = [...document.querySelectorAll(pressed)];
+    // A dialog is lifted out of the page, once that has come too.
+    const seen = all.filter((one) => one.checkVisibility() && !one.closest("#dialogo"));
+    return new Map(seen.map((one) => [one, one.getBoundingClientRect().top + scrollY]));
+  }, PRESSED);
+  if ((await before.evaluate(({ size }) => size)) === 0)
+    throw new Error(`Nada que se aperte em ${path}`);
   await scripts();
-  return moved(page);
+  return before.evaluate((places) =>
+    [...places].flatMap(([one, at]) => {
+      const by = Math.round(one.getBoundingClientRect().top + scrollY - at);
+      const isMoved = one.isConnected && one.checkVisibility() && Math.abs(by) > 1;
+      return isMoved ? [`${one.outerHTML.slice(0, 80)} ${by} px`] : [];
+    }),
+  );
 }

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isSecretField } from "~/lib/form-fields";
 import { INDICACAO_FIELDS } from "~/modules/pcd/save.server";
-import { isAlive, saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
+import {
+  dropFormDraft,
+  isAlive,
+  saveFormDraft,
+  typedBefore,
+} from "~/services/access/form-draft.server";
 import { paths } from "~/paths";
 import { repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { redirectTo } from "~/services/http/response.server";
@@ -55,6 +60,16 @@ describe("forms of an employee", () => {
       expect(await kept(ana, at), `página ${at}`).toEqual({ nota: `nota ${at}` });
     expect(await kept(ana, 4)).toEqual({ nota: "outra" });
     expect(await kept(bia, 12)).toBeNull();
+  });
+
+  it("what one tab has carried out goes, and what another one of the same page typed since stays", async () => {
+    const ana = await signedIn("ana-duas");
+    const first = await send(ana, "/pagina", { nota: "primeira" });
+    const second = await send(ana, "/pagina", { nota: "segunda" });
+    await dropFormDraft(first);
+    expect(await keptForm(portal("/pagina"), ana)).toEqual({ nota: "segunda" });
+    await dropFormDraft(second);
+    expect(await keptForm(portal("/pagina"), ana)).toBeNull();
   });
 
   it("of a page of another's account, nothing comes to that employee's own form", async () => {
