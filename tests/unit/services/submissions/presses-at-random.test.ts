@@ -212,45 +212,6 @@ async function act(person: Presser, step: Step): Promise<void> {
   }
 }
 
-it("a reader that could not read the outcome does not undo what is known", async () => {
-  const world = new PressHarness(false);
-  const heard: Heard[] = [];
-  for (const good of [9, 0, 9]) {
-    world.badStore = { good, vezes: 1, after: false };
-    // Of the portal that told it nobody else hears.
-    if (good === 0) world.kill();
-    void (good === 0 ? world.look("a") : world.press("a", { ends: "done", ms: 0 })).then((each) =>
-      heard.push(each),
-    );
-    await world.pass(LONGEST);
-  }
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
-    "done",
-    "unknown",
-    "done",
-  ]);
-});
-
-it("an outcome reported as done is reported again, also while the store neither writes nor reads anything", async () => {
-  const world = new PressHarness(false);
-  const heard: Heard[] = [];
-  const hear = async (said: Promise<Heard>) => {
-    void said.then((each) => heard.push(each));
-    await world.pass(LONGEST);
-  };
-  // The claim is read and written; nothing goes well after that.
-  world.badStore = { good: 2, vezes: 99, after: false };
-  await hear(world.press("a", { ends: "done", ms: 0 }));
-  await hear(world.press("a", { ends: "done", ms: 0 }));
-  await hear(world.look("a"));
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
-    "done",
-    "done",
-    "done",
-  ]);
-  expect(world.carriedOut).toHaveLength(1);
-});
-
 it("an outcome noted only once the store is back does not precede one that began later", async () => {
   const world = new PressHarness(true);
   // Of the first one the claim is read and written; how it ended is not.
@@ -271,22 +232,6 @@ it("an outcome noted only once the store is back does not precede one that began
     "done",
     "outdated",
   ]);
-});
-
-it("a reader that cannot read what became of a later one does not call the page outdated", async () => {
-  const world = new PressHarness(false);
-  const heard: Heard[] = [];
-  const hear = (said: Promise<Heard>) => void said.then((each) => heard.push(each));
-  hear(world.press("b", { ends: "done", ms: 0 }));
-  await world.pass(0);
-  hear(world.press("a", { ends: "abandoned", ms: 40 }));
-  await world.pass(0);
-  hear(world.press("b", { ends: "done", ms: 0 }));
-  await world.pass(0);
-  // The withdrawal of the abandoned one is read and written; the next question fails.
-  world.badStore = { good: 2, vezes: 1, after: false };
-  await world.pass(300);
-  expect(heard).toEqual([{ state: "done" }, "abandoned", { state: "done" }]);
 });
 
 /** Of two pages that ask for the same, and one that asks for something else. */

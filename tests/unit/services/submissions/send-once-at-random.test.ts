@@ -2,7 +2,7 @@
  * Sending once, tried at random: whatever is pressed, whatever fails and whenever, what the portal says is true and nothing is sent twice.
  * ENVIO_AO_ACASO=5000 tries more.
  */
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { sometimes, type Given } from "../../../support/step-at-random";
@@ -228,73 +228,6 @@ async function atTheEnd(person: Presser): Promise<void> {
   if (person.toldSent)
     expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
 }
-
-describe("sending once, at random", () => {
-  it("a slow check does not release a submission that began later", async () => {
-    // One that stood there before shows that the list is whole.
-    const world = new SubmissionHarness(true, 2_000);
-    const person = new Presser(world);
-    person.press("queda", "não");
-    await person.until(SETTLED_MS * 2);
-    person.look(1_400);
-    await person.until(0);
-    person.look();
-    await person.until(0);
-    person.press("perdida-com-efeito", "não");
-    await person.until(2_000);
-    person.press("ok", "não");
-    await person.until(60_000);
-    expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
-  });
-
-  it("a list from before the deadline does not prove that nothing came after it", async () => {
-    const person = new Presser(new SubmissionHarness(true, null));
-    person.press("efeito-tardio", "não");
-    await person.until(SETTLED_MS * 2 - 500);
-    person.look(1_400);
-    await person.until(60_000);
-    person.press("ok", "não");
-    await person.until(0);
-    expect(person.world.mine().map(({ pressNumber }) => pressNumber)).toEqual([1]);
-  });
-
-  it("a user who insists on an earlier page, where nothing had been sent, does not insist on what was in doubt later", async () => {
-    const world = new SubmissionHarness(false, null);
-    const person = new Presser(world);
-    const pressUnread = async (mode: Mode, insist: Insist) => {
-      world.badReadings = 1;
-      person.press(mode, insist);
-      await person.until(0);
-    };
-    await pressUnread("ok", "não");
-    await pressUnread("efeito-tardio", "da última");
-    world.sessionOver = true;
-    await person.until(SETTLED_MS * 2);
-    await pressUnread("ok", "da última");
-    expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
-  });
-
-  it("the store fails midway: once it is back, known outcomes are known and what did not begin holds nothing", async () => {
-    const told: Ending[] = [];
-    const tell = (said: Promise<Ending>) => void said.then((ending) => told.push(ending));
-    const noted = new SubmissionHarness(true, null);
-    // Reading and writing the attempt goes well; reading for what became of it does not.
-    noted.badStore = { good: 2, vezes: 1, after: false };
-    tell(noted.press("recusa", 1));
-    await noted.pass(1_000);
-    tell(noted.look());
-    await noted.pass(0);
-    expect(told.splice(0)).toEqual([expect.objectContaining({ state: "recusado" }), null]);
-    const begun = new SubmissionHarness(true, null);
-    // Written, and the store did not say so.
-    begun.badStore = { good: 1, vezes: 1, after: true };
-    tell(begun.press("ok", 1));
-    await begun.pass(1_000);
-    tell(begun.press("ok", 2));
-    await begun.pass(0);
-    expect(told).toEqual(["erro", expect.objectContaining({ state: "enviado" })]);
-  });
-});
 
 judgeEverywhere((stores, share) => {
   const runs = Math.ceil(RUNS * share);

@@ -122,7 +122,7 @@ describe("what is said of one that is not taken", () => {
     expect((await preparePdf(annotation(`${entries} /F 2`))).ok).toBe(true);
   });
 
-  it.each([
+  it.each<[string, () => Buffer]>([
     ["two hundred pages", () => pages(200)],
     ["a list that can be read", () => listed("", LINK)],
     ...[
@@ -133,7 +133,7 @@ describe("what is said of one that is not taken", () => {
       "/Subtype /Text",
       "/Subtype /Popup",
       "/Subtype /Screen",
-    ].map((entries) => [entries, () => annotation(entries)] as const),
+    ].map((entries): [string, () => Buffer] => [entries, () => annotation(entries)]),
   ])("nothing, of one with %s", async (_, make) => {
     expect((await preparePdf(make())).ok).toBe(true);
   });
