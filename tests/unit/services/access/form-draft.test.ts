@@ -1,8 +1,5 @@
 import "../support/test-environment";
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isSecretField } from "~/lib/form-fields";
-import { INDICACAO_FIELDS } from "~/modules/pcd/save.server";
 import { saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
 import { paths } from "~/paths";
 import { repeatUnsaved } from "~/services/access/unsaved-input.server";
@@ -53,18 +50,4 @@ it("of a page of another's account, nothing comes to that employee's own form", 
     ["/pagina", "/outra"].map((path) => keptOf(session, path)),
   );
   expect(await Promise.all(kept)).toEqual([{ nota: "de bia" }, undefined, undefined, undefined]);
-});
-
-it("no form names a secret as a field of its draft", () => {
-  const files = ["app/routes", "app/modules"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
-  );
-  const lists = files.flatMap((text) => [...text.matchAll(/\bdraft: \[([^\]]*)\]/g)]);
-  const named = lists.flatMap(([list]) =>
-    [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
-  );
-  expect(named).toContain("justificativa");
-  expect([...named, ...INDICACAO_FIELDS].filter(isSecretField)).toEqual([]);
 });

@@ -72,11 +72,6 @@ describe("attemptSignIn", () => {
     expect(await fail(1, "ana.a", "10.0.1.1")).toBe(0);
   });
 
-  it("a user who guesses from many addresses is stopped at the fiftieth", async () => {
-    for (let i = 0; i < 50; i += 1) expect(await fail(1, "ana.c", `10.1.0.${i}`)).toBe(0);
-    expect(await fail(1, "ana.c", "10.1.1.1")).toBeGreaterThan(3_000);
-  });
-
   it("the browser in which the user has already signed in does not depend on anyone else, and vouches for nobody else", async () => {
     for (let i = 0; i < 60; i += 1) await fail(1, "ana.d", `10.2.0.${i}`);
     const theirs = await browserOf("ana.d");
@@ -93,20 +88,23 @@ describe("attemptSignIn", () => {
   });
 
   it.each([
-    ["a user", 50, (round: number) => ["bia.i", `10.10.0.${round}`]],
-    ["a network", 1_000, (round: number) => [`nome-${round}`, "10.11.0.1"]],
-  ] as const)("one success leaves all mistakes but its own with %s", async (_, most, at) => {
-    const tryAt = (round: number) => {
-      const [login = "", address = ""] = at(round);
-      return attemptSignIn(browserWith(), login, address);
-    };
-    for (let round = 1; round < most; round += 1) await tryAt(round);
-    const right = await tryAt(most);
-    expect(right.waitSeconds).toBe(0);
-    await right.succeeded();
-    expect((await tryAt(most + 1)).waitSeconds).toBe(0);
-    expect((await tryAt(most + 2)).waitSeconds).toBeGreaterThan(0);
-  });
+    ["a user", 50, 3_000, (round: number) => ["bia.i", `10.10.0.${round}`]],
+    ["a network", 1_000, 800, (round: number) => [`nome-${round}`, "10.11.0.1"]],
+  ] as const)(
+    "one success leaves all mistakes but its own with %s",
+    async (_, most, seconds, at) => {
+      const tryAt = (round: number) => {
+        const [login = "", address = ""] = at(round);
+        return attemptSignIn(browserWith(), login, address);
+      };
+      for (let round = 1; round < most; round += 1) await tryAt(round);
+      const right = await tryAt(most);
+      expect(right.waitSeconds).toBe(0);
+      await right.succeeded();
+      expect((await tryAt(most + 1)).waitSeconds).toBe(0);
+      expect((await tryAt(most + 2)).waitSeconds).toBeGreaterThan(seconds);
+    },
+  );
 });
 
 describe("attemptsOf", () => {
