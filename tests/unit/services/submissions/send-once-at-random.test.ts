@@ -6,6 +6,7 @@ import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { sometimes, type Given } from "../../../support/step-at-random";
+import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
 import {
   SETTLED_MS,
@@ -25,8 +26,6 @@ type Insist = "não" | "da última" | "da primeira";
 const anyMode = fc.constantFrom(...MODES);
 /** Of a list: what it says may be old when it arrives. */
 const anyDelay = fc.constantFrom(0, 0, 100, 1_400);
-/** At which of the portals, where there are two. */
-const anyWhere = fc.constantFrom(0, 1);
 const anyInsist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
 const anyStep = fc.oneof(
   sometimes(6, "aperta", {
@@ -41,15 +40,11 @@ const anyStep = fc.oneof(
   sometimes(6, "passa", {
     ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
   }),
-  sometimes(1, "mata", { where: anyWhere }),
+  kills,
   sometimes(1, "lista-ruim", { vezes: fc.integer({ min: 1, max: 3 }) }),
   sometimes(1, "lista-com-falhas", { vezes: fc.integer({ min: 1, max: 3 }), newest: fc.boolean() }),
   sometimes(1, "sessao", {}),
-  sometimes(2, "armazem-ruim", {
-    good: fc.integer({ min: 0, max: 5 }),
-    vezes: fc.integer({ min: 1, max: 3 }),
-    after: fc.boolean(),
-  }),
+  storeFails,
   sometimes(1, "outro", {}),
 );
 type Step = Given<typeof anyStep>;
@@ -62,7 +57,7 @@ const scenario = fc.record({
 });
 
 /** The person, who presses, looks, and remembers what they were told; and the judge of it. */
-class Presser {
+class Presser extends Listener<SubmissionHarness> {
   #pressNumber = 0;
   /** What the pages offered to insist on, and the presses that had been made by then. */
   readonly #offers: { on: string; presses: number[] }[] = [];
@@ -75,10 +70,6 @@ class Presser {
   draftKept = true;
   /** Was it said to be sent, by a portal that could keep it in mind? */
   toldSent = false;
-  /** What was said and was not true. */
-  readonly #lies: unknown[] = [];
-
-  constructor(readonly world: SubmissionHarness) {}
 
   #judge(ending: Ending): void {
     if (ending === null || ending === "sessao" || ending === "erro") return;
@@ -114,35 +105,25 @@ class Presser {
     this.#pressNumber += 1;
     this.#departed.push(this.#pressNumber);
     const pressNumber = this.#pressNumber;
-    this.#hear(
-      this.world.press(mode, pressNumber, offer?.on, delay, this.#at(where)).then((ending) => {
-        if (ending === "erro")
-          expect(
-            this.world.answered.has(pressNumber),
-            "à palavra do provedor não segue um erro do portal",
-          ).toBe(false);
-        return ending;
-      }),
-    );
+    const said = this.world.press(mode, pressNumber, offer?.on, delay, this.at(where));
+    this.hear(said, (ending) => {
+      if (ending === "erro")
+        expect(
+          this.world.answered.has(pressNumber),
+          "à palavra do provedor não segue um erro do portal",
+        ).toBe(false);
+      this.#judge(ending);
+    });
   }
 
   look(delay = 0, where = 0): void {
-    this.#hear(this.world.look(delay, this.#at(where)));
-  }
-
-  #at(where: number): number {
-    return where % this.world.portals;
+    this.hear(this.world.look(delay, this.at(where)), (ending) => this.#judge(ending));
   }
 
   /** What was noted for later is lost with the portal: then only the list tells that it was sent, where it can. */
   kill(where = 0): void {
-    if (this.world.waiting(this.#at(where)) > 0) this.toldSent = false;
-    this.world.kill(this.#at(where));
-  }
-
-  /** Judged when it is said; a portal that was killed says nothing. */
-  #hear(said: Promise<Ending>): void {
-    said.then((ending) => this.#judge(ending)).catch((lie: unknown) => this.#lies.push(lie));
+    if (this.world.waiting(this.at(where)) > 0) this.toldSent = false;
+    this.world.kill(this.at(where));
   }
 
   /** What arrived and was not written off by the person, who was told of an equal record and chose to send again. */
@@ -151,9 +132,8 @@ class Presser {
       .length;
   }
 
-  async until(ms: number): Promise<void> {
-    await this.world.pass(ms);
-    for (const lie of this.#lies) throw lie;
+  override async until(ms: number): Promise<void> {
+    await super.until(ms);
     expect(this.world.mine().length, "nunca dois, a não ser por escolha").toBeLessThanOrEqual(
       1 + this.#insisted.size,
     );
@@ -190,7 +170,7 @@ async function act(person: Presser, step: Step): Promise<void> {
       world.sessionOver = true;
       return;
     case "armazem-ruim":
-      world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+      world.badStore = { ...step };
       return;
     case "outro":
       return world.fileAnother();
@@ -204,7 +184,7 @@ async function atTheEnd(person: Presser): Promise<void> {
     badReadings: 0,
     gaps: 0,
     sessionOver: false,
-    badStore: { good: 0, vezes: 0, after: false },
+    badStore: WORKS,
   });
   await person.until(70_000);
   // After two looks in vain the person may decide.
@@ -235,20 +215,13 @@ judgeEverywhere((stores, share) => {
     "at random: only one arrives, and what is said is true",
     { timeout: Math.max(60_000, runs * 400) },
     async () => {
-      const counts = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
           const person = new Presser(new SubmissionHarness(withTime, minutesAgo, stores()));
-          for (const each of steps) {
-            counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
-            await act(person, each);
-          }
+          for (const each of steps) await act(person, each);
           await atTheEnd(person);
         }),
         { numRuns: runs },
-      );
-      console.log(
-        `Enviar uma vez, ao acaso: ${runs} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`,
       );
     },
   );
