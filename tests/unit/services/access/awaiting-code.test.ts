@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { storeAwaitingCode, numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { store } from "~/services/storage/store.server";
-import { accessOf } from "../support/colaborador";
+import { accessOf } from "../support/access";
 
 const NUMBER = { ddd: "44", telefone: "999990001", duvida: true };
 const [ana, bia] = [accessOf({ matricula: "10" }), accessOf({ matricula: "11" })];

@@ -18,7 +18,7 @@ import {
 import { environment } from "~/services/config/environment.server";
 import { cookieValue, readWaiting, writeWaiting } from "~/lib/waiting";
 import { arrived } from "../support/arrival";
-import { accessOf } from "../support/colaborador";
+import { accessOf } from "../support/access";
 
 const SECRETS = [
   "segredo-novo-com-mais-de-trinta-letras",

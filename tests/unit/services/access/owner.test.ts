@@ -1,6 +1,6 @@
 /** Whose stored data it is: the same employee's in every session, never two people's. */
 import { expect, it } from "vitest";
-import { accessOf } from "../support/colaborador";
+import { accessOf } from "../support/access";
 import { ownerOf } from "~/services/access/owner.server";
 
 it.each([

@@ -1,5 +1,5 @@
 /** A portal that sends records, its clock, its store, and the list as it stands at the provider. */
-import { accessOf } from "./colaborador";
+import { accessOf } from "./access";
 import { breakable } from "./breakable";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure } from "~/services/provider/failure";
