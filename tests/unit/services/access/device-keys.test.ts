@@ -16,16 +16,27 @@ import {
   waitingHere,
 } from "~/services/access/device-keys.server";
 import { environment } from "~/services/config/environment.server";
-import type { Access } from "~/services/access/guard.server";
-import { Provider } from "~/services/provider/client.server";
 import { cookieValue, readWaiting, writeWaiting } from "~/lib/waiting";
 import { arrived } from "../support/arrival";
-import { employee } from "../support/colaborador";
+import { accessOf } from "../support/access";
 
 const SECRETS = [
   "segredo-novo-com-mais-de-trinta-letras",
   "segredo-velho-com-mais-de-trinta-letras",
 ];
+const SID = "0123456789abcdefghij";
+const NOW = new Date("2025-03-09T12:00:00Z");
+
+const content = { token: "t", sid: SID };
+const accessIn = (codIdFeder: string, session: object = {}) =>
+  accessOf({ codIdFeder }, { session: { content, ...session } });
+const ana = accessIn("2");
+const bia = accessIn("3");
+const VALUE = deviceSignIn(ana);
+const [ID = ""] = VALUE.split(".");
+
+const requestWith = (cookie = "", tls = false) =>
+  arrived(new Request("http://portal/", { headers: { cookie } }), { tls });
 
 /** One of this owner's that waits. */
 const entry = (owner: string, count = 1) => ({
@@ -33,92 +44,33 @@ const entry = (owner: string, count = 1) => ({
 });
 
 describe("the device key", () => {
+  const owners = ["pessoa/1/2", "pessoa/1/3", "gerencial/1/2"];
+  const all = owners.flatMap((owner) => deviceKeysOf(owner, SECRETS));
+
   it("is the same at each sign-in of the user, and different for each user and each secret", () => {
-    const ana = deviceKeysOf("pessoa/1/2", SECRETS);
-    expect(deviceKeysOf("pessoa/1/2", SECRETS)).toEqual(ana);
-    const all = [
-      ...ana,
-      ...deviceKeysOf("pessoa/1/3", SECRETS),
-      ...deviceKeysOf("gerencial/1/2", SECRETS),
-    ];
-    expect(new Set(all.map(({ key }) => key.toString("hex"))).size).toBe(6);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+    expect(deviceKeysOf("pessoa/1/2", SECRETS)).toEqual(all.slice(0, 2));
+    for (const names of [
+      all.map(({ key }) => key.toString("hex")),
+      all.map(({ id }) => id),
+      all.map(({ pair }) => pair.privateKey.d),
+    ])
+      expect(new Set(names).size).toBe(6);
     expect(all.every(({ key }) => key.byteLength === 32)).toBe(true);
   });
 
-  it("has a pair of its own for each user and each secret, whose halves fit together", () => {
-    const all = ["pessoa/1/2", "pessoa/1/3"].flatMap((owner) => deviceKeysOf(owner, SECRETS));
-    expect(new Set(all.map(({ pair }) => pair.privateKey.d)).size).toBe(4);
+  it("has a pair of its own, whose halves fit together", () => {
     for (const { key, pair } of all) {
       expect(pair.privateKey.d).not.toBe(key.toString("base64url"));
       const half = createPrivateKey({ key: pair.privateKey, format: "jwk" });
-      const signature = sign("sha256", key, half);
       const whole = createPublicKey({ key: pair.publicKey, format: "jwk" });
-      expect(verify("sha256", key, whole, signature)).toBe(true);
+      expect(verify("sha256", key, whole, sign("sha256", key, half))).toBe(true);
     }
   });
 
   it("with a new secret, what was stored under the old one is still the user's", () => {
-    const [before] = deviceKeysOf("pessoa/1/2", SECRETS.slice(1));
-    expect(deviceKeysOf("pessoa/1/2", SECRETS)[1]).toEqual(before);
-  });
-
-  it("of what waits it is known whose each entry is", () => {
-    const request = new Request("http://portal/", {
-      headers: { cookie: `aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}` },
-    });
-    const owners = () => ["a"];
-    expect(waitingHere(request, owners)).toEqual({ own: [entry("a")], others: [entry("b")] });
-    expect(waitingHere(new Request("http://portal/"), owners)).toEqual({ own: [], others: [] });
-  });
-
-  it("after signing out, only what the server itself wrote, for that sign-in, counts", () => {
-    const content = { token: "t", sid: "0123456789abcdefghij" };
-    const withCookie = (aparelho: string) =>
-      new Request("http://portal/", { headers: { cookie: `aparelho=${aparelho}` } });
-    const value = deviceSignIn({
-      management: false,
-      colaborador: { matricula: "1", codIdFeder: "2" },
-      session: { content },
-    });
-    const [id = ""] = value.split(".");
-    expect(confirmedOwner(withCookie(value), content)).toBe(id);
-    expect(confirmedOwner(withCookie(value), { ...content, sid: "jihgfedcba9876543210" })).toBe("");
-    expect(confirmedOwner(withCookie(`${id}.abcdef`), content)).toBe("");
-    expect(confirmedOwner(withCookie(value.replace(id, "outraPessoa1")), content)).toBe("");
-    expect(confirmedOwner(withCookie(value), { ...content, managementToken: "g" })).toBe("");
-    // Once no account is open the cookie proves nothing.
-    expect(confirmedOwner(withCookie(value), { sid: content.sid })).toBe("");
-    expect(confirmedOwner(withCookie(value), { token: "t" })).toBe("");
-    expect(confirmedOwner(new Request("http://portal/"), content)).toBe("");
+    expect(deviceKeysOf("pessoa/1/2", SECRETS.slice(1))).toEqual([all[1]]);
   });
 });
-
-const SID = "0123456789abcdefghij";
-const NOW = new Date("2025-03-09T12:00:00Z");
-
-function accessOf(person: Parameters<typeof employee>[0], more: Partial<Access> = {}): Access {
-  return {
-    colaborador: employee(person),
-    provider: new Provider("t"),
-    session: { content: { token: "t", sid: SID } },
-    management: false,
-    pendencias: null,
-    ...more,
-  };
-}
-const ana = accessOf({ matricula: "1", codIdFeder: "2" });
-const bia = accessOf({ matricula: "1", codIdFeder: "3" });
-
-const requestWith = (cookie?: string, tls = false) =>
-  arrived(new Request("http://portal/", { headers: { ...(cookie && { cookie }) } }), { tls });
-
-/** Name, value, and the attributes, as a browser reads them. */
-function readCookie(written: string) {
-  const [pair = "", ...attributes] = written.split("; ");
-  const [name = "", value] = pair.split("=");
-  return { name, value, attributes };
-}
 
 describe("what is stored on the device", () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
@@ -132,105 +84,97 @@ describe("what is stored on the device", () => {
     ["whose numbers are zeros, that is none", "0", "000", false, false],
     ["that a manager has opened", "1", "2", true, false],
   ])("an account %s", (_, matricula, codIdFeder, management, may) => {
-    const access = accessOf({ matricula, codIdFeder }, { management });
-    expect(maySaveOnDevice(access)).toBe(may);
-    expect(deviceSignIn(access) !== "").toBe(may);
-    expect(deviceSession(access) !== undefined).toBe(may);
-    expect(deviceCookie(requestWith(), access) !== "").toBe(may);
+    const access = accessOf({ matricula, codIdFeder }, { management, session: { content } });
+    const signIn = deviceSignIn(access);
+    const stored = [signIn, deviceSession(access), deviceCookie(requestWith(), access)];
+    expect([maySaveOnDevice(access), ...stored.map(Boolean)]).toEqual([may, may, may, may]);
   });
 
   it.each([
     ["no session id", { content: { token: "t" } }],
-    ["an outdated cookie", { content: { token: "t", sid: SID }, isSuperseded: true }],
+    ["an outdated cookie", { isSuperseded: true }],
   ])("with %s the device stays as it is", (_, session) => {
-    const access = { ...ana, session };
+    const access = accessIn("2", session);
     expect([deviceSignIn(access), deviceSession(access)]).toEqual(["", undefined]);
     expect(deviceCookie(requestWith(), access)).toBe("");
   });
 
-  it("names the newest key, and each person's own", () => {
-    const value = deviceSignIn(ana);
-    expect(value.split(".")[0]).toBe(newestDeviceKey(ana).id);
-    expect(deviceSession(ana)).toEqual({ saidAt: NOW.getTime(), owner: value });
-    expect(newestDeviceKey(bia)).not.toEqual(newestDeviceKey(ana));
-    expect(newestDeviceKey(ana).key).toHaveLength(32);
-  });
-
-  it("differs at each sign-in, and shows little of its proof", () => {
-    const again = accessOf(
-      { matricula: "1", codIdFeder: "2" },
-      { session: { content: { token: "t", sid: "jihgfedcba9876543210" } } },
-    );
-    expect(deviceSignIn(again)).not.toBe(deviceSignIn(ana));
-    expect(deviceSignIn(again).split(".")[0]).toBe(deviceSignIn(ana).split(".")[0]);
-    expect(deviceSignIn(ana).split(".")[1]).toHaveLength(6);
+  it("names each person's own newest key; differs at each sign-in, and shows little of its proof", () => {
+    expect(newestDeviceKey(ana)).toMatchObject({ id: ID, key: { length: 32 } });
+    expect(newestDeviceKey(bia).id).not.toBe(ID);
+    expect(deviceSession(ana)).toEqual({ saidAt: NOW.getTime(), owner: VALUE });
+    const again = deviceSignIn(accessIn("2", { content: { ...content, sid: "another sign-in" } }));
+    expect(again).not.toBe(VALUE);
+    for (const value of [VALUE, again]) expect(value).toMatch(new RegExp(`^${ID}\\..{6}$`));
   });
 
   it("says after the end whether, when and for whom it was a sign-out", () => {
-    expect(endedDeviceSession({})).toEqual({ saidAt: NOW.getTime(), owner: "" });
+    const over = { saidAt: NOW.getTime(), owner: "" };
+    expect(endedDeviceSession({})).toEqual(over);
     const signedOut = { keyId: "chave-de-ana", at: 5, erases: true };
     expect(endedDeviceSession({ signedOut })).toEqual({
-      saidAt: NOW.getTime(),
-      owner: "",
-      signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true },
+      ...{ ...over, signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true } },
     });
   });
 });
 
-describe("once the operator has put a new secret before the old one", () => {
-  const [older] = environment.secrets;
-  afterEach(() => void environment.secrets.splice(0, Infinity, older ?? ""));
+describe("who leaves", () => {
+  const [older = ""] = environment.secrets;
+  afterEach(() => void environment.secrets.splice(0, Infinity, older));
 
-  it("who leaves with the cookie of before is known by it, and nobody else is", () => {
-    const { content } = ana.session;
-    const value = deviceSignIn(ana);
+  it.each<[string, string, object, string]>([
+    ["of that sign-in", VALUE, content, ID],
+    ["of another sign-in", VALUE, { ...content, sid: "another" }, ""],
+    ["with another proof", `${ID}.abcdef`, content, ""],
+    ["of another person", VALUE.replace(ID, "outraPessoa1"), content, ""],
+    ["of a manager", VALUE, { ...content, managementToken: "g" }, ""],
+    // Once no account is open the cookie proves nothing.
+    ["of no open account", VALUE, { sid: SID }, ""],
+    ["of a session without an id", VALUE, { token: "t" }, ""],
+    ["that is missing", "", content, ""],
+  ])("is told by a cookie %s", (_, value, session, owner) => {
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), session)).toBe(owner);
+  });
+
+  it("with the cookie of before the operator put a new secret is known while the old one is there", () => {
+    const leaves = () => confirmedOwner(requestWith(`aparelho=${VALUE}`), content);
     environment.secrets.unshift(SECRETS[0] ?? "");
-    expect(confirmedOwner(requestWith(`aparelho=${value}`), content)).toBe(value.split(".")[0]);
-    expect(deviceSignIn(ana)).not.toBe(value);
+    expect([leaves(), deviceSignIn(ana) === VALUE]).toEqual([ID, false]);
     environment.secrets.splice(1);
-    expect(confirmedOwner(requestWith(`aparelho=${value}`), content)).toBe("");
+    expect(leaves()).toBe("");
   });
 });
 
-describe("the device's cookie", () => {
-  it("lasts a year, for this portal alone, and over TLS only where the page came so", () => {
-    const year = ["Path=/colaborador/", "Max-Age=31536000", "SameSite=Lax"];
-    const value = deviceSignIn(ana);
-    expect(readCookie(deviceCookie(requestWith(), ana))).toEqual({
-      name: "aparelho",
-      value,
-      attributes: year,
-    });
-    expect(readCookie(deviceCookie(requestWith(undefined, true), ana)).attributes).toEqual([
-      ...year,
-      "Secure",
-    ]);
-  });
+const YEAR = "Path=/colaborador/; Max-Age=31536000; SameSite=Lax";
 
-  it("is set only where it is not there yet", () => {
-    const [own, other] = [deviceSignIn(ana), deviceSignIn(bia)];
-    expect(deviceCookie(requestWith(`outro=1; aparelho=${own}`), ana)).toBe("");
-    expect(readCookie(deviceCookie(requestWith(`aparelho=${other}`), ana)).value).toBe(own);
-  });
-
-  it("is removed only where it is", () => {
-    expect(deviceCookieEnd(requestWith())).toBe("");
-    expect(deviceCookieEnd(requestWith("outro=1; aparelho="))).toBe("");
-    expect(readCookie(deviceCookieEnd(requestWith("aparelho=a.b")))).toEqual({
-      name: "aparelho",
-      value: "",
-      attributes: ["Path=/colaborador/", "Max-Age=0", "SameSite=Lax"],
-    });
-  });
+it.each([
+  ["lasts a year, for this portal alone", "", false, `aparelho=${VALUE}; ${YEAR}`],
+  ["goes over TLS alone where the page came so", "", true, `aparelho=${VALUE}; ${YEAR}; Secure`],
+  ["is not set where it is there", `outro=1; aparelho=${VALUE}`, false, ""],
+  ["replaces that of another", "aparelho=a.b", false, `aparelho=${VALUE}; ${YEAR}`],
+])("the device's cookie %s", (_, before, tls, cookie) => {
+  expect(deviceCookie(requestWith(before, tls), ana)).toBe(cookie);
 });
 
-describe("the cookie of what waits", () => {
-  it("holds what is left, for a year; with nothing left it goes", () => {
-    const left = [entry("a"), entry("b", 2)];
-    const written = waitingCookie(requestWith(), left);
-    expect(readWaiting(cookieValue(written, "espera"))).toEqual(left);
-    expect(readCookie(written).attributes).toContain("Max-Age=31536000");
-    const none = readCookie(waitingCookie(requestWith(), []));
-    expect([none.value, none.attributes.includes("Max-Age=0")]).toEqual(["", true]);
-  });
+it.each([
+  ["", ""],
+  ["outro=1; aparelho=", ""],
+  ["aparelho=a.b", "aparelho=; Path=/colaborador/; Max-Age=0; SameSite=Lax"],
+])("of %j the device's cookie is removed by %j", (before, cookie) => {
+  expect(deviceCookieEnd(requestWith(before))).toBe(cookie);
+});
+
+it("the cookie of what waits holds what is left, for a year; with nothing left it goes", () => {
+  const left = [entry("a"), entry("b", 2)];
+  const written = waitingCookie(requestWith(), left);
+  expect(readWaiting(cookieValue(written, "espera"))).toEqual(left);
+  expect(written).toContain("Max-Age=31536000");
+  expect(waitingCookie(requestWith(), [])).toMatch(/^espera=;.* Max-Age=0/);
+});
+
+it("of what waits it is known whose each entry is", () => {
+  const request = requestWith(`aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}`);
+  const [own, others] = [[entry("a")], [entry("b")]];
+  expect(waitingHere(request, () => ["a"])).toEqual({ own, others });
+  expect(waitingHere(requestWith(), () => ["a"])).toEqual({ own: [], others: [] });
 });

@@ -1,103 +1,63 @@
 import "../support/test-environment";
-import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { isSecretField } from "~/lib/form-fields";
-import { INDICACAO_FIELDS } from "~/modules/pcd/save.server";
-import {
-  dropFormDraft,
-  isAlive,
-  saveFormDraft,
-  typedBefore,
-} from "~/services/access/form-draft.server";
+import { expect, it } from "vitest";
+import { dropFormDraft, saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
 import { paths } from "~/paths";
 import { repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { redirectTo } from "~/services/http/response.server";
-import { readSession, startSession } from "~/services/session/session.server";
-
-const MINUTE = 60_000;
-const SIGN_IN = () => Promise.resolve(redirectTo(paths.entrar()));
-
-it("what was returned on the page that rejected it stays for a quarter of an hour; what was not yet returned, as long as it is stored", () => {
-  expect(isAlive({ returned: undefined }, Number.MAX_SAFE_INTEGER)).toBe(true);
-  expect(isAlive({ returned: 5 * MINUTE }, 20 * MINUTE - 1)).toBe(true);
-  expect(isAlive({ returned: 5 * MINUTE }, 20 * MINUTE)).toBe(false);
-});
+import type { Session } from "~/services/session/session.server";
+import { Employee } from "../support/employee";
 
 const portal = (path: string, init?: RequestInit) =>
   new Request(`http://portal/colaborador${path}`, init);
 
-async function signedIn(who: string) {
-  const cookie = await startSession(portal("/auth"), `token-de-${who}`, who);
-  return readSession(portal("/", { headers: { cookie: cookie.split(";")[0] ?? "" } }));
-}
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-
-const send = async (
-  session: SignedIn,
-  path: string,
-  fields: Record<string, string>,
-  { content: { csrfToken = "" } } = session,
-) => {
-  const request = portal(path, {
-    method: "POST",
-    body: new URLSearchParams({ selo: csrfToken, ...fields }),
-  });
+/** The form of a page that was opened in the session `of`. */
+async function send(session: Session, path: string, nota: string, of = session) {
+  const { csrfToken = "" } = of.content;
+  const body = new URLSearchParams({ selo: csrfToken, nota });
+  const request = portal(path, { method: "POST", body });
   await saveFormDraft(request, session, ["nota"]);
   return request;
-};
+}
 
-const keptForm = async (request: Request, session: SignedIn) =>
-  (await typedBefore(request, { session }))?.initialValue ?? null;
+const keptOf = async (session: Session, path: string) =>
+  (await typedBefore(portal(path), { session }))?.initialValue;
 
-describe("forms of an employee", () => {
-  it("the latest ten are kept, each once, and only for their own account", async () => {
-    const [ana, bia] = [await signedIn("ana"), await signedIn("bia")];
-    for (let at = 1; at <= 12; at += 1) await send(ana, `/pagina-${at}`, { nota: `nota ${at}` });
-    await send(ana, "/pagina-4", { nota: "outra" });
-    const kept = (session: SignedIn, at: number) => keptForm(portal(`/pagina-${at}`), session);
-    for (const at of [1, 2]) expect(await kept(ana, at), `página ${at}`).toBeNull();
-    for (const at of [3, 5, 11, 12])
-      expect(await kept(ana, at), `página ${at}`).toEqual({ nota: `nota ${at}` });
-    expect(await kept(ana, 4)).toEqual({ nota: "outra" });
-    expect(await kept(bia, 12)).toBeNull();
-  });
-
-  it("what one tab has carried out goes, and what another one of the same page typed since stays", async () => {
-    const ana = await signedIn("ana-duas");
-    const first = await send(ana, "/pagina", { nota: "primeira" });
-    const second = await send(ana, "/pagina", { nota: "segunda" });
-    await dropFormDraft(first);
-    expect(await keptForm(portal("/pagina"), ana)).toEqual({ nota: "segunda" });
-    await dropFormDraft(second);
-    expect(await keptForm(portal("/pagina"), ana)).toBeNull();
-  });
-
-  it("of a page of another's account, nothing comes to that employee's own form", async () => {
-    const [ana, bia] = [await signedIn("ana-tres"), await signedIn("bia-tres")];
-    await send(bia, "/pagina", { nota: "de bia" });
-    const former = { ...ana, expiredContent: ana.content, content: {} };
-    for (const request of [
-      await send(ana, "/pagina", { nota: "de ana, na página de bia" }, bia),
-      await send(former, "/outra", { nota: "depois" }, bia),
-    ])
-      await expect(repeatUnsaved(request, SIGN_IN)).resolves.toBeInstanceOf(Response);
-    expect(await keptForm(portal("/pagina"), bia)).toEqual({ nota: "de bia" });
-    expect(await keptForm(portal("/outra"), bia)).toBeNull();
-    for (const path of ["/pagina", "/outra"]) expect(await keptForm(portal(path), ana)).toBeNull();
-  });
-});
-
-it("no form names a secret as a field of its draft", () => {
-  const files = ["app/routes", "app/modules"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
-  const named = files.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\bdraft: \[([^\]]*)\]/g)].flatMap(([, names = ""]) =>
-      [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+it("the latest ten forms of an employee are kept, each once, and only for their own account", async () => {
+  const [{ session: ana }, { session: bia }] = [new Employee(), new Employee()];
+  for (let at = 1; at <= 12; at += 1) await send(ana, `/pagina-${at}`, `nota ${at}`);
+  await send(ana, "/pagina-4", "outra");
+  const notes: unknown[] = [];
+  for (let at = 1; at <= 12; at += 1) notes.push(await keptOf(ana, `/pagina-${at}`));
+  expect(notes).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((at) =>
+      at < 3 ? undefined : { nota: at === 4 ? "outra" : `nota ${at}` },
     ),
   );
-  expect(named).toContain("justificativa");
-  expect([...named, ...INDICACAO_FIELDS].filter(isSecretField)).toEqual([]);
+  expect(await keptOf(bia, "/pagina-12")).toBeUndefined();
+});
+
+it("what one tab has carried out goes, and what another one of the same page typed since stays", async () => {
+  const { session } = new Employee();
+  const first = await send(session, "/pagina", "primeira");
+  const second = await send(session, "/pagina", "segunda");
+  await dropFormDraft(first);
+  expect(await keptOf(session, "/pagina")).toEqual({ nota: "segunda" });
+  await dropFormDraft(second);
+  expect(await keptOf(session, "/pagina")).toBeUndefined();
+});
+
+it("of a page of another's account, nothing comes to that employee's own form", async () => {
+  const [{ session: ana }, { session: bia }] = [new Employee(), new Employee()];
+  await send(bia, "/pagina", "de bia");
+  const former = { ...ana, expiredContent: ana.content, content: {} };
+  const signIn = () => Promise.resolve(redirectTo(paths.entrar()));
+  for (const request of [
+    await send(ana, "/pagina", "de ana, na página de bia", bia),
+    await send(former, "/outra", "depois", bia),
+  ])
+    await expect(repeatUnsaved(request, signIn)).resolves.toBeInstanceOf(Response);
+  const kept = [bia, ana].flatMap((session) =>
+    ["/pagina", "/outra"].map((path) => keptOf(session, path)),
+  );
+  expect(await Promise.all(kept)).toEqual([{ nota: "de bia" }, undefined, undefined, undefined]);
 });

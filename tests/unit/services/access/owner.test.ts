@@ -1,29 +1,21 @@
 /** Whose stored data it is: the same employee's in every session, never two people's. */
-import "../support/test-environment";
 import { expect, it } from "vitest";
+import { accessOf } from "../support/access";
 import { ownerOf } from "~/services/access/owner.server";
-import { employee } from "../support/colaborador";
-
-const owner = (matricula: string, codIdFeder: string, token: string) =>
-  ownerOf({
-    colaborador: employee({ matricula, codIdFeder }),
-    session: { content: { token } },
-    management: false,
-  });
 
 it.each([
-  ["20323", "311307"],
-  ["0", "311307"],
-  ["20323", ""],
-])("the numbers %j and %j name an employee in every session", (matricula, codIdFeder) => {
-  expect(owner(matricula, codIdFeder, "a")).toBe(owner(matricula, codIdFeder, "b"));
-});
-
-it.each([
-  ["", ""],
-  ["0", "0"],
-  ["0", "000"],
-  ["000", ""],
-])("%j and %j are no numbers, so each session owns what is its own", (matricula, codIdFeder) => {
-  expect(owner(matricula, codIdFeder, "a")).not.toBe(owner(matricula, codIdFeder, "b"));
-});
+  ["20323", "311307", true],
+  ["0", "311307", true],
+  ["20323", "", true],
+  ["", "", false],
+  ["0", "000", false],
+  ["000", "", false],
+])(
+  "the numbers %j and %j name an employee in every session: %s",
+  (matricula, codIdFeder, isOne) => {
+    const [one, other] = ["a", "b"].map((token) =>
+      ownerOf(accessOf({ matricula, codIdFeder }, { session: { content: { token } } })),
+    );
+    expect(one === other).toBe(isOne);
+  },
+);

@@ -1,6 +1,6 @@
 /** An answer to a form whose input could not be stored. */
 import "../support/test-environment";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { paths } from "~/paths";
 import {
   markLoss,
@@ -13,6 +13,7 @@ import { redirectTo, refusedPage, unavailable } from "~/services/http/response.s
 const UNSAVED = { message: "Nada guardado.", unsaved: " Você tinha digitado: “Bento”." };
 const SAVED = { message: "Está guardado.", unsaved: null };
 
+const outage = () => unavailable("Fora do ar.");
 const away = () => markLoss({ status: 409, why: "Antes confirme." }, redirectTo("/termos"));
 
 /** What comes instead of `answer`: its status, place and text. */
@@ -25,43 +26,40 @@ async function told(answer: () => Response, input: FormInput | null, isThrown = 
   return [page.status, page.headers.get("Location"), await page.text()];
 }
 
-describe.each([false, true])("thrown: %s", (isThrown) => {
-  it.each([
-    [
-      "the sign-in",
-      () => redirectTo(paths.entrar("/pagina")),
-      401,
-      /^Sessão expirada\. .+ Nada guardado\. .+outra aba.+“Bento”\.$/,
-    ],
-    [
-      "an error page",
-      () => unavailable("Fora do ar."),
-      503,
-      /^Fora do ar\. Nada guardado\. Você tinha digitado: “Bento”\.$/,
-    ],
-    ["another page first", away, 409, /^Antes confirme\. Nada guardado\. Copie.+“Bento”\.$/],
-  ])("%s repeats what was not saved", async (_, answer, status, text) => {
+it.each<[string, () => Response, number, RegExp]>([
+  [
+    "the sign-in",
+    () => redirectTo(paths.entrar("/pagina")),
+    401,
+    /^Sessão expirada\. .+ Nada guardado\. .+outra aba.+“Bento”\.$/,
+  ],
+  ["an error page", outage, 503, /^Fora do ar\. Nada guardado\. Você tinha digitado: “Bento”\.$/],
+  ["another page first", away, 409, /^Antes confirme\. Nada guardado\. Copie.+“Bento”\.$/],
+])("%s, given or thrown, repeats what was not saved", async (_, answer, status, text) => {
+  for (const isThrown of [false, true])
     expect(await told(answer, UNSAVED, isThrown)).toEqual([
-      status,
-      null,
-      expect.stringMatching(text),
+      ...[status, null, expect.stringMatching(text)],
     ]);
-  });
 });
 
-it("the page of the form itself, and the page after success, stay as they are", async () => {
-  const again = () => refusedPage({ error: { "": ["Não."] } }, { status: 503 });
-  expect((await told(again, UNSAVED))[2]).not.toContain("Bento");
-  expect(await told(() => redirectTo("/lista"), UNSAVED)).toEqual([303, "/lista", ""]);
-});
-
-it("what was saved is told of on an error page alone", async () => {
-  expect(await told(() => unavailable("Fora do ar."), SAVED)).toEqual([
-    503,
-    null,
-    "Fora do ar. Está guardado.",
-  ]);
-  expect((await told(away, SAVED))[1]).toBe("/termos");
-  expect((await told(() => redirectTo(paths.entrar()), SAVED))[0]).toBe(303);
-  expect(await told(() => unavailable("Fora do ar."), null)).toEqual([503, null, "Fora do ar."]);
+const again = () => refusedPage({ error: { "": ["Não."] } }, { status: 503 });
+it.each<[string, () => Response, FormInput | null, unknown[]]>([
+  [
+    "the page of the form itself stays as it is",
+    again,
+    UNSAVED,
+    [503, null, expect.not.stringContaining("Bento")],
+  ],
+  ["the page after success, too", () => redirectTo("/lista"), UNSAVED, [303, "/lista", ""]],
+  [
+    "what was saved is told of on an error page",
+    outage,
+    SAVED,
+    [503, null, "Fora do ar. Está guardado."],
+  ],
+  ["and not where another page comes first", away, SAVED, [303, "/termos", ""]],
+  ["nor at the sign-in", () => redirectTo(paths.entrar()), SAVED, [303, paths.entrar(), ""]],
+  ["nor where nothing was typed", outage, null, [503, null, "Fora do ar."]],
+])("%s", async (_, answer, input, expected) => {
+  expect(await told(answer, input)).toEqual(expected);
 });

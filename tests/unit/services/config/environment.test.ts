@@ -5,15 +5,12 @@ import { parseEnvironment } from "~/services/config/environment.server";
 const SECRET = "a".repeat(32);
 const MINIMUM = { PROVIDER_URL: "https://ws.cooperativa.example/ws/", SESSION_SECRET: SECRET };
 
+const read = (env: Record<string, string | undefined>) => parseEnvironment({ ...MINIMUM, ...env });
+
 function environmentOf(env: Record<string, string | undefined>) {
-  const reading = parseEnvironment({ ...MINIMUM, ...env });
+  const reading = read(env);
   if ("errors" in reading) throw new Error(reading.errors.join("\n"));
   return reading.environment;
-}
-
-function errorsOf(env: Record<string, string | undefined>): string[] {
-  const reading = parseEnvironment({ ...MINIMUM, ...env });
-  return "errors" in reading ? reading.errors : [];
 }
 
 describe("parseEnvironment", () => {
@@ -139,7 +136,7 @@ describe("parseEnvironment", () => {
     expect(
       environmentOf({ STORE_URL: "", SITE_URL: "", PROVIDER_PRODUCT: "", PROVIDER_TIMEOUT_MS: "" }),
     ).toMatchObject({ storeUrl: null, product: "coop" });
-    expect(errorsOf({ PROVIDER_URL: "" })).toHaveLength(1);
+    expect(read({ PROVIDER_URL: "" })).toMatchObject({ errors: { length: 1 } });
   });
 
   it.each([
@@ -194,14 +191,12 @@ describe("parseEnvironment", () => {
     ["BRAND_HR_CONTACT", "Sala 4\u202e"],
     ["BRAND_HR_CONTACT", "R".repeat(121)],
   ])("%s=%s: a clear line that starts with the name", (variable, value) => {
-    const errors = errorsOf({ [variable]: value });
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(new RegExp(`^${variable}: \\S`));
-    expect(errors[0]).not.toContain("\n");
+    const line = new RegExp(`^${variable}: \\S.*$`);
+    expect(read({ [variable]: value })).toEqual({ errors: [expect.stringMatching(line)] });
   });
 
   it("a weak secret does not appear in the message", () =>
-    expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
+    expect(JSON.stringify(read({ SESSION_SECRET: "abacaxi" }))).not.toContain("abacaxi"));
 
   it("in development the secret may be missing", () => {
     expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({

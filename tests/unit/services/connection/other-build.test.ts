@@ -1,118 +1,78 @@
 /** What a page of another build gets for its data requests. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { forItsBuild } from "~/services/connection/other-build.server";
 
 const ORIGIN = "https://portal.exemplo/colaborador/";
+const LIST = "atestados?aba=enviados";
+const FORM = "enviar-atestado/40";
 
-function ask({
-  build,
-  path = "atestados?aba=enviados&_data=routes%2Fa",
-  from,
-  method = "GET",
-}: {
+interface Asked {
   build?: string;
   path?: string;
+  /** The page on the screen; "": unknown. */
   from?: string;
   method?: string;
-}) {
-  const headers = new Headers();
-  if (build) headers.set("X-Build", build);
-  if (from) headers.set("Referer", from);
-  return new Request(ORIGIN + path, { method, headers });
 }
 
-const data = (headers: Record<string, string> = {}) =>
-  new Response("{}", { headers: { "X-Remix-Response": "yes", ...headers } });
-const reloaded = (response: Response) =>
-  ["X-Remix-Redirect", "X-Remix-Reload-Document"].map((name) => response.headers.get(name));
-
-describe("the page of another version", () => {
-  it.each([["outra"], [undefined]])(
-    "version %s: the next screen is loaded in full, and the waiting flash message stays for it",
-    (build) => {
-      const response = forItsBuild(
-        ask({ build, from: `${ORIGIN}holerites` }),
-        data({ "Set-Cookie": "a=b" }),
-        "v2",
-      );
-      expect([response.status, ...reloaded(response)]).toEqual([
-        204,
-        "/atestados?aba=enviados",
-        "yes",
-      ]);
-      expect(response.headers.has("Set-Cookie")).toBe(false);
-    },
+/** What the page gets instead of `answer`: where to load a whole page from, if at all. */
+function given(
+  { build, path = LIST, from = "", method = "GET" }: Asked,
+  answer = new Response("{}", { headers: { "X-Remix-Response": "yes", "Set-Cookie": "a=b" } }),
+  version: string | null = "v2",
+) {
+  const url = `${ORIGIN}${path}${path.includes("?") ? "&" : "?"}_data=routes%2Fa`;
+  const headers = new Headers({ ...(build && { "X-Build": build }) });
+  if (from) headers.set("Referer", URL.canParse(from, ORIGIN) ? new URL(from, ORIGIN).href : from);
+  const response = forItsBuild(new Request(url, { method, headers }), answer, version);
+  const [to, reload, cookie] = ["X-Remix-Redirect", "X-Remix-Reload-Document", "Set-Cookie"].map(
+    (name) => response.headers.get(name),
   );
+  return { isSame: response === answer, status: response.status, to, reload, cookie };
+}
 
-  it("the same screen with another query is another; the home page is the home page", () => {
-    expect(reloaded(forItsBuild(ask({ from: `${ORIGIN}atestados` }), data(), "v2"))[0]).toBe(
-      "/atestados?aba=enviados",
-    );
-    expect(
-      reloaded(
-        forItsBuild(ask({ path: "?_data=root", from: `${ORIGIN}atestados` }), data(), "v2"),
-      )[0],
-    ).toBe("/");
-  });
+const AS_IT_IS = { isSame: true, reload: null };
+const whole = (to: string) => ({ status: 204, to, reload: "yes" });
 
-  it("without knowing where the request comes from, or without understanding it, it is loaded in full", () => {
-    for (const from of [undefined, "about"])
-      expect(reloaded(forItsBuild(ask({ from }), data(), "v2"))[1]).toBe("yes");
-  });
-
-  it("what the page on the screen requests for itself stays as it is: what was typed is still there", () => {
-    const answer = data();
-    expect(forItsBuild(ask({ from: `${ORIGIN}atestados?aba=enviados` }), answer, "v2")).toBe(
-      answer,
-    );
-    expect(reloaded(answer)).toEqual([null, null]);
-  });
-
-  it("after a rejected form too: the draft is in the form's address, and not in the page's", () => {
-    const refused = {
-      path: "enviar-atestado/40?rascunho=a1&_data=root",
-      from: `${ORIGIN}enviar-atestado/40`,
-    };
-    expect(reloaded(forItsBuild(ask(refused), data(), "v2"))).toEqual([null, null]);
-    expect(
-      reloaded(
-        forItsBuild(ask({ ...refused, path: `${refused.path}&guardado=sim` }), data(), "v2"),
-      ),
-    ).toEqual([null, null]);
-    expect(
-      reloaded(
-        forItsBuild(
-          ask({ ...refused, from: `${ORIGIN}enviar-atestado/20?rascunho=a1` }),
-          data(),
-          "v2",
-        ),
-      )[1],
-    ).toBe("yes");
-  });
-
-  it("the submission is made, and where it leads is loaded in full; rejected, it returns as it is", () => {
-    const led = new Response(null, {
-      status: 204,
-      headers: { "X-Remix-Redirect": "/atestados", "Set-Cookie": "a=b" },
-    });
-    const answer = forItsBuild(ask({ method: "POST" }), led, "v2");
-    expect([...reloaded(answer), answer.headers.get("Set-Cookie")]).toEqual([
-      "/atestados",
-      "yes",
-      "a=b",
-    ]);
-    const refused = data();
-    expect(forItsBuild(ask({ method: "POST" }), refused, "v2")).toBe(refused);
-  });
+it.each<[string, Asked, object]>([
+  // The waiting flash message stays for the whole page.
+  [
+    "the next screen is loaded in full",
+    { from: "holerites" },
+    { ...whole(`/${LIST}`), cookie: null },
+  ],
+  ["for a named version, too", { build: "outra", from: "holerites" }, whole(`/${LIST}`)],
+  ["the same screen with another query is another", { from: "atestados" }, whole(`/${LIST}`)],
+  ["the home page is the home page", { path: "", from: "atestados" }, whole("/")],
+  ["from nobody knows where, in full", {}, whole(`/${LIST}`)],
+  ["from what is no address, in full", { from: "about:blank" }, whole(`/${LIST}`)],
+  // What was typed is still there.
+  ["what the page on the screen asks for itself stays", { from: LIST }, AS_IT_IS],
+  // The draft is in the form's address, and not in the page's.
+  ["a rejected form, too", { path: `${FORM}?rascunho=a1`, from: FORM }, AS_IT_IS],
+  ["a stored one, too", { path: `${FORM}?rascunho=a1&guardado=sim`, from: FORM }, AS_IT_IS],
+  [
+    "another step of its draft is another screen",
+    { path: `${FORM}?rascunho=a1`, from: "enviar-atestado/20?rascunho=a1" },
+    whole(`/${FORM}?rascunho=a1`),
+  ],
+  ["a submission that is rejected returns as it is", { method: "POST" }, AS_IT_IS],
+])("to the page of another version: %s", (_, asked, expected) => {
+  expect(given(asked)).toMatchObject(expected);
 });
 
-it("the page of this version receives the data, as in development", () => {
-  for (const [build, version] of [
-    ["v2", "v2"],
-    ["v1", null],
-  ] as const) {
-    const answer = data({ "X-Remix-Redirect": "/x" });
-    expect(forItsBuild(ask({ build }), answer, version)).toBe(answer);
-    expect(reloaded(answer)).toEqual(["/x", null]);
-  }
+const led = () =>
+  new Response(null, {
+    status: 204,
+    headers: { "X-Remix-Redirect": "/atestados", "Set-Cookie": "a=b" },
+  });
+
+it("where a submission leads is loaded in full", () => {
+  expect(given({ method: "POST" }, led())).toMatchObject({ ...whole("/atestados"), cookie: "a=b" });
+});
+
+it.each([
+  ["this version", "v2", "v2"],
+  ["any, in development", "v1", null],
+])("the page of %s receives the data", (_, build, version) => {
+  expect(given({ build }, led(), version)).toMatchObject({ ...AS_IT_IS, to: "/atestados" });
 });

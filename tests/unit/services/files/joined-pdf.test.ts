@@ -7,12 +7,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { RawServer, type Answer } from "../../../support/raw-server";
 import { kit } from "../../../support/pdf/ordinary";
 import { flate, pdfOf } from "../../../support/pdf/writer";
+import type { joinPdfs } from "~/services/files/joined-pdf.server";
 import { Employee } from "../support/employee";
 import { LIMIT, loadClient } from "../support/test-client";
 
 const MB = 1024 * 1024;
 const server = new RawServer();
-let join: (count: number) => Promise<unknown>;
+let join: (count: number) => ReturnType<typeof joinPdfs>;
 
 const send = (res: ServerResponse, body: Buffer, type = "application/pdf") =>
   void res.writeHead(200, { "content-type": type }).end(body);
@@ -33,15 +34,11 @@ beforeAll(async () => {
   const { Provider, contract } = await loadClient(server);
   const { joinPdfs } = await import("~/services/files/joined-pdf.server");
   const request = new Request("http://portal/colaborador/holerites/juntar.pdf");
+  const { session } = new Employee();
+  const asked = { provider: new Provider("t"), session };
   join = (count) => {
     const inputs = Array.from({ length: count }, (_, index) => ({ id: String(index) }));
-    const { session } = new Employee();
-    return joinPdfs(
-      request,
-      { provider: new Provider("t"), session },
-      contract.holerites.pdf,
-      inputs,
-    );
+    return joinPdfs(request, asked, contract.holerites.pdf, inputs);
   };
 });
 afterAll(() => server.close());
@@ -55,12 +52,9 @@ it("all of them, in their order, at most three asked for at a time", async () =>
     setTimeout(() => eachByItsNumber(res, received), 40 - 10 * (Number(received.query.id) % 3));
   });
   const joined = await join(7);
-  expect(joined).toMatchObject({ ok: true });
-  const data = joined instanceof Object && "data" in joined ? joined.data : null;
-  if (!Buffer.isBuffer(data)) throw new Error("no PDF");
-  const widths = (await PDFDocument.load(data)).getPages().map((each) => each.getWidth());
-  expect(widths).toEqual([300, 301, 302, 303, 304, 305, 306]);
-  expect(most).toBe(3);
+  if (!joined.ok) throw new Error(joined.why);
+  const widths = (await PDFDocument.load(joined.data)).getPages().map((each) => each.getWidth());
+  expect([widths, most]).toEqual([[300, 301, 302, 303, 304, 305, 306], 3]);
 });
 
 it.each<[string, Answer]>([

@@ -12,84 +12,59 @@ import { newCsrfToken, type Session } from "~/services/session/session.server";
 
 const CSRF_TOKEN = newCsrfToken();
 const session: Session = { content: { csrfToken: CSRF_TOKEN } };
-
 const schema = z.object({
-  usuario: z
-    .string({ error: "Informe seu usuário" })
-    .trim()
-    .min(1, "Informe seu usuário")
-    .max(10, "Longo demais"),
+  usuario: z.string({ error: "Informe seu usuário" }),
   nova_senha: z.string({ error: "Informe sua senha" }),
 });
+const FIELDS = { selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" };
 
-function makeRequest(
-  fields: [string, string][] | Record<string, string>,
-  headers: Record<string, string> = {},
-): Request {
-  return new Request("http://portal/", {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers,
-  });
-}
+const post = (body: BodyInit, headers?: HeadersInit) =>
+  new Request("http://portal/", { method: "POST", body, headers });
+const makeRequest = (
+  fields: Record<string, string>,
+  headers: HeadersInit = { cookie: "__portal=x" },
+) => post(new URLSearchParams(fields), headers);
 
-async function refusalOf(request: Request, fromSession = session) {
-  const reading = await readForm(request, fromSession, schema);
+async function refusalOf(request: Request, fromSession = session, form: z.ZodType = schema) {
+  const reading = await readForm(request, fromSession, form);
   if (reading.ok) throw new Error("não foi recusado");
   return reading.refusal;
 }
 
+const INCOMPLETE = { "": ["O formulário chegou incompleto. Preencha e envie de novo."] };
+const TOO_OLD = {
+  "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."],
+};
+const initialValue = { usuario: "ana" };
+
 describe("readForm", () => {
   it("a rejection by the provider keeps what was typed, except passwords and the CSRF token", async () => {
-    const reading = await readForm(
-      makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }),
-      session,
-      schema,
-    );
-    expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({
-      error: { "": ["Senha atual incorreta"] },
-      initialValue: { usuario: "ana" },
-    });
+    const reading = await readForm(makeRequest(FIELDS), session, schema);
+    const error = { "": ["Senha atual incorreta"] };
+    expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({ error, initialValue });
   });
 
   it("what the page fills in by itself is reported only on the form, and only when the rest is right", async () => {
-    const once = z.object({ nome: z.string(), pedido: z.string() });
-    const refused = async (fields: [string, string][]) => {
-      const reading = await readForm(makeRequest([["selo", CSRF_TOKEN], ...fields]), session, once);
-      return reading.ok ? null : reading.refusal.error;
-    };
-    expect(await refused([["nome", "Ana"]])).toEqual({
-      "": ["O formulário chegou incompleto. Preencha e envie de novo."],
-    });
-    expect(await refused([])).toEqual({ nome: ["Informação obrigatória"] });
+    const form = z.object({ usuario: z.string(), pedido: z.string() });
+    const errorOf = async (fields: object) =>
+      (await refusalOf(makeRequest({ selo: CSRF_TOKEN, ...fields }), session, form)).error;
+    expect(await errorOf({ usuario: "Ana" })).toEqual(INCOMPLETE);
+    expect(await errorOf({})).toEqual({ usuario: ["Informação obrigatória"] });
   });
 
-  it.each([
-    ["sem selo", {}],
-    ["selo de outro tamanho", { selo: "x" }],
-    ["selo de outra sessão", { selo: newCsrfToken() }],
-    ["letras com o tamanho certo e bytes demais", { selo: "ç".repeat(CSRF_TOKEN.length) }],
-  ])("%s: rejected, with what was typed", async (_, token) => {
-    const fields = { ...token, usuario: "ana", nova_senha: "s" };
-    const recusa = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }));
-    expect(recusa).toEqual({
-      error: {
-        "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."],
-      },
-      initialValue: { usuario: "ana" },
-    });
+  it.each<[string, string, Session?]>([
+    ["sem selo", ""],
+    ["selo de outro tamanho", "x"],
+    ["selo de outra sessão", newCsrfToken()],
+    ["letras com o tamanho certo e bytes demais", "ç".repeat(CSRF_TOKEN.length)],
+    ["sessão sem selo", "", { content: {} }],
+  ])("%s: rejected, with what was typed", async (_, selo, from) => {
+    const fields = { ...FIELDS, selo };
+    expect(await refusalOf(makeRequest(fields), from)).toEqual({ error: TOO_OLD, initialValue });
     // Without any cookie it is the browser that forgets.
-    expect((await refusalOf(makeRequest(fields))).error?.[""]).toEqual([
+    expect((await refusalOf(makeRequest(fields, {}), from)).error?.[""]).toEqual([
       expect.stringMatching(/^Seu navegador não está guardando cookies/),
     ]);
-  });
-
-  it("a session without a CSRF token accepts none", async () => {
-    const withoutToken: Session = { content: {} };
-    expect(
-      (await refusalOf(makeRequest({ selo: "", usuario: "ana", nova_senha: "s" }), withoutToken))
-        .error,
-    ).toHaveProperty([""]);
   });
 
   it.each([
@@ -97,47 +72,35 @@ describe("readForm", () => {
     ["multipart/form-data; boundary=x", "--x\r\nContent-Dis"],
     ["multipart/form-data", "sem fronteira"],
     ["text/plain", "usuario=ana"],
-  ])("what is not a form (%s) is rejected", async (tipo, body) => {
-    const request = new Request("http://portal/", {
-      method: "POST",
-      body,
-      headers: { "content-type": tipo },
-    });
-    expect((await refusalOf(request)).error).toEqual({
-      "": ["O formulário chegou incompleto. Preencha e envie de novo."],
-    });
+  ])("what is not a form (%s) is rejected", async (type, body) => {
+    expect((await refusalOf(post(body, { "content-type": type }))).error).toEqual(INCOMPLETE);
   });
 
   it("hostile names do not reach the language's objects, nor cost time", async () => {
     const before = performance.now();
-    const names = [
-      "__proto__.mal",
-      "__proto__[mal]",
-      "constructor.prototype.mal",
-      "usuario[4294967290]",
-      `usuario${"[0]".repeat(2_000)}`,
-      "a[9999999999]",
-    ];
-    await refusalOf(
-      makeRequest([["selo", CSRF_TOKEN], ...names.map((nome): [string, string] => [nome, "1"])]),
-    );
+    const names = ["__proto__.mal", "__proto__[mal]", "constructor.prototype.mal"];
+    const long = ["usuario[4294967290]", `usuario${"[0]".repeat(2_000)}`, "a[9999999999]"];
+    const hostile = Object.fromEntries([...names, ...long].map((name) => [name, "1"]));
+    await refusalOf(makeRequest({ selo: CSRF_TOKEN, ...hostile }));
     expect(Reflect.get({}, "mal")).toBeUndefined();
     expect(performance.now() - before).toBeLessThan(500);
   });
 });
 
-describe("wordsTyped", () => {
-  it("what was typed, and nothing that the form itself adds", () => {
-    const fields = [
-      ["etapas", "20 40"],
-      ["pedido", "3cMIJ2IBN3ik"],
-      ["medico", "Dra. Helena"],
-      ["senha", "1234"],
-      ["observacao", " "],
-    ] as const;
-    expect(typedText(fields)).toBe(" Você tinha digitado: “Dra. Helena”.");
-    expect(typedText(fields.slice(0, 2))).toBe("");
-    expect(typedText([["nascimento", "1990-01-31"]])).toBe(" Você tinha digitado: “31/01/1990”.");
+describe("typedText", () => {
+  it.each([
+    [{ etapas: "20 40", pedido: "3cMIJ2IBN3ik" }, ""],
+    [{ senha: "1234", observacao: " " }, ""],
+    [{ etapas: "20", medico: "Dra. Helena" }, " Você tinha digitado: “Dra. Helena”."],
+    [{ nascimento: "1990-01-31" }, " Você tinha digitado: “31/01/1990”."],
+  ])("of %j what was typed, and nothing that the form itself adds: %j", (fields, text) => {
+    expect(typedText(Object.entries(fields))).toBe(text);
+  });
+
+  it("of a very long text no more is repeated than a form may hold", () => {
+    const text = typedText([["observacao", "x".repeat(100_000)]]);
+    expect(text.length).toBeLessThan(64 * 1024 + 100);
+    expect(text.endsWith(".")).toBe(true);
   });
 });
 
@@ -149,7 +112,7 @@ describe("a form of another account", () => {
     return form;
   };
 
-  it.each<[string, string | File | undefined, string | undefined, boolean]>([
+  it.each<[string, string | File, string | undefined, boolean]>([
     ["the same page", ofAna, ofAna, false],
     ["an older page of the same account", newCsrfToken("conta-de-ana"), ofAna, false],
     ["a page of another account", ofCarla, ofAna, true],
@@ -158,25 +121,21 @@ describe("a form of another account", () => {
     ["a page of an account, without a session", ofAna, undefined, true],
     ["a page before any account, without a session", newCsrfToken(), undefined, false],
     ["a token that is not the portal's", "x.conta-de-carla.y", ofAna, false],
-    ["no token", undefined, ofAna, false],
+    ["no token", "", ofAna, false],
     ["a file in place of the token", new File([ofCarla], "selo"), ofAna, false],
-  ])("%s", (_, selo, csrfToken, other) => {
-    const form = formWith(selo === undefined ? {} : { selo });
-    expect(isForOtherAccount({ content: { csrfToken } }, form)).toBe(other);
+  ])("%s", (_, selo, csrfToken, isOther) => {
+    const form = formWith(selo === "" ? {} : { selo });
+    expect(isForOtherAccount({ content: { csrfToken } }, form)).toBe(isOther);
   });
 
   it("where it cannot be shown again its text stays readable, and in no cache", async () => {
     const form = formWith({
-      selo: ofCarla,
-      pedido: "3cMIJ2IBN3ik",
-      medico: "Dra. Helena",
-      cidade: "Chapecó",
-      nova_senha: "segredo",
-      foto: new File(["x"], "foto.jpg"),
+      ...{ selo: ofCarla, pedido: "3cMIJ2IBN3ik", medico: "Dra. Helena", cidade: "Chapecó" },
+      ...{ nova_senha: "segredo", foto: new File(["x"], "foto.jpg") },
     });
     const answer = otherAccountRefusal({ content: {}, accountName: "BIA" }, form);
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
-    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const headers = ["Cache-Control", "Content-Type"].map((name) => answer.headers.get(name));
+    expect([answer.status, ...headers]).toEqual([409, "no-store", "text/plain; charset=utf-8"]);
     expect(await answer.text()).toBe(
       "O formulário era de outro portal. Agora está aberto o portal de BIA. Confira de quem é o portal antes de preencher de novo. Você tinha digitado: “Dra. Helena”, “Chapecó”.",
     );
@@ -186,12 +145,9 @@ describe("a form of another account", () => {
 describe("readFields", () => {
   it("reads a request once for all who ask, and two requests each by itself", async () => {
     const [one, other] = [makeRequest({ usuario: "ana" }), makeRequest({ usuario: "bia" })];
-    const [first, again, second] = [readFields(one), readFields(one), readFields(other)];
-    expect(await again).toBe(await first);
-    const names = [await first, await second].map((read) =>
-      typeof read === "string" ? read : read.get("usuario"),
-    );
-    expect(names).toEqual(["ana", "bia"]);
+    const [first, again, second] = await Promise.all([one, one, other].map(readFields));
+    expect(again).toBe(first);
+    expect(second).not.toEqual(first);
   });
 
   const limit = 64 * 1024;
@@ -199,31 +155,23 @@ describe("readFields", () => {
     [limit, true],
     [limit + 1, false],
   ])("a form of %d bytes: read is %s", async (bytes, isRead) => {
-    const body = `a=${"x".repeat(bytes - 2)}`;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const read = await readFields(new Request("http://portal/", { method: "POST", body, headers }));
+    const read = await readFields(post(`a=${"x".repeat(bytes - 2)}`, headers));
     expect(read instanceof FormData).toBe(isRead);
   });
 
-  it("reads a long form on to its end, but not one without end", async () => {
-    const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
-    const readOf = async (megabytes: number) => {
-      const pull = vi.fn((control: ReadableStreamDefaultController<Uint8Array>) => {
-        control.enqueue(megabyte);
-        if (pull.mock.calls.length === megabytes) control.close();
-      });
-      const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
-      const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
-      expect(typeof (await readFields(new Request("http://portal/", init)))).toBe("string");
-      return pull.mock.calls.length;
-    };
-    expect(await readOf(3)).toBe(3);
-    expect(await readOf(50)).toBeLessThan(7);
+  it.each([
+    ["a long form on to its end", 3, 3],
+    ["but not one without end", 50, 6],
+  ])("reads %s", async (_, megabytes, most) => {
+    const pull = vi.fn((control: ReadableStreamDefaultController<Uint8Array>) => {
+      control.enqueue(new Uint8Array(1024 * 1024).fill(0x61));
+      if (pull.mock.calls.length === megabytes) control.close();
+    });
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+    expect(await readFields(new Request("http://portal/", init))).toEqual(expect.any(String));
+    expect(pull.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(pull.mock.calls.length).toBeLessThanOrEqual(most);
   });
-});
-
-it("of a very long text typed, no more is repeated than a form may hold", () => {
-  const text = typedText([["observacao", "x".repeat(100_000)]]);
-  expect(text.length).toBeLessThan(64 * 1024 + 100);
-  expect(text.endsWith(".")).toBe(true);
 });

@@ -1,36 +1,38 @@
 import "../support/test-environment";
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { textOf } from "~/services/connection/text-response.server";
 import { page } from "~/services/http/response.server";
 
-describe("the data of a screen", () => {
-  it("is the same for the document and for a script that fetches it", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), async (data: unknown) => {
-        const written = JSON.stringify(data);
-        expect(JSON.stringify(await page(data).json())).toBe(written);
-        expect(await page(data).text()).toBe(written);
-      }),
-    );
-  });
-
-  it("is sent as JSON that nobody caches, with the requested status", () => {
-    const response = page({ count: 1 }, { status: 400, headers: { "Retry-After": "30" } });
-    expect(response.status).toBe(400);
-    expect(Object.fromEntries(response.headers)).toEqual({
+it("the data of a screen are sent as JSON that nobody caches, with the requested status", async () => {
+  const data = { nome: "Férias", vazio: undefined, dia: null };
+  const made = () => page(data, { status: 400, headers: { "Retry-After": "30" } });
+  expect([made().status, Object.fromEntries(made().headers)]).toEqual([
+    400,
+    {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "retry-after": "30",
-    });
-  });
+    },
+  ]);
+  // The same for the document, for a script that fetches it, and for who sends it.
+  expect(await made().json()).toBe(data);
+  const { value } = (await made().body?.getReader().read()) ?? {};
+  for (const text of [await made().text(), textOf(made()), new TextDecoder().decode(value)])
+    expect(text).toBe('{"nome":"Férias","dia":null}');
+});
 
-  it("is not serialised when nobody reads it", async () => {
-    const data = {
-      toJSON: () => {
-        throw new Error("escrito");
-      },
-    };
-    expect(await page(data).json()).toBe(data);
-    await expect(page(data).text()).rejects.toThrow("escrito");
-  });
+it("they are not written when nobody reads them", async () => {
+  const data = {
+    toJSON: () => {
+      throw new Error("escrito");
+    },
+  };
+  const response = page(data);
+  expect([response.body === null, await response.json()]).toEqual([false, data]);
+  await expect(page(data).text()).rejects.toThrow("escrito");
+  expect(() => textOf(page(data))).toThrow("escrito");
+});
+
+it("of another response only the stream knows the text", () => {
+  expect(textOf(new Response("Férias"))).toBeNull();
 });

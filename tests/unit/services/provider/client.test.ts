@@ -10,6 +10,7 @@ import {
   breakOff,
   RawServer,
   hang,
+  type Answer,
 } from "../../../support/raw-server";
 
 const server = new RawServer();
@@ -17,16 +18,22 @@ let client: TestClient;
 let provider: InstanceType<TestClient["Provider"]>;
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
+/** A client of which no call has failed yet. */
+async function begin(env?: Record<string, string>): Promise<void> {
+  client = await loadClient(server, env);
+  provider = new client.Provider("token-de-ana");
+}
+
 beforeAll(() => server.open());
 afterAll(() => server.close());
 beforeEach(async () => {
-  client = await loadClient(server);
-  provider = new client.Provider("token-de-ana");
+  await begin();
   record.mockClear();
 });
 
 const manuais = () => provider.call(client.contract.manuais.listar);
 const issue = () => client.writeAs(provider)(client.contract.convenios.emitirDeclaracao);
+const rejected = (mensagem: string) => ({ motivo: "rejected", mensagem });
 
 describe("what is sent", () => {
   it(
@@ -35,13 +42,11 @@ describe("what is sent", () => {
     async () => {
       server.respond(withData({ permissao: true }));
       await provider.call(client.contract.menu.permissao, { rota: "holerites" });
-      expect(server.received).toEqual([
-        expect.objectContaining({
-          method: "GET",
-          path: "/colaborador/modulos",
+      expect(server.received).toMatchObject([
+        {
+          ...{ method: "GET", path: "/colaborador/modulos", body: "" },
           query: { funcao: "PERMISSAO-ROTA", rota: "holerites", app: "web", token: "token-de-ana" },
-          body: "",
-        }),
+        },
       ]);
     },
   );
@@ -57,24 +62,21 @@ describe("what is sent", () => {
     server.respond(withData(null));
     await send();
     const [received] = server.received;
-    const body = JSON.stringify({
-      codigo: "0",
-      ambiente: "WEB",
-      anexos: anexos(data.toString("base64")).anexos,
-    });
+    const file = anexos(data.toString("base64"));
+    const body = JSON.stringify({ codigo: "0", ambiente: "WEB", anexos: file.anexos });
     expect(received?.body === body).toBe(true);
     expect(received?.headers).toMatchObject({
-      "content-type": "application/json",
-      "content-length": String(body.length),
+      ...{ "content-type": "application/json", "content-length": String(body.length) },
     });
     expect(received?.headers["transfer-encoding"]).toBeUndefined();
-
-    server.respond(breakOff);
-    expect(await client.failureOf(send())).toMatchObject({ motivo: "connection-lost" });
-    expect(server.received).toHaveLength(1);
-    server.respond(hang);
-    expect(await client.failureOf(send())).toMatchObject({ motivo: "timeout" });
-    expect(server.received).toHaveLength(1);
+    for (const [fault, motivo] of [
+      [breakOff, "connection-lost"],
+      [hang, "timeout"],
+    ] as const) {
+      server.respond(fault);
+      expect(await client.failureOf(send())).toMatchObject({ motivo });
+      expect(server.received).toHaveLength(1);
+    }
   });
 
   it(
@@ -83,9 +85,10 @@ describe("what is sent", () => {
     async () => {
       server.respond(withData({ hash_password: true }));
       await provider.call(client.contract.acesso.hashPassword, { usuario: "ana" });
-      const [received] = server.received;
-      expect(received?.query).toEqual({ usuario: "ana", sistema: "FUNCIONARIO", app: "web" });
-      expect(received?.headers["cache-control"]).toBe("no-cache");
+      expect(server.received[0]?.query).toEqual({
+        ...{ usuario: "ana", sistema: "FUNCIONARIO", app: "web" },
+      });
+      expect(server.received[0]?.headers["cache-control"]).toBe("no-cache");
     },
   );
 
@@ -94,46 +97,34 @@ describe("what is sent", () => {
     { tags: ["R073"] },
     async () => {
       const site = await new RawServer().open();
-      client = await loadClient(server, {
-        PROVIDER_URL: `${server.url}/ws/`,
-        SITE_URL: `${site.url}/site`,
-      });
-      provider = new client.Provider("t");
+      await begin({ PROVIDER_URL: `${server.url}/ws/`, SITE_URL: `${site.url}/site` });
       server.respond(withData([]));
       site.respond(withText("%PDF", 200, "application/pdf"));
       await manuais();
       const flow = await provider.open(client.contract.holerites.pdf, { id: "9" });
       expect(await new Response(flow.body).text()).toBe("%PDF");
-      expect(server.received.map(({ path }) => path)).toEqual(["/ws/colaborador/manuais"]);
-      expect(site.received.map(({ path, query }) => ({ path, query }))).toEqual([
-        { path: "/site/holerite-pdf", query: { id: "9", token: "t", app: "web" } },
-      ]);
+      expect(server.received).toMatchObject([{ path: "/ws/colaborador/manuais" }]);
+      const query = { id: "9", token: "token-de-ana", app: "web" };
+      expect(site.received).toMatchObject([{ path: "/site/holerite-pdf", query }]);
       await site.close();
     },
   );
-});
 
-describe("repetir", () => {
   it.each([
     ["500", withText("erro", 500)],
-    ["503", withText("erro", 503)],
     ["ligação que cai", breakOff],
     ["resposta pela metade", halfAnswer],
-  ])("a read is repeated up to twice (%s)", async (_, fault) => {
-    server.respond(fault, fault, withData([]));
-    expect((await manuais()).data).toEqual([]);
-    expect(server.received).toHaveLength(3);
-
-    server.respond(fault);
-    await client.failureOf(manuais());
-    expect(server.received).toHaveLength(3);
-  });
-
-  it("signing out is a GET over the network, but not a read", async () => {
-    server.respond(withText("erro", 500));
-    await client.failureOf(client.writeAs(provider)(client.contract.acesso.logout));
-    expect(server.received).toHaveLength(1);
-  });
+  ])(
+    "a read is repeated up to twice (%s); signing out, a GET too, is no read",
+    async (_, fault) => {
+      server.respond(fault, fault, withData([]));
+      expect((await manuais()).data).toEqual([]);
+      expect(server.received).toHaveLength(3);
+      server.respond(fault);
+      await client.failureOf(client.writeAs(provider)(client.contract.acesso.logout));
+      expect(server.received).toHaveLength(1);
+    },
+  );
 });
 
 describe("what the response means", () => {
@@ -143,25 +134,18 @@ describe("what the response means", () => {
     async () => {
       server.respond(withRefusal("Token inválido", 401));
       const end = { motivo: "session-over", mensagem: "Sessão expirada. Faça login novamente" };
-      expect(await client.failureOf(manuais())).toMatchObject(end);
-      expect(
-        await client.failureOf(provider.callSection(client.contract.manuais.listar)),
-      ).toMatchObject(end);
-      expect(await client.failureOf(issue())).toMatchObject(end);
+      const section = () => provider.callSection(client.contract.manuais.listar);
+      for (const call of [manuais, section, issue])
+        expect(await client.failureOf(call())).toMatchObject(end);
       expect(server.received).toHaveLength(3);
     },
   );
 
   it("401 to a user who is not yet signed in is a rejection like any other", async () => {
     server.respond(withRefusal("Usuário ou senha inválidos", 401));
-    const signIn = client.writeAs(provider)(client.contract.acesso.login, {
-      usuario: "a",
-      senha: "b",
-    });
-    expect(await client.failureOf(signIn)).toMatchObject({
-      motivo: "rejected",
-      mensagem: "Usuário ou senha inválidos",
-    });
+    const { login } = client.contract.acesso;
+    const signIn = client.writeAs(provider)(login, { usuario: "a", senha: "b" });
+    expect(await client.failureOf(signIn)).toMatchObject(rejected("Usuário ou senha inválidos"));
   });
 
   it.each([200, 400, 403, 404, 422])(
@@ -169,41 +153,24 @@ describe("what the response means", () => {
     { tags: ["R093"] },
     async (status) => {
       server.respond(withRefusal("Fora do prazo", status));
-      expect(await client.failureOf(manuais())).toMatchObject({
-        motivo: "rejected",
-        mensagem: "Fora do prazo",
-      });
+      expect(await client.failureOf(manuais())).toMatchObject(rejected("Fora do prazo"));
     },
   );
 
   it("of a write, only the provider's envelope says what was done, even in a 500", async () => {
     server.respond(withRefusal("Fora do prazo", 500));
-    expect(await client.failureOf(issue())).toMatchObject({
-      motivo: "rejected",
-      mensagem: "Fora do prazo",
-    });
-    const sayNothing = [
+    expect(await client.failureOf(issue())).toMatchObject(rejected("Fora do prazo"));
+    const broken = ["{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}'];
+    const sayNothing: Answer[] = [
       ...[502, 503, 504].map((status) => withRefusal("Fora do prazo", status)),
-      ...[400, 403, 413, 429, 500, 502, 503, 504].map((status) =>
-        withText("<html></html>", status),
+      ...[400, 403, 413, 429, 500, 503].map((status) => withText("<html></html>", status)),
+      ...["", "<html></html>", '{"success":false', "[]", "null", "0", ...broken].map((text) =>
+        withText(text),
       ),
-      ...[
-        "",
-        "<html></html>",
-        "{}",
-        '{"data":[]}',
-        '{"success":"talvez"}',
-        '{"success":null}',
-        '{"success":false',
-        "[]",
-        "null",
-        "0",
-      ].map((text) => withText(text)),
       withData(null, 500),
     ];
     for (const answer of sayNothing) {
-      client = await loadClient(server);
-      provider = new client.Provider("token-de-ana");
+      await begin();
       server.respond(answer);
       const { motivo, mensagem } = await client.failureOf(issue());
       expect(["status", "invalid-response"]).toContain(motivo);
@@ -212,35 +179,28 @@ describe("what the response means", () => {
   });
 
   it("valida-token is read with any status", { tags: ["R006"] }, async () => {
+    const validate = () => provider.call(client.contract.acesso.validaToken);
     server.respond(withData({ colaborador: "Ana", matrcoop: 12 }, 500));
-    const { data } = await provider.call(client.contract.acesso.validaToken);
-    expect(data).toMatchObject({ colaborador: "Ana", matricula: "12" });
+    expect((await validate()).data).toMatchObject({ colaborador: "Ana", matricula: "12" });
     server.respond(withRefusal("Ninguém", 401));
-    expect(await client.failureOf(provider.call(client.contract.acesso.validaToken))).toMatchObject(
-      { motivo: "rejected" },
-    );
+    expect(await client.failureOf(validate())).toMatchObject({ motivo: "rejected" });
   });
 });
 
 describe("a list entry that cannot be read", () => {
   const good = { titulo: "Integração", descricao: "", link: "x" };
   const list = [good, { descricao: "Segredo da Ana" }];
+  const LEFT_OUT = "1.titulo: esperado: texto";
 
   it("is left out, and their number is reported", async () => {
+    const section = () => provider.callSection(client.contract.manuais.listar);
     server.respond(withData(list));
-    expect(await provider.callSection(client.contract.manuais.listar)).toEqual({
-      ok: true,
-      data: [good],
-      skippedCount: 1,
-    });
+    expect(await section()).toEqual({ ok: true, data: [good], skippedCount: 1 });
     expect([provider.leftOut, provider.allLeftOut]).toEqual([0, 1]);
-    expect(await manuais()).toMatchObject({ data: [good], leftOut: ["1.titulo: esperado: texto"] });
+    expect(await manuais()).toMatchObject({ data: [good], leftOut: [LEFT_OUT] });
     expect([provider.leftOut, provider.allLeftOut]).toEqual([1, 2]);
     server.respond(withData([good]));
-    expect(await provider.callSection(client.contract.manuais.listar)).toStrictEqual({
-      ok: true,
-      data: [good],
-    });
+    expect(await section()).toStrictEqual({ ok: true, data: [good] });
   });
 
   it(
@@ -249,28 +209,22 @@ describe("a list entry that cannot be read", () => {
     async () => {
       server.respond(withData(list));
       await manuais();
-      expect(record).toHaveBeenCalledTimes(1);
-      const [line] = record.mock.calls[0] ?? [];
-      expect(JSON.parse(String(line))).toMatchObject({
-        evento: "entradas-ilegiveis",
-        chamada: "manuais.listar",
-        quantas: 1,
-        campos: "1.titulo: esperado: texto",
+      const [line, ...others] = record.mock.calls.flat().map(String);
+      expect(JSON.parse(line ?? "")).toMatchObject({
+        ...{ evento: "entradas-ilegiveis", chamada: "manuais.listar", quantas: 1 },
+        campos: LEFT_OUT,
       });
-      expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
+      expect([others, line]).toEqual([[], expect.not.stringMatching(/Segredo|token-de-ana/)]);
     },
   );
 
   it("for a caller that needs all of them, it is a call that failed", async () => {
+    const whole = () => provider.callComplete(client.contract.manuais.listar);
     server.respond(withData(list));
-    expect(
-      await client.failureOf(provider.callComplete(client.contract.manuais.listar)),
-    ).toMatchObject({
-      motivo: "invalid-response",
-      field: "1.titulo: esperado: texto",
-    });
+    const failed = { motivo: "invalid-response", field: LEFT_OUT };
+    expect(await client.failureOf(whole())).toMatchObject(failed);
     server.respond(withData([good]));
-    expect((await provider.callComplete(client.contract.manuais.listar)).data).toEqual([good]);
+    expect((await whole()).data).toEqual([good]);
   });
 });
 
@@ -293,13 +247,11 @@ describe("a list that does not come", () => {
   it("neither does a response without an envelope, nor a list missing inside the data", async () => {
     const { pendencias, comprasPrazo } = client.contract;
     server.respond(withText("null"));
-    expect(
-      await client.failureOf(provider.callComplete(comprasPrazo.carregarAutorizados)),
-    ).toMatchObject(noList);
+    const people = provider.callComplete(comprasPrazo.carregarAutorizados);
+    expect(await client.failureOf(people)).toMatchObject(noList);
     server.respond(withData({ atualizar_dados_pessoais: false, documentos: null }));
-    expect(await client.failureOf(provider.callComplete(pendencias.listar))).toMatchObject(noList);
-    server.respond(withData({ atualizar_dados_pessoais: false, documentos: [] }));
-    expect((await provider.callComplete(pendencias.listar)).data.documentos).toEqual([]);
+    const pending = provider.callComplete(pendencias.listar);
+    expect(await client.failureOf(pending)).toMatchObject(noList);
   });
 
   it("a record or null, where no list is expected, is a response", async () => {
@@ -313,14 +265,6 @@ describe("a list that does not come", () => {
 
 describe("the character encoding of the provider", () => {
   const words = "Situação: “não” — 10 €";
-  const body = (text: string, encode: (text: string) => Buffer) =>
-    encode(
-      JSON.stringify({
-        success: true,
-        msg: "",
-        data: [{ titulo: text, descricao: "", link: "x" }],
-      }),
-    );
   const with1252: Record<string, number> = { "“": 0x93, "”": 0x94, "—": 0x97, "€": 0x80 };
   const oneByte = (text: string) =>
     Buffer.from([...text].map((letter) => with1252[letter] ?? letter.charCodeAt(0)));
@@ -333,10 +277,10 @@ describe("the character encoding of the provider", () => {
     ["application/json; charset=UTF-8", utf8, words],
     ["application/json", utf8, words],
     ["application/json; charset=klingon", utf8, words],
-  ])("written in %s", { tags: ["R092"] }, async (type, encode, text) => {
-    server.respond(
-      (res) => void res.writeHead(200, { "content-type": type }).end(body(text, encode)),
-    );
-    expect((await manuais()).data[0]?.titulo).toBe(text);
+  ])("written in %s", { tags: ["R092"] }, async (type, encode, titulo) => {
+    const data = [{ titulo, descricao: "", link: "x" }];
+    const body = encode(JSON.stringify({ success: true, msg: "", data }));
+    server.respond((res) => void res.writeHead(200, { "content-type": type }).end(body));
+    expect((await manuais()).data[0]?.titulo).toBe(titulo);
   });
 });

@@ -4,11 +4,7 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 
 /** A store that two processes share; it may be away, or take its time. */
 const store = vi.hoisted(() => ({
-  values: new Map<string, unknown>(),
-  away: false,
-  reads: 0,
-  delayMs: 0,
-  seconds: 0,
+  ...{ values: new Map<string, unknown>(), away: false, reads: 0, delayMs: 0, seconds: 0 },
 }));
 
 vi.mock("~/services/storage/stored-values.server", () => ({
@@ -39,16 +35,19 @@ vi.mock("~/services/config/environment.server", () => ({ environment }));
 vi.mock("~/services/config/log.server", () => ({ logEvent: () => undefined }));
 
 /** Another process of the portal. */
-async function start() {
+function start() {
   vi.resetModules();
   return import("~/services/session/session-revocations.server");
 }
-type Portal = Awaited<ReturnType<typeof start>>;
 
-let portal: Portal;
+const NOON = new Date("2025-03-09T12:00:00Z").getTime();
+const MINUTE = 60_000;
+let portal: Awaited<ReturnType<typeof start>>;
+const markOf = (sid = "ana") => portal.readRevocation(sid);
 
 beforeEach(async () => {
   Object.assign(store, { values: new Map(), away: false, reads: 0, delayMs: 0 });
+  vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
   portal = await start();
 });
 afterEach(() => {
@@ -56,110 +55,85 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("without the store, the process remembers the ten thousand newest sign-outs: one more drops the oldest, and only that one", async () => {
-  store.away = true;
-  const { revokeSession, readRevocation } = portal;
-  for (let sid = 0; sid <= 10_000; sid += 1) await revokeSession(`sessao ${sid}`);
-  const remembered = async (sid: number) =>
-    (await readRevocation(`sessao ${sid}`))?.encerrada === true;
-  expect([await remembered(0), await remembered(1), await remembered(10_000)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
-});
-
 describe("the mark of a session", () => {
-  const NOON = new Date("2025-03-09T12:00:00Z").getTime();
-  const MINUTE = 60_000;
-  beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ["Date"] }));
-
-  const later = (minutes: number) => vi.setSystemTime(NOON + minutes * MINUTE);
-
   it("is known to every process, and no other session has it", async () => {
     await portal.revokeSession("ana");
-    const other = await start();
-    expect(await other.readRevocation("ana")).toEqual({ vez: 0, encerrada: true, em: NOON });
-    expect(await other.readRevocation("bia")).toBeNull();
+    portal = await start();
+    expect(await markOf()).toEqual({ vez: 0, encerrada: true, em: NOON });
+    expect(await markOf("bia")).toBeNull();
   });
 
-  it("outlives every cookie of the session", () => {
-    expect(store.seconds).toBeGreaterThan(RETENTION_SECONDS);
-  });
+  it.each([0, 2 * RETENTION_SECONDS])(
+    "outlives every cookie of the session, valid for %d seconds unused",
+    async (idle) => {
+      environment.sessionIdle = idle;
+      await start();
+      environment.sessionIdle = 0;
+      expect(store.seconds).toBeGreaterThan(RETENTION_SECONDS);
+      expect(store.seconds).toBeGreaterThanOrEqual(idle);
+    },
+  );
 
   it.each([
-    ["a sign-out stays, whatever ends it again", [false, true, false], 0, undefined],
+    ["a sign-out stays, whatever ends it again", [undefined, true, false], 0, undefined],
     ["an expiry stays as it was", [true, true], 0, true],
-    ["a sign-out after an expiry counts", [true, false, true], 1, undefined],
-  ])("%s", async (_, ends, at, porSi) => {
+    ["a sign-out after an expiry counts", [true, undefined, true], 1, undefined],
+  ])("%s", async (_, ends, minutes, porSi) => {
     for (const [minute, byItself] of ends.entries()) {
-      later(minute);
+      vi.setSystemTime(NOON + minute * MINUTE);
       await portal.revokeSession("ana", byItself);
     }
-    const mark = await portal.readRevocation("ana");
-    expect(mark).toMatchObject({ encerrada: true, em: NOON + at * MINUTE });
-    expect(mark?.porSi).toBe(porSi);
-  });
-
-  it("without a word a session is signed out, not expired", async () => {
-    await portal.revokeSession("ana");
-    expect((await portal.readRevocation("ana"))?.porSi).toBeUndefined();
+    expect(await markOf()).toEqual({ vez: 0, encerrada: true, em: NOON + minutes * MINUTE, porSi });
   });
 
   it("counts the changes of account upwards only, and keeps the time of the last", async () => {
-    for (const [minute, turn] of [2, 1, 2].entries()) {
-      later(minute);
-      await portal.bumpVersion("ana", turn);
+    for (const [minute, version, vez, at] of [
+      [0, 2, 2, 0],
+      [1, 1, 2, 0],
+      [2, 2, 2, 0],
+      [5, 3, 3, 5],
+    ] as const) {
+      vi.setSystemTime(NOON + minute * MINUTE);
+      await portal.bumpVersion("ana", version);
+      expect(await markOf()).toEqual({ vez, encerrada: false, em: NOON + at * MINUTE });
     }
-    expect(await portal.readRevocation("ana")).toEqual({ vez: 2, encerrada: false, em: NOON });
-    later(5);
-    await portal.bumpVersion("ana", 3);
-    expect(await portal.readRevocation("ana")).toMatchObject({ vez: 3, em: NOON + 5 * MINUTE });
   });
 
   it("of an ended session keeps its count, and a change of account does not open it again", async () => {
     await portal.bumpVersion("ana", 4);
     await portal.revokeSession("ana", true);
-    expect(await portal.readRevocation("ana")).toMatchObject({ vez: 4, encerrada: true });
+    expect(await markOf()).toMatchObject({ vez: 4, encerrada: true });
     await portal.bumpVersion("ana", 5);
-    expect(await portal.readRevocation("ana")).toMatchObject({
-      vez: 5,
-      encerrada: true,
-      porSi: true,
-    });
+    expect(await markOf()).toMatchObject({ vez: 5, encerrada: true, porSi: true });
   });
 
   it.each([["a text"], [{}], [{ vez: 1, encerrada: "não", em: 0 }], [{ vez: 1, em: 0 }]])(
     "that cannot be read (%j) counts as expired, not as a sign-out",
     async (mark) => {
       store.values.set("ana", mark);
-      expect(await portal.readRevocation("ana")).toMatchObject({
-        vez: 0,
-        encerrada: true,
-        porSi: true,
-      });
-      expect(await portal.readRevocation("bia")).toBeNull();
+      expect(await markOf()).toMatchObject({ vez: 0, encerrada: true, porSi: true });
     },
   );
 });
 
-it("outlives a cookie that is valid for longer than what a user stores", async () => {
-  environment.sessionIdle = 2 * RETENTION_SECONDS;
-  await start();
-  environment.sessionIdle = 0;
-  expect(store.seconds).toBe(2 * RETENTION_SECONDS);
-});
-
 describe("while the store fails", () => {
   it("the process knows its own marks, with their count, and leaves other sessions open", async () => {
+    const { revokeSession, bumpVersion, readRevocation } = portal;
     store.away = true;
-    await portal.bumpVersion("ana", 3);
-    await portal.revokeSession("ana");
-    expect(await portal.readRevocation("ana")).toMatchObject({ vez: 3, encerrada: true });
-    expect(await portal.readRevocation("bia")).toBeNull();
+    await bumpVersion("ana", 3);
+    await revokeSession("ana");
+    const mark = { vez: 3, encerrada: true };
+    expect([await markOf(), await markOf("bia")]).toMatchObject([mark, null]);
     expect(await (await start()).readRevocation("ana")).toBeNull();
     store.away = false;
-    expect(await portal.readRevocation("ana")).toMatchObject({ vez: 3, encerrada: true });
+    expect(await readRevocation("ana")).toMatchObject(mark);
+  });
+
+  it("it remembers the ten thousand newest sign-outs: one more drops the oldest, and only that one", async () => {
+    store.away = true;
+    for (let sid = 0; sid <= 10_000; sid += 1) await portal.revokeSession(`${sid}`);
+    const marks = await Promise.all(["0", "1", "10000"].map(markOf));
+    expect(marks.map((mark) => mark?.encerrada)).toEqual([undefined, true, true]);
   });
 
   it("nobody waits for it longer than half a second", async () => {
@@ -167,8 +141,7 @@ describe("while the store fails", () => {
     await portal.revokeSession("ana");
     store.delayMs = 60_000;
     const done = vi.fn();
-    void portal.readRevocation("ana").then(done);
-    void portal.readRevocation("bia").then(done);
+    for (const sid of ["ana", "bia"]) void markOf(sid).then(done);
     await vi.advanceTimersByTimeAsync(499);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -181,21 +154,22 @@ describe("at the same time", () => {
 
   it("many ask the store once, the next one again, and no timer is left", async () => {
     store.delayMs = 10;
-    const all = Promise.all(["ana", "ana", "bia"].map(portal.readRevocation));
+    const all = Promise.all(["ana", "ana", "bia"].map(markOf));
     await vi.advanceTimersByTimeAsync(10);
     expect(await all).toEqual([null, null, null]);
     expect([store.reads, vi.getTimerCount()]).toEqual([2, 0]);
     store.delayMs = 0;
-    await portal.readRevocation("ana");
+    await markOf();
     expect(store.reads).toBe(3);
   });
 
   it("who asks during a sign-out or after it learns of it", async () => {
     store.delayMs = 100;
-    const during = portal.readRevocation("ana");
+    const during = markOf();
     await portal.revokeSession("ana");
-    const after = portal.readRevocation("ana");
+    const after = markOf();
     await vi.advanceTimersByTimeAsync(100);
-    expect([(await during)?.encerrada, (await after)?.encerrada]).toEqual([true, true]);
+    const ended = { encerrada: true };
+    expect(await Promise.all([during, after])).toMatchObject([ended, ended]);
   });
 });

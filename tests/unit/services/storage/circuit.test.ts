@@ -1,116 +1,81 @@
 /** A store that does not answer costs one wait, not one a question. */
-import "../support/test-environment";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createCircuit, StoreUnavailable, type Circuit } from "~/services/storage/circuit.server";
 
-const left = vi.fn();
-const returned = vi.fn();
+const [onOpen, onClose] = [vi.fn(), vi.fn()];
 const probe = vi.fn<() => Promise<unknown>>();
 const never = () => new Promise<never>(() => undefined);
 const yes = () => Promise.resolve("sim");
-const isAbsence = (error: unknown) => error instanceof Error && error.message === "ninguém";
+const fails = (message: string) => () => Promise.reject(new Error(message));
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 let circuit: Circuit;
+/** Asks the store; gives its answer, or what it failed with. */
+const run = (work: () => Promise<unknown>, at = circuit): Promise<unknown> =>
+  at
+    .run(400, work, (error) => error instanceof Error && error.message === "ninguém")
+    .catch((error: unknown) => error);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   probe.mockImplementation(never);
-  circuit = createCircuit({ probe, onOpen: left, onClose: returned });
+  circuit = createCircuit({ probe, onOpen, onClose });
 });
 afterEach(() => {
   circuit.close();
   vi.useRealTimers();
 });
 
-/** Settles it without letting anybody wait for its failure. */
-function outcome(work: Promise<unknown>): Promise<unknown> {
-  return work.catch((error: unknown) => error);
-}
+it("who asks first waits for the timeout, others do not; it is probed four times a second until it answers", async () => {
+  probe.mockImplementation(fails("ninguém"));
+  const asked = vi.fn(never);
+  const first = Promise.all([run(asked), run(asked)]);
+  await later(450);
+  expect(await first).toMatchObject([{ name: "NoAnswer" }, { name: "NoAnswer" }]);
+  expect(await run(asked)).toBeInstanceOf(StoreUnavailable);
+  expect([asked.mock.calls.length, onOpen.mock.calls.length]).toEqual([2, 1]);
+  await later(10_000);
+  expect([probe.mock.calls.length, onClose.mock.calls.length]).toEqual([40, 0]);
+  probe.mockImplementation(yes);
+  await later(250);
+  expect(onClose.mock.calls).toEqual([[10]]);
+  expect(await run(yes)).toBe("sim");
+});
 
-describe("a store that does not respond", () => {
-  it("the first request waits for its timeout, the others do not wait", async () => {
-    const asked = vi.fn(never);
-    const first = outcome(circuit.run(400, asked, isAbsence));
-    await vi.advanceTimersByTimeAsync(450);
-    expect(await first).toMatchObject({ name: "NoAnswer" });
-    expect(left).toHaveBeenCalledTimes(1);
-    await expect(circuit.run(400, asked, isAbsence)).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
+it("an answer read only after the timeout, because the process was busy, is still valid", async () => {
+  const late = run(() => new Promise((done) => setTimeout(() => done("tarde"), 430)));
+  await later(450);
+  expect(await late).toBe("tarde");
+  expect(onOpen).not.toHaveBeenCalled();
+});
 
-  it("a response read only after the timeout, because the process was busy, is still valid", async () => {
-    const late = circuit.run(
-      400,
-      () => new Promise((done) => setTimeout(() => done("tarde"), 430)),
-      isAbsence,
-    );
-    await vi.advanceTimersByTimeAsync(450);
-    expect(await late).toBe("tarde");
-    expect(left).not.toHaveBeenCalled();
-  });
+it("only absence takes it offline: an error is an answer, and leaves no timer behind", async () => {
+  await run(yes);
+  await run(fails("sem memória"));
+  expect([onOpen.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  await run(fails("ninguém"));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
 
-  it("recovers by itself when it answers the probe, and says how long it was missing", async () => {
-    const first = outcome(circuit.run(400, never, isAbsence));
-    await vi.advanceTimersByTimeAsync(10_450);
-    await first;
-    expect(returned).not.toHaveBeenCalled();
-    probe.mockImplementation(yes);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(returned).toHaveBeenCalledTimes(1);
-    expect([10, 11]).toContain(returned.mock.calls[0]?.[0]);
-    expect(await circuit.run(400, yes, isAbsence)).toBe("sim");
-  });
+it("says whether it answers, without delay", async () => {
+  const asked = circuit.answers();
+  await later(600);
+  expect(await asked).toBe(false);
+  probe.mockImplementation(yes);
+  expect(await circuit.answers()).toBe(true);
+  await run(fails("ninguém"));
+  expect(await circuit.answers()).toBe(false);
+});
 
-  it("only absence takes it offline: an error is a response", async () => {
-    const fail = (message: string) =>
-      outcome(circuit.run(400, () => Promise.reject(new Error(message)), isAbsence));
-    await fail("sem memória");
-    expect(left).not.toHaveBeenCalled();
-    await fail("ninguém");
-    expect(left).toHaveBeenCalledTimes(1);
-  });
-
-  it("says whether it responds, without delay", async () => {
-    const asked = circuit.answers();
-    await vi.advanceTimersByTimeAsync(600);
-    expect(await asked).toBe(false);
-    probe.mockImplementation(yes);
-    expect(await circuit.answers()).toBe(true);
-    await outcome(circuit.run(400, () => Promise.reject(new Error("ninguém")), isAbsence));
-    expect(await circuit.answers()).toBe(false);
-  });
-
-  it("is asked four times a second, and only once by many who waited", async () => {
-    probe.mockImplementation(() => Promise.reject(new Error("ninguém")));
-    const all = Promise.all([1, 2, 3].map(() => outcome(circuit.run(400, never, isAbsence))));
-    await vi.advanceTimersByTimeAsync(450);
-    await all;
-    expect([left.mock.calls.length, probe.mock.calls.length]).toEqual([1, 0]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(probe).toHaveBeenCalledTimes(4);
-    expect(returned).not.toHaveBeenCalled();
-  });
-
-  it("once closed is asked no more, and nobody is told of it", async () => {
-    const fails = () =>
-      outcome(circuit.run(400, () => Promise.reject(new Error("ninguém")), isAbsence));
-    await fails();
-    await vi.advanceTimersByTimeAsync(300);
-    // This one is under way: its answer comes too late.
-    expect(probe).toHaveBeenCalledTimes(1);
-    circuit.close();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([probe.mock.calls.length, returned.mock.calls.length]).toEqual([1, 0]);
-    const other = createCircuit({ probe, onOpen: left, onClose: returned });
-    other.close();
-    await outcome(other.run(400, () => Promise.reject(new Error("ninguém")), isAbsence));
-    expect([left.mock.calls.length, probe.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  it("what was answered leaves no timer behind", async () => {
-    expect(await circuit.run(400, yes, isAbsence)).toBe("sim");
-    await outcome(circuit.run(400, () => Promise.reject(new Error("sem memória")), isAbsence));
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it("once closed is asked no more, and nobody is told of it", async () => {
+  await run(fails("ninguém"));
+  // This probe is under way: its answer comes too late.
+  await later(300);
+  circuit.close();
+  const other = createCircuit({ probe, onOpen, onClose });
+  other.close();
+  await run(fails("ninguém"), other);
+  await later(60_000);
+  expect([onOpen, onClose, probe].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
 });

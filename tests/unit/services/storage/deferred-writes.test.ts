@@ -1,5 +1,4 @@
 /** What could not be written is written once the store takes something again: once, and all of it. */
-import "../support/test-environment";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   createDeferredWrites,
@@ -10,75 +9,53 @@ import { StoreFailure } from "~/services/storage/store-failure.server";
 const fails = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
 const works = () => Promise.resolve();
 const probe = vi.fn<() => Promise<unknown>>();
-let returns: DeferredWrites;
+const work = vi.fn<() => Promise<unknown>>();
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** How often something was written, and the store was asked. */
+const calls = () => [work.mock.calls.length, probe.mock.calls.length];
+let deferred: DeferredWrites;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  probe.mockReset().mockImplementation(fails);
-  returns = createDeferredWrites(probe);
+  probe.mockReset().mockImplementation(works);
+  work.mockReset().mockImplementation(works);
+  deferred = createDeferredWrites(probe);
 });
 afterEach(() => {
-  returns.close();
+  deferred.close();
   vi.useRealTimers();
 });
 
-it("nothing before the store is back; then everything, once; afterwards no more probes", async () => {
-  const [one, other] = [vi.fn(works), vi.fn(() => Promise.reject(new Error("outro motivo")))];
-  returns.enqueue(other);
-  returns.enqueue(one);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 0]);
+it("asks twice a second, however much waits; once the store is back writes all of it, once, and asks no more", async () => {
+  probe.mockImplementation(fails);
+  deferred.enqueue(() => Promise.reject(new Error("outro motivo")));
+  for (const _each of [1, 2]) deferred.enqueue(work);
+  await later(5_000);
+  expect(calls()).toEqual([0, 10]);
   probe.mockImplementation(works);
-  await vi.advanceTimersByTimeAsync(1_000);
-  const looks = probe.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect([one.mock.calls.length, other.mock.calls.length, probe.mock.calls.length]).toEqual([
-    1,
-    1,
-    looks,
-  ]);
+  await later(500);
+  expect([...calls(), vi.getTimerCount()]).toEqual([2, 11, 0]);
+  deferred.enqueue(work);
+  await later(500);
+  expect(calls()).toEqual([3, 12]);
 });
 
 it("one that fails again waits again", async () => {
-  probe.mockImplementation(works);
-  const work = vi.fn(works).mockImplementationOnce(fails);
-  returns.enqueue(work);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(work).toHaveBeenCalledTimes(2);
+  work.mockImplementationOnce(fails);
+  deferred.enqueue(work);
+  await later(5_000);
+  expect(calls()).toEqual([2, 2]);
 });
 
 it("a thousand wait, and no more", async () => {
-  const work = vi.fn(works);
-  for (let count = 0; count < 1_500; count += 1) returns.enqueue(work);
-  probe.mockImplementation(works);
-  await vi.advanceTimersByTimeAsync(1_000);
+  for (let count = 0; count < 1_500; count += 1) deferred.enqueue(work);
+  await later(500);
   expect(work).toHaveBeenCalledTimes(1_000);
 });
 
-it("asks twice a second while something waits, however much it is, and then no more", async () => {
-  for (let count = 0; count < 3; count += 1) returns.enqueue(works);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(probe).toHaveBeenCalledTimes(10);
-  probe.mockImplementation(works);
-  await vi.advanceTimersByTimeAsync(500);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-it("what comes after all was written is written, too", async () => {
-  probe.mockImplementation(works);
-  const [one, other] = [vi.fn(works), vi.fn(works)];
-  returns.enqueue(one);
-  await vi.advanceTimersByTimeAsync(500);
-  returns.enqueue(other);
-  await vi.advanceTimersByTimeAsync(500);
-  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
-});
-
 it("once closed nothing is written and nobody is asked", async () => {
-  probe.mockImplementation(works);
-  const work = vi.fn(works);
-  returns.enqueue(work);
-  returns.close();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect([work.mock.calls.length, probe.mock.calls.length]).toEqual([0, 0]);
+  deferred.enqueue(work);
+  deferred.close();
+  await later(60_000);
+  expect(calls()).toEqual([0, 0]);
 });

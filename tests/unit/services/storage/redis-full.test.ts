@@ -21,17 +21,19 @@ describe.runIf(REDIS !== null)("attachments in Redis", () => {
   let redis: TestRedis;
   let eye: Redis;
   let store: Store;
+  let stored: ReturnType<typeof createStoredValues>;
   const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const kept = () => createStoredValues(store.vault, createSealing([SECRET]), store.files);
-  const account = async () => Number(await eye.hget("portal:arquivos:bytes", "total"));
-  /** Bytes of all kept files, counted one by one. */
-  const truth = async () => {
-    const keys = await eye.keys(KEPT);
-    return (await Promise.all(keys.map((key) => eye.hstrlen(key, "v")))).reduce(
-      (sum, bytes) => sum + bytes,
-      0,
-    );
+  const write = (key: string, kilobytes: number, seconds = 60) =>
+    stored.storedFiles.write(key, randomBytes(kilobytes * KB), seconds);
+  const sizeOf = async (key: string) => (await stored.storedFiles.read(key))?.byteLength;
+  const fails = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(StoreFailure);
+  /** What the account says, and the bytes of all kept files, counted one by one. */
+  const bytes = async () => {
+    const sizes = (await eye.keys(KEPT)).map((key) => eye.hstrlen(key, "v"));
+    const sum = (await Promise.all(sizes)).reduce((before, size) => before + size, 0);
+    return [Number(await eye.hget("portal:arquivos:bytes", "total")), sum];
   };
+  const deadlines = () => eye.zcard("portal:arquivos:prazos");
 
   beforeAll(async () => {
     redis = await startRedis(REDIS ?? "");
@@ -40,6 +42,7 @@ describe.runIf(REDIS !== null)("attachments in Redis", () => {
   beforeEach(async () => {
     await eye.flushall();
     store = storeInRedis(redis.url, MOST);
+    stored = createStoredValues(store.vault, createSealing([SECRET]), store.files);
     record.mockClear();
   });
   afterEach(async () => {
@@ -52,95 +55,69 @@ describe.runIf(REDIS !== null)("attachments in Redis", () => {
     record.mockRestore();
   });
 
-  it("all together do not exceed the limit; one that does not fit leaves nothing, and a removed one frees its space", async () => {
-    const { storedFiles, storedValues } = kept();
-    await storedFiles.write("a", randomBytes(1_200 * KB), 60);
-    await storedFiles.write("b", randomBytes(1_200 * KB), 60);
-    const before = await account();
-    await expect(storedFiles.write("c", randomBytes(1_200 * KB), 60)).rejects.toBeInstanceOf(
-      StoreFailure,
-    );
-    expect(String(record.mock.calls[0]?.[0])).toContain(
-      '"evento":"armazem-falhou","erro":"FilesFull"',
-    );
-    expect([await account(), await truth()]).toEqual([before, before]);
-    expect(await storedFiles.read("c")).toBeNull();
-    expect((await storedFiles.read("a"))?.byteLength).toBe(1_200 * KB);
-    // Drafts are not files.
-    const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
-    expect(await drafts.change("ana", () => ({ n: 1 }))).toEqual({ n: 1 });
-    await drafts.remove("ana");
+  const drafts = () => stored.storedValues(nome(), z.object({ n: z.number() }), 60);
 
-    await storedFiles.remove("a");
-    await storedFiles.write("c", randomBytes(1_200 * KB), 60);
-    await storedFiles.remove("b");
-    await storedFiles.write("c", randomBytes(1_300 * KB), 60);
-    await storedFiles.remove("c");
-    expect([await account(), await truth(), await eye.zcard("portal:arquivos:prazos")]).toEqual([
-      0, 0, 0,
-    ]);
+  it("all together do not exceed the limit; one that does not fit leaves nothing, and a removed one frees its space", async () => {
+    await write("a", 1_200);
+    await write("b", 1_200);
+    const before = await bytes();
+    await fails(write("c", 1_200));
+    expect(String(record.mock.calls[0])).toContain('"evento":"armazem-falhou","erro":"FilesFull"');
+    expect(await bytes()).toEqual(before);
+    expect([await sizeOf("c"), await sizeOf("a")]).toEqual([undefined, 1_200 * KB]);
+    // Drafts are not files.
+    const other = drafts();
+    expect(await other.change("ana", () => ({ n: 1 }))).toEqual({ n: 1 });
+    await other.remove("ana");
+    await stored.storedFiles.remove("a");
+    await write("c", 1_200);
+    await stored.storedFiles.remove("b");
+    await write("c", 1_300);
+    await stored.storedFiles.remove("c");
+    expect([await bytes(), await deadlines()]).toEqual([[0, 0], 0]);
   });
 
   it("each has its own expiry, and an expired one is no longer counted", async () => {
-    const { storedFiles } = kept();
-    const fill = (prefix: string, seconds: number) =>
-      Promise.allSettled(
-        Array.from({ length: 20 }, (_, i) =>
-          storedFiles.write(`${prefix}${i}`, randomBytes(250 * KB), seconds),
-        ),
-      );
-    const outcomes = await fill("a", 1);
+    const fill = Array.from({ length: 20 }, (_, at) => write(`a${at}`, 250, 1));
+    const outcomes = await Promise.allSettled(fill);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
-    expect(await account()).toBeLessThanOrEqual(MOST);
+    expect((await bytes())[0]).toBeLessThanOrEqual(MOST);
     for (const key of await eye.keys(KEPT)) expect(await eye.pttl(key)).toBeGreaterThan(0);
-    await vi.waitFor(() => storedFiles.write("z", randomBytes(250 * KB), 60), {
-      timeout: 5_000,
-      interval: 50,
-    });
-    await vi.waitFor(async () => expect(await eye.keys(KEPT)).toHaveLength(1), {
-      timeout: 5_000,
-      interval: 50,
-    });
-    await storedFiles.write("z", randomBytes(250 * KB), 60);
-    expect(await account()).toBe(await truth());
+    const soon = { timeout: 5_000, interval: 50 };
+    await vi.waitFor(() => write("z", 250), soon);
+    await vi.waitFor(async () => expect(await eye.keys(KEPT)).toHaveLength(1), soon);
+    await write("z", 250);
+    const [account, truth] = await bytes();
+    expect(account).toBe(truth);
   });
 
   it(
     "full up to maxmemory: storing fails and says so; reading, deleting and counting attempts go on, and everything works again once there is space",
     { tags: ["R080"] },
     async () => {
-      const { storedFiles, storedValues } = kept();
-      const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
-      await drafts.change("ana", () => ({ n: 1 }));
-      await storedFiles.write("a", randomBytes(MB), 60);
-      const before = [await account(), await eye.zcard("portal:arquivos:prazos")];
+      const values = drafts();
+      await values.change("ana", () => ({ n: 1 }));
+      await write("a", KB);
+      const before = [await bytes(), await deadlines()];
       await eye.set("outro-sistema", randomBytes(2 * MB));
       const used = Number(/used_memory:(\d+)/.exec(await eye.info("memory"))?.[1]);
       await eye.config("SET", "maxmemory", String(used - MB));
 
-      await expect(storedFiles.write("b", randomBytes(MB), 60)).rejects.toBeInstanceOf(
-        StoreFailure,
-      );
-      await expect(drafts.change("ana", () => ({ n: 2 }))).rejects.toBeInstanceOf(StoreFailure);
+      await fails(write("b", KB));
+      await fails(values.change("ana", () => ({ n: 2 })));
       expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou","erro":"OOM"');
-      expect([await account(), await eye.zcard("portal:arquivos:prazos")]).toEqual(before);
-      expect((await storedFiles.read("a"))?.byteLength).toBe(MB);
-      expect(await drafts.read("ana")).toEqual({ n: 1 });
+      expect([await bytes(), await deadlines()]).toEqual(before);
+      expect([await sizeOf("a"), await values.read("ana")]).toEqual([MB, { n: 1 }]);
       const counter = store.rateLimiter(nome(), RULE).of("ana");
-      const waits = [
-        await counter.consume(),
-        await counter.consume(),
-        await counter.consume(),
-        await counter.consume(),
-      ];
-      expect([waits.slice(0, 3), (waits[3] ?? 0) > 0]).toEqual([[0, 0, 0], true]);
-      await storedFiles.remove("a");
-      expect(await account()).toBe(0);
+      for (let attempt = 1; attempt <= 4; attempt += 1)
+        expect((await counter.consume()) > 0).toBe(attempt === 4);
+      await stored.storedFiles.remove("a");
+      expect((await bytes())[0]).toBe(0);
 
       await eye.del("outro-sistema");
-      await storedFiles.write("b", randomBytes(MB), 60);
-      expect(await drafts.change("ana", () => ({ n: 2 }))).toEqual({ n: 2 });
-      expect((await storedFiles.read("b"))?.byteLength).toBe(MB);
+      await write("b", KB);
+      expect(await values.change("ana", () => ({ n: 2 }))).toEqual({ n: 2 });
+      expect(await sizeOf("b")).toBe(MB);
     },
   );
 });

@@ -14,57 +14,39 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Sets a Redis so, tries to write with `password`, and gives what was told. */
-async function toldOf(
-  setUp: (redis: Redis) => Promise<unknown>,
-  password = "",
-): Promise<Set<string>> {
-  const said: string[] = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
-  const server = await startRedis(REDIS ?? "");
-  ends.push(() => server.end());
-  const admin = new Redis(server.url);
-  ends.push(() => admin.disconnect());
-  await setUp(admin);
-  const store = storeInRedis(server.url.replace("redis://", `redis://${password}`));
-  ends.push(() => store.close());
-  const write = () => store.vault.write("chave", Buffer.from("valor"), null, 60);
-  await expect(write()).rejects.toBeInstanceOf(StoreFailure);
-  expect(said.join("\n")).not.toContain("segredo");
-  return new Set(
-    said.flatMap((line) => /"evento":"armazem-falhou","erro":"([^"]*)"/.exec(line)?.[1] ?? []),
-  );
+const withPassword = (redis: Redis) => redis.config("SET", "requirepass", "segredo-do-redis");
+
+async function withoutDisk(redis: Redis): Promise<void> {
+  const [, folder = ""] = z.array(z.string()).parse(await redis.config("GET", "dir"));
+  await redis.config("SET", "save", "3600 1");
+  rmSync(folder, { recursive: true });
+  await redis.bgsave();
+  await expect
+    .poll(() => redis.info("persistence"), { timeout: 15_000 })
+    .toContain("rdb_last_bgsave_status:err");
 }
 
 describe.skipIf(REDIS === null)("a Redis that refuses: the log says why", () => {
-  it("senha errada", { tags: ["R212"] }, async () => {
-    const told = await toldOf(
-      (redis) => redis.config("SET", "requirepass", "segredo-do-redis"),
-      ":x@",
+  it.each([
+    ["senha errada", withPassword, ":x@", "WRONGPASS"],
+    ["without password", withPassword, "", "NOAUTH"],
+    ["only a replica", (redis: Redis) => redis.replicaof("127.0.0.1", 9), "", "READONLY"],
+    ["unable to write to its disk", withoutDisk, "", "MISCONF"],
+  ])("%s", { tags: ["R212"] }, async (_, setUp, login, name) => {
+    const said: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+    const server = await startRedis(REDIS ?? "");
+    const admin = new Redis(server.url);
+    ends.push(
+      () => server.end(),
+      () => admin.disconnect(),
     );
-    expect(told).toContain("WRONGPASS");
-  });
-
-  it("without password", async () => {
-    expect(
-      await toldOf((redis) => redis.config("SET", "requirepass", "segredo-do-redis")),
-    ).toContain("NOAUTH");
-  });
-
-  it("only a replica", async () => {
-    expect(await toldOf((redis) => redis.replicaof("127.0.0.1", 9))).toContain("READONLY");
-  });
-
-  it("unable to write to its disk", async () => {
-    const told = await toldOf(async (redis) => {
-      const [, folder = ""] = z.array(z.string()).parse(await redis.config("GET", "dir"));
-      await redis.config("SET", "save", "3600 1");
-      rmSync(folder, { recursive: true });
-      await redis.bgsave();
-      await expect
-        .poll(() => redis.info("persistence"), { timeout: 15_000 })
-        .toContain("rdb_last_bgsave_status:err");
-    });
-    expect(told).toContain("MISCONF");
+    await setUp(admin);
+    const store = storeInRedis(server.url.replace("redis://", `redis://${login}`));
+    ends.push(() => store.close());
+    const written = store.vault.write("chave", Buffer.from("valor"), null, 60);
+    await expect(written).rejects.toBeInstanceOf(StoreFailure);
+    expect(said.join("\n")).toContain(`"evento":"armazem-falhou","erro":"${name}"`);
+    expect(said.join("\n")).not.toContain("segredo");
   });
 });

@@ -34,24 +34,21 @@ const begin = (): Store => {
   open.push(store);
   return store;
 };
+const closeAll = async () => {
+  for (const store of open.splice(0)) await store.close();
+};
 
 const asides = () =>
   readdirSync(folder).filter((name) =>
     /^portal\.sqlite\.danificado-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/.test(name),
   );
 
-async function keeps(store: Store, key = "chave"): Promise<void> {
-  expect(await store.vault.write(key, Buffer.from("valor"), null, 60)).toBe(true);
-  expect((await store.vault.read(key))?.valor.toString()).toBe("valor");
-}
+const write = (store: Store, key = "chave") =>
+  store.vault.write(key, Buffer.from("valor"), null, 60);
+const read = async (store: Store, key = "chave") => (await store.vault.read(key))?.valor.toString();
 
-/** A file with so many values of 2 KB, in a portal that has ended. */
-async function filled(values = 200): Promise<void> {
-  const store = begin();
-  for (let count = 0; count < values; count += 1)
-    await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
-  await closeAll();
-  checkpoint();
+async function keeps(store: Store, key?: string): Promise<void> {
+  expect([await write(store, key), await read(store, key)]).toEqual([true, "valor"]);
 }
 
 /** All of it in the file itself: what stands in its log would heal it. */
@@ -61,15 +58,20 @@ function checkpoint(): void {
   db.close();
 }
 
+/** A file with 200 values of 2 KB, in a portal that has ended. */
+async function filled(): Promise<void> {
+  const store = begin();
+  for (let count = 0; count < 200; count += 1)
+    await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
+  await closeAll();
+  checkpoint();
+}
+
 /** Overwrites so many bytes of the file. */
 function scribble(from: number, bytes: number): void {
   const at = openSync(file, "r+");
   writeSync(at, randomBytes(bytes), 0, bytes, from);
   closeSync(at);
-}
-
-async function closeAll(): Promise<void> {
-  for (const store of open.splice(0)) await store.close();
 }
 
 beforeEach(() => {
@@ -79,84 +81,63 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
 });
 afterEach(async () => {
-  await closeAll();
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  await closeAll();
 });
 
-const DAMAGES: [string, () => void, string][] = [
-  ["bytes ao acaso", () => writeFileSync(file, randomBytes(60_000)), "não é um banco de dados"],
-  [
-    "cortado ao meio",
-    () => truncateSync(file, Math.floor(statSync(file).size / 2)),
-    "está danificado",
-  ],
-  ["páginas trocadas por outras", () => scribble(20_000, 40_000), "está danificado"],
-];
-
 describe("a damaged file", () => {
-  it.each(DAMAGES)(
+  it.each([
+    ["bytes ao acaso", () => writeFileSync(file, randomBytes(60_000)), "não é um banco de dados"],
+    ["cortado ao meio", () => truncateSync(file, statSync(file).size >> 1), "está danificado"],
+    ["páginas trocadas por outras", () => scribble(20_000, 40_000), "está danificado"],
+  ])(
     "%s: is moved aside whole with a date in its name, and a new one begins; one line says so",
     async (_name, damage, words) => {
       await filled();
       damage();
       const before = readFileSync(file);
       await keeps(begin());
-      expect(asides()).toHaveLength(1);
-      expect(readFileSync(join(folder, asides()[0] ?? "")).equals(before)).toBe(true);
-      expect(said).toHaveLength(1);
-      expect(said[0]).toMatch(/^Armazém: /);
-      expect(said[0]).toContain(
-        `${file} ${words}. Foi guardado como ${join(folder, asides()[0] ?? "")}`,
-      );
+      const aside = join(folder, asides()[0] ?? "");
+      expect(readFileSync(aside).equals(before)).toBe(true);
+      const line = expect.stringContaining(`Armazém: ${file} ${words}. Foi guardado como ${aside}`);
+      expect([said, asides().length]).toEqual([[line], 1]);
     },
   );
 
-  it("its companion files move with it: the new one does not read the log of the old one", async () => {
-    mkdirSync(file);
-    for (const ending of ["-wal", "-shm"]) writeFileSync(file + ending, `antigo${ending}`);
-    await keeps(begin());
-    const [aside = ""] = asides();
-    expect(readFileSync(join(folder, `${aside}-wal`), "utf8")).toBe("antigo-wal");
-    expect(readFileSync(join(folder, `${aside}-shm`), "utf8")).toBe("antigo-shm");
-  });
-
-  it("two in the same second have different names", async () => {
+  it("its companion files move with it; two in the same second have different names", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
     for (const _ of [1, 2]) {
       mkdirSync(file);
-      begin();
+      for (const ending of ["-wal", "-shm"]) writeFileSync(file + ending, `antigo${ending}`);
+      await keeps(begin());
       await closeAll();
       rmSync(file);
     }
-    vi.useRealTimers();
-    expect(asides().sort()).toEqual([
-      "portal.sqlite.danificado-2026-11-22T12-00-00",
-      "portal.sqlite.danificado-2026-11-22T12-00-00-2",
-    ]);
+    const aside = "portal.sqlite.danificado-2026-11-22T12-00-00";
+    expect(asides().sort()).toEqual([aside, `${aside}-2`]);
+    for (const name of asides())
+      for (const ending of ["-wal", "-shm"])
+        expect(readFileSync(join(folder, name + ending), "utf8")).toBe(`antigo${ending}`);
   });
 });
 
 describe("an intact file", () => {
-  it("stays, with its content, and nothing is logged", async () => {
+  it("stays, with its content, also while another process writes to it, and nothing is logged", async () => {
     await keeps(begin());
     await closeAll();
-    expect((await begin().vault.read("chave"))?.valor.toString()).toBe("valor");
-    expect([asides(), said]).toEqual([[], []]);
-  });
-
-  it("stays also while another process writes to it", async () => {
-    await keeps(begin());
+    expect(await read(begin())).toBe("valor");
     const other = new Database(file);
     other.exec("BEGIN IMMEDIATE");
     const begun = begin();
     other.exec("ROLLBACK");
     other.close();
-    expect((await begun.vault.read("chave"))?.valor.toString()).toBe("valor");
-    expect(asides()).toEqual([]);
+    expect([await read(begun), asides(), said]).toEqual(["valor", [], []]);
   }, 30_000);
 
   it("stays when it is read-only: one line says so, and it stores again when it can", async () => {
-    await filled(1);
+    await keeps(begin());
+    await closeAll();
     const { exec } = Database.prototype;
     const readOnly = vi.spyOn(Database.prototype, "exec").mockImplementation(function (
       this: Database.Database,
@@ -166,29 +147,24 @@ describe("an intact file", () => {
       return exec.call(this, "PRAGMA query_only = 1");
     });
     const store = begin();
-    expect(asides()).toEqual([]);
-    expect(said).toEqual([
-      expect.stringMatching(/por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/),
-    ]);
-    expect(await store.vault.read("v0")).not.toBeNull();
-    const write = () => store.vault.write("depois", Buffer.from("valor"), null, 60);
-    await expect(write()).rejects.toBeInstanceOf(StoreFailure);
+    const line = /por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/;
+    expect([asides(), said]).toEqual([[], [expect.stringMatching(line)]]);
+    expect(await read(store)).toBe("valor");
+    await expect(write(store, "depois")).rejects.toBeInstanceOf(StoreFailure);
     readOnly.mockRestore();
-    await expect(write()).rejects.toBeInstanceOf(StoreFailure);
-    expect(await write()).toBe(true);
+    await expect(write(store, "depois")).rejects.toBeInstanceOf(StoreFailure);
+    expect(await write(store, "depois")).toBe(true);
     // Attempts count in the file again, too: another process sees them.
-    const rule = { points: 1, duration: 60 };
-    await store.rateLimiter("teste", rule).of("ana").consume();
-    expect(await begin().rateLimiter("teste", rule).of("ana").consume()).toBeGreaterThan(0);
+    const attempt = (at: Store) =>
+      at.rateLimiter("teste", { points: 1, duration: 60 }).of("ana").consume();
+    expect([await attempt(store), (await attempt(begin())) > 0]).toEqual([0, true]);
   });
 
   it("a folder where nothing can be stored: one line, and it does not start", () => {
     writeFileSync(join(folder, "arquivo"), "");
     folder = join(folder, "arquivo", "dentro");
     expect(() => storeInSqlite(folder)).toThrow(StorageUnusable);
-    expect(() => storeInSqlite(folder)).toThrow(
-      `não é possível guardar nada em ${folder} (ENOTDIR)`,
-    );
+    expect(() => storeInSqlite(folder)).toThrow(`guardar nada em ${folder} (ENOTDIR)`);
   });
 
   it("a process that died while opening it does not lock out the next one", async () => {
@@ -200,52 +176,37 @@ describe("an intact file", () => {
   });
 });
 
-describe("two portals on the same folder", () => {
-  it("the running one moves to the file that the other began: what one stores, the other sees", async () => {
-    await filled();
-    const first = begin();
-    await keeps(first, "antes");
-    checkpoint();
-    scribble(0, 4_096);
-    const second = begin();
-    expect(asides()).toHaveLength(1);
-    await keeps(second, "do segundo");
-    expect((await first.vault.read("do segundo"))?.valor.toString()).toBe("valor");
-    // What the first still knew of the old file stands nowhere any more, and so is not sent by it alone.
-    expect(await first.vault.read("antes")).toBeNull();
-    await keeps(first, "do primeiro");
-    await first.close();
-    open.splice(open.indexOf(first), 1);
-    expect((await second.vault.read("do primeiro"))?.valor.toString()).toBe("valor");
-    const third = begin();
-    expect((await third.vault.read("do segundo"))?.valor.toString()).toBe("valor");
-    expect(asides()).toHaveLength(1);
-  });
+it("of two portals on one folder the running one moves to the file that the other began: what one stores, the other sees", async () => {
+  await filled();
+  const first = begin();
+  await keeps(first, "antes");
+  checkpoint();
+  scribble(0, 4_096);
+  const second = begin();
+  await keeps(second, "do segundo");
+  expect(await read(first, "do segundo")).toBe("valor");
+  // What the first still knew of the old file stands nowhere any more, and so is not sent by it alone.
+  expect(await read(first, "antes")).toBeUndefined();
+  await keeps(first, "do primeiro");
+  expect([await read(second, "do primeiro"), await read(begin(), "do segundo")]).toEqual([
+    ...["valor", "valor"],
+  ]);
+  expect(asides()).toHaveLength(1);
 });
 
-describe("disk full or file read-only while the portal is running", () => {
-  it("the sweep of the counters does not end the process", async () => {
-    vi.useFakeTimers();
-    const rejected = vi.fn();
-    process.on("unhandledRejection", rejected);
-    try {
-      const store = begin();
-      await store.rateLimiter("teste", { points: 3, duration: 60 }).of("ana").consume();
-      const { prototype } = Database;
-      vi.spyOn(prototype, "prepare").mockImplementation(() => {
-        throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
-      });
-      await vi.advanceTimersByTimeAsync(11 * 60_000);
-      vi.useRealTimers();
-      await new Promise(setImmediate);
-      expect(rejected).not.toHaveBeenCalled();
-      expect(said.join("\n")).toContain(
-        '"evento":"armazem-falhou","erro":"Error","codigo":"SQLITE_FULL"',
-      );
-    } finally {
-      vi.useRealTimers();
-      process.off("unhandledRejection", rejected);
-      vi.restoreAllMocks();
-    }
+it("a disk full while the portal is running: the sweep of the counters does not end the process", async () => {
+  vi.useFakeTimers();
+  const rejected = vi.fn();
+  process.on("unhandledRejection", rejected);
+  await begin().rateLimiter("teste", { points: 3, duration: 60 }).of("ana").consume();
+  vi.spyOn(Database.prototype, "prepare").mockImplementation(() => {
+    throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   });
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  vi.useRealTimers();
+  await new Promise(setImmediate);
+  process.off("unhandledRejection", rejected);
+  expect(rejected).not.toHaveBeenCalled();
+  const line = '"evento":"armazem-falhou","erro":"Error","codigo":"SQLITE_FULL"';
+  expect(said.join("\n")).toContain(line);
 });

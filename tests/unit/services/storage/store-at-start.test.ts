@@ -1,6 +1,6 @@
 /** The store as a user without privileges finds it at start, in a process of its own: the tests' own may be root's, whom nothing stops. */
 import "../support/test-environment";
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
@@ -15,41 +15,24 @@ const PROGRAM = ["--import", "tsx", "tests/unit/services/support/beginner.ts"];
 let folder: string;
 let file: string;
 
-interface Ended {
-  exitCode: number | null;
-  /** Lines of standard error. */
-  said: string[];
-  told: unknown[];
-}
-
 /** Begins a store in the folder; `fileLimit`: bytes of the longest file, as where the disk is full. */
-function begin(fileLimit: number | null = null): Promise<Ended> {
+function begin(fileLimit: number | null = null) {
   const node = [process.execPath, ...PROGRAM, folder];
   const [program = "", ...args] =
     fileLimit === null ? node : [PRLIMIT, `--fsize=${fileLimit}:`, ...node];
-  const child = spawn(program, args, { ...OTHER_USER, stdio: ["ignore", "pipe", "pipe"] });
-  const texts = ["", ""];
-  for (const [at, stream] of [child.stdout, child.stderr].entries())
-    stream.setEncoding("utf8").on("data", (part: string) => (texts[at] += part));
-  const lines = (text = "") => text.split("\n").filter(Boolean);
-  return new Promise((resolve) =>
-    child.on("close", (exitCode) =>
-      resolve({
-        exitCode,
-        said: lines(texts[1]),
-        told: lines(texts[0]).map((line): unknown => JSON.parse(line)),
-      }),
-    ),
-  );
+  const { stdout, stderr, status } = spawnSync(program, args, { ...OTHER_USER, encoding: "utf8" });
+  const lines = (text: string) => text.split("\n").filter(Boolean);
+  return {
+    exitCode: status,
+    said: lines(stderr),
+    told: lines(stdout).map((line): unknown => JSON.parse(line)),
+  };
 }
 
-const can = (when: string, { read = "sim", written = "sim", answers = true } = {}) => ({
-  when,
-  read,
-  written,
-  counted: 0,
-  answers,
+const can = (when: string, changes: object = {}) => ({
+  ...{ when, read: "sim", written: "sim", counted: 0, answers: true, ...changes },
 });
+const CANNOT = can("antes", { read: "não", written: "não", answers: false });
 
 /** A sound file with one value, in a portal that has ended. */
 async function filled(): Promise<void> {
@@ -79,11 +62,8 @@ describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("disk full at th
     { tags: ["R209"] },
     async () => {
       await filled();
-      const { exitCode, said, told } = await begin(1_000);
-      expect(told).toEqual([
-        can("antes", { read: "não", written: "não", answers: false }),
-        can("depois"),
-      ]);
+      const { exitCode, said, told } = begin(1_000);
+      expect(told).toEqual([CANNOT, can("depois")]);
       expect(said[0]).toMatch(
         /^Armazém: .*portal\.sqlite por enquanto não pode ser gravado\. .* \(SQLITE_(IOERR|FULL)\w*\)$/,
       );
@@ -93,11 +73,8 @@ describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("disk full at th
   );
 
   it("also where there is no file yet", async () => {
-    const { exitCode, said, told } = await begin(1_000);
-    expect(told).toEqual([
-      can("antes", { read: "não", written: "não", answers: false }),
-      can("depois", { read: "nada" }),
-    ]);
+    const { exitCode, said, told } = begin(1_000);
+    expect(told).toEqual([CANNOT, can("depois", { read: "nada" })]);
     expect(said[0]).toMatch(/^Armazém: .* por enquanto não pode ser gravado\./);
     expect(exitCode).toBe(0);
   });
@@ -110,7 +87,7 @@ describe.skipIf(NO_OTHER_USER !== null)("what this OS user is not allowed to do"
     async () => {
       await filled();
       chmodSync(file, 0o000);
-      const { exitCode, said, told } = await begin();
+      const { exitCode, said, told } = begin();
       expect(said).toEqual([
         expect.stringMatching(
           /^Armazém: .*portal\.sqlite não pode ser aberto\. Foi guardado como /,
@@ -125,7 +102,7 @@ describe.skipIf(NO_OTHER_USER !== null)("what this OS user is not allowed to do"
   it("write to the file: readers do not notice, and one line says so", async () => {
     await filled();
     chmodSync(file, 0o444);
-    const { exitCode, said, told } = await begin();
+    const { exitCode, said, told } = begin();
     expect(told[0]).toEqual(can("antes", { written: "não" }));
     expect(said[0]).toMatch(
       /^Armazém: .* por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/,
@@ -135,7 +112,7 @@ describe.skipIf(NO_OTHER_USER !== null)("what this OS user is not allowed to do"
 
   it("write to the folder: it does not start, and one line says why", async () => {
     chmodSync(folder, 0o555);
-    const { exitCode, said } = await begin();
+    const { exitCode, said } = begin();
     chmodSync(folder, 0o755);
     expect(said).toEqual([
       `Armazém: não é possível guardar nada em ${folder} (EACCES). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`,

@@ -5,39 +5,14 @@ import { createStoredFiles } from "~/services/storage/stored-files.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import type { Store } from "~/services/storage/store-types";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import { type Vault } from "~/services/storage/vault.server";
+import type { Vault } from "~/services/storage/vault.server";
 import { leastHeldFor } from "../support/event-loop";
 import { PLACES, nome, type Home } from "../support/places";
 
 const MB = 1024 * 1024;
 const LIMIT = 256 * 1024;
 const sealing = createSealing([SECRET]);
-
-interface Written {
-  key: string;
-  value: Buffer;
-  seconds: number;
-}
-
-/** A safe that notes what it was given, and fails from `good` writings on, as that of a process that has been killed. */
-function watched(vault: Vault, good = Infinity) {
-  const written: Written[] = [];
-  const dead = () => written.length >= good;
-  const eye: Vault = {
-    read: (key) => vault.read(key),
-    async write(key, value, version, seconds) {
-      if (dead()) throw new StoreFailure(new Error("morto"));
-      const done = await vault.write(key, value, version, seconds);
-      if (done) written.push({ key, value, seconds });
-      return done;
-    },
-    async remove(key, version) {
-      if (dead()) throw new StoreFailure(new Error("morto"));
-      return vault.remove(key, version);
-    },
-  };
-  return { written, files: createStoredFiles(eye, sealing) };
-}
+const away = () => Promise.reject(new StoreFailure(new Error("fora")));
 
 describe.each(PLACES)("files in %s", (_, prepare, exists) => {
   describe.runIf(exists)("in chunks", () => {
@@ -53,25 +28,40 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       await home.end();
     });
 
+    const filesIn = (vault: Partial<Vault> = {}, secrets = [SECRET]) =>
+      createStoredFiles({ ...store.files, ...vault }, createSealing(secrets));
+    const isThere = async (key: string, data: Buffer) =>
+      (await filesIn().read(key))?.equals(data) ?? false;
     const stands = async (keys: string[]) =>
       (await Promise.all(keys.map((key) => store.files.read(key)))).filter(Boolean).length;
-    const put = async (key: string, value: Buffer) => {
-      await store.files.remove(key);
-      expect(await store.files.write(key, value, null, 60)).toBe(true);
-    };
 
-    it.each([0, 1, LIMIT - 1, LIMIT, LIMIT + 1, 2 * LIMIT, 3 * LIMIT + 7])(
+    /** A safe that notes what it was given, and fails from `good` writings on, as that of a process that has been killed. */
+    function watched(good = Infinity) {
+      const written: { key: string; value: Buffer; seconds: number }[] = [];
+      const isDead = () => written.length >= good;
+      const files = filesIn({
+        async write(key, value, version, seconds) {
+          if (isDead()) return away();
+          const done = await store.files.write(key, value, version, seconds);
+          if (done) written.push({ key, value, seconds });
+          return done;
+        },
+        remove: (...args) => (isDead() ? away() : store.files.remove(...args)),
+      });
+      return { written, files };
+    }
+
+    it.each([0, 1, LIMIT - 1, LIMIT, LIMIT + 1, 3 * LIMIT + 7])(
       "%d bytes are written and read back, each write small and with an expiry",
       async (size) => {
-        const { written, files } = watched(store.files);
+        const { written, files } = watched();
         const [key, data] = [nome(), randomBytes(size)];
         await files.write(key, data, 60);
-        expect((await files.read(key))?.equals(data)).toBe(true);
+        expect(await isThere(key, data)).toBe(true);
         expect(written).toHaveLength(size <= LIMIT ? 1 : Math.ceil(size / LIMIT) + 1);
         for (const { value, seconds } of written) {
           expect(value.byteLength).toBeLessThan(LIMIT + 100);
-          expect(seconds).toBeGreaterThanOrEqual(60);
-          expect(seconds).toBeLessThanOrEqual(120);
+          expect([60, 120]).toContain(seconds);
         }
       },
     );
@@ -80,38 +70,34 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       "a chunk swapped, missing, repeated, changed or from another write: the file does not open",
       { tags: ["R077"] },
       async () => {
-        const { written, files } = watched(store.files);
+        const { written, files } = watched();
         const [key, data] = [nome(), randomBytes(3 * LIMIT)];
         await files.write(key, data, 60);
-        const pieces = written.splice(0).slice(0, 3);
-        const [first, second, third] = pieces;
-        if (!first || !second || !third) throw new Error("sem pedaços");
-        const broken = async () => expect(await files.read(key)).toBeNull();
-
-        await put(first.key, second.value);
-        await put(second.key, first.value);
-        await broken();
-        await put(first.key, first.value);
-        await broken();
-        await put(second.key, second.value);
-        expect((await files.read(key))?.equals(data)).toBe(true);
-
-        await store.files.remove(third.key);
-        await broken();
-        const tampered = Buffer.from(third.value);
+        await files.write(nome(), data, 60);
+        const pieceOf = (at: number) => written[at] ?? { key: "", value: Buffer.alloc(0) };
+        const put = async (at: number, value: Buffer | null) => {
+          await store.files.remove(pieceOf(at).key);
+          if (value) await store.files.write(pieceOf(at).key, value, null, 60);
+        };
+        const tampered = Buffer.from(pieceOf(2).value);
         tampered.writeUInt8(tampered.readUInt8(100) ^ 1, 100);
-        await put(third.key, tampered);
-        await broken();
-        await put(third.key, third.value);
-        expect((await files.read(key))?.equals(data)).toBe(true);
-
-        // The same content, written again: the pieces of the two are not each other's.
-        await files.write(key, data, 60);
-        const [again] = written;
-        if (!again) throw new Error("sem pedaços");
-        expect(again.key).not.toBe(first.key);
-        await put(again.key, first.value);
-        await broken();
+        const damages: [number, Buffer | null][][] = [
+          [
+            [0, pieceOf(1).value],
+            [1, pieceOf(0).value],
+          ],
+          [[1, pieceOf(0).value]],
+          [[2, null]],
+          [[2, tampered]],
+          // The same content, written again: the first four of those written are of the first.
+          [[0, pieceOf(4).value]],
+        ];
+        for (const damage of damages) {
+          for (const [at, value] of damage) await put(at, value);
+          expect(await files.read(key)).toBeNull();
+          for (const [at] of damage) await put(at, pieceOf(at).value);
+          expect(await isThere(key, data)).toBe(true);
+        }
       },
     );
 
@@ -119,18 +105,13 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       "killed during the write: the earlier one stays, and the leftovers expire",
       { tags: ["R077"] },
       async () => {
-        const key = nome();
-        const before = randomBytes(2 * LIMIT);
-        await watched(store.files).files.write(key, before, 60);
+        const [key, before] = [nome(), randomBytes(2 * LIMIT)];
+        await filesIn().write(key, before, 60);
         for (const good of [0, 1, 3, 4]) {
-          const { written, files } = watched(store.files, good);
-          await expect(files.write(key, randomBytes(4 * LIMIT), 60)).rejects.toBeInstanceOf(
-            StoreFailure,
-          );
-          expect(written).toHaveLength(good);
-          expect((await createStoredFiles(store.files, sealing).read(key))?.equals(before)).toBe(
-            true,
-          );
+          const { written, files } = watched(good);
+          const next = files.write(key, randomBytes(4 * LIMIT), 60);
+          await expect(next).rejects.toBeInstanceOf(StoreFailure);
+          expect([written.length, await isThere(key, before)]).toEqual([good, true]);
           for (const { seconds } of written) expect(seconds).toBeLessThanOrEqual(120);
         }
       },
@@ -138,25 +119,18 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
 
     it("a write that fails midway removes the chunks already written", async () => {
       const keys: string[] = [];
-      const failing: Vault = {
-        ...store.files,
-        write: (key, ...rest) =>
-          keys.push(key) > 2
-            ? Promise.reject(new StoreFailure(new Error("cheio")))
-            : store.files.write(key, ...rest),
-      };
-      await expect(
-        createStoredFiles(failing, sealing).write(nome(), randomBytes(4 * LIMIT), 60),
-      ).rejects.toBeInstanceOf(StoreFailure);
-      expect(keys).toHaveLength(3);
-      expect(await stands(keys)).toBe(0);
+      const write: Vault["write"] = (key, ...rest) =>
+        keys.push(key) > 2 ? away() : store.files.write(key, ...rest);
+      const failing = filesIn({ write }).write(nome(), randomBytes(4 * LIMIT), 60);
+      await expect(failing).rejects.toBeInstanceOf(StoreFailure);
+      expect([keys.length, await stands(keys)]).toEqual([3, 0]);
     });
 
-    it("under a newer secret the file is read, replaced and removed, whatever secret stored it", async () => {
-      const [older, newer] = [SECRET, "segredo-mais-novo-com-quarenta-letras-xx"];
-      const before = createStoredFiles(store.files, createSealing([older]));
-      const after = createStoredFiles(store.files, createSealing([newer, older]));
-      for (const size of [10, 2 * LIMIT]) {
+    it.each([10, 2 * LIMIT])(
+      "under a newer secret a file of %d bytes is read, replaced and removed",
+      async (size) => {
+        const before = filesIn();
+        const after = filesIn({}, ["segredo-mais-novo-com-quarenta-letras-xx", SECRET]);
         const [key, data, next] = [nome(), randomBytes(size), randomBytes(size)];
         await before.write(key, data, 60);
         expect((await after.read(key))?.equals(data)).toBe(true);
@@ -166,94 +140,70 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
         await before.write(key, data, 60);
         await after.remove(key);
         expect([await before.read(key), await after.read(key)]).toEqual([null, null]);
-      }
-    });
+      },
+    );
 
-    it.each([
-      ["never go", Infinity],
-      ["fail to go once", 1],
-    ])("old chunks that %s cost neither the new file nor its chunks", async (_how, failures) => {
-      const key = nome();
-      await createStoredFiles(store.files, sealing).write(key, randomBytes(2 * LIMIT), 60);
-      let failed = 0;
-      const stuck: Vault = {
-        ...store.files,
-        remove: (...args) =>
-          (failed += 1) > failures
-            ? store.files.remove(...args)
-            : Promise.reject(new StoreFailure(new Error("fora"))),
-      };
-      const data = randomBytes(3 * LIMIT);
-      await createStoredFiles(stuck, sealing).write(key, data, 60);
-      expect((await createStoredFiles(store.files, sealing).read(key))?.equals(data)).toBe(true);
+    it("old chunks that do not go cost neither the new file nor its chunks", async () => {
+      const [key, data] = [nome(), randomBytes(3 * LIMIT)];
+      await filesIn().write(key, randomBytes(2 * LIMIT), 60);
+      await filesIn({ remove: away }).write(key, data, 60);
+      expect(await isThere(key, data)).toBe(true);
     });
 
     it("replaced or deleted, it removes its chunks", async () => {
-      const { written, files } = watched(store.files);
+      const { written, files } = watched();
       const key = nome();
-      await files.write(key, randomBytes(3 * LIMIT), 60);
-      const old = written.splice(0).map((each) => each.key);
-      await files.write(key, randomBytes(2 * LIMIT), 60);
-      const now = written.splice(0).map((each) => each.key);
+      const write = async (data: Buffer) => {
+        written.length = 0;
+        await files.write(key, data, 60);
+        return written.map((each) => each.key);
+      };
+      const three = await write(randomBytes(3 * LIMIT));
+      const two = await write(randomBytes(2 * LIMIT));
       // The head stands where it stood.
-      expect([await stands(old), await stands(now)]).toEqual([1, 3]);
-      await files.write(key, Buffer.from("pequeno"), 60);
-      expect([await stands(now), (await files.read(key))?.toString()]).toEqual([1, "pequeno"]);
-      await files.write(key, randomBytes(2 * LIMIT), 60);
+      expect([await stands(three), await stands(two)]).toEqual([1, 3]);
+      await write(Buffer.from("pequeno"));
+      expect([await stands(two), (await files.read(key))?.toString()]).toEqual([1, "pequeno"]);
+      const last = await write(randomBytes(2 * LIMIT));
       await files.remove(key);
-      expect(await stands(written.map((each) => each.key))).toBe(0);
-      expect(await files.read(key)).toBeNull();
+      expect([await stands(last), await files.read(key)]).toEqual([0, null]);
     });
 
     it("replaced between two chunks of a read: the new one is read, whole", async () => {
-      const plain = createStoredFiles(store.files, sealing);
-      const [key, one, two] = [nome(), randomBytes(3 * LIMIT), randomBytes(2 * LIMIT)];
-      await plain.write(key, one, 60);
+      const [key, two] = [nome(), randomBytes(2 * LIMIT)];
+      await filesIn().write(key, randomBytes(3 * LIMIT), 60);
       let reads = 0;
-      const overtaken: Vault = {
-        ...store.files,
-        async read(name) {
-          // The head and the first piece have been read.
-          if ((reads += 1) === 3) await plain.write(key, two, 60);
-          return store.files.read(name);
-        },
+      const read: Vault["read"] = async (name) => {
+        // The head and the first piece have been read.
+        if ((reads += 1) === 3) await filesIn().write(key, two, 60);
+        return store.files.read(name);
       };
-      expect((await createStoredFiles(overtaken, sealing).read(key))?.equals(two)).toBe(true);
+      expect((await filesIn({ read }).read(key))?.equals(two)).toBe(true);
     });
 
-    it("those of the earlier version, in a single value, open, and can be replaced and deleted", async () => {
-      const files = createStoredFiles(store.files, sealing);
-      for (const size of [100, 3 * MB]) {
-        const [key, data] = [nome(), randomBytes(size)];
-        const [name] = sealing.names(JSON.stringify(["arquivo", key]));
-        await store.files.write(name, sealing.seal(data, name), null, 60);
-        expect((await files.read(key))?.equals(data)).toBe(true);
-        await files.write(key, data.subarray(1), 60);
-        expect((await files.read(key))?.equals(data.subarray(1))).toBe(true);
-        await files.remove(key);
-        expect(await files.read(key)).toBeNull();
-      }
+    it("one of the earlier version, in a single value, opens, and can be replaced", async () => {
+      const [key, data] = [nome(), randomBytes(3 * MB)];
+      const [name] = sealing.names(JSON.stringify(["arquivo", key]));
+      await store.files.write(name, sealing.seal(data, name), null, 60);
+      expect(await isThere(key, data)).toBe(true);
+      await filesIn().write(key, data.subarray(1), 60);
+      expect(await isThere(key, data.subarray(1))).toBe(true);
     });
 
     it(
       "12 MB do not block the event loop, nor do four at once",
       { tags: ["R076"], timeout: 120_000 },
       async () => {
-        const files = createStoredFiles(store.files, sealing);
+        const files = filesIn();
         const [keys, data] = [[nome(), nome(), nome(), nome()], randomBytes(12 * MB)];
-        expect(
-          await leastHeldFor(() => Promise.all(keys.map((key) => files.write(key, data, 60)))),
-        ).toBeLessThan(25);
-        let read: (Buffer | null)[] = [];
-        expect(
-          await leastHeldFor(
-            async () => void (read = await Promise.all(keys.map((key) => files.read(key)))),
-          ),
-        ).toBeLessThan(25);
-        expect(read.every((each) => each?.equals(data))).toBe(true);
-        expect(
-          await leastHeldFor(() => Promise.all(keys.map((key) => files.remove(key)))),
-        ).toBeLessThan(25);
+        const read: (Buffer | null)[] = [];
+        for (const work of [
+          async (key: string) => files.write(key, data, 60),
+          async (key: string) => void read.push(await files.read(key)),
+          async (key: string) => files.remove(key),
+        ])
+          expect(await leastHeldFor(() => Promise.all(keys.map(work)))).toBeLessThan(25);
+        expect(read.filter((each) => each?.equals(data))).toHaveLength(12);
       },
     );
   });

@@ -1,6 +1,7 @@
 /** The build before the outbox beside this one: what one claims, the other does not send. */
 import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ownerOf } from "~/services/access/owner.server";
 import {
   BesideEarlierBuild,
   EarlierChanges,
@@ -16,162 +17,165 @@ import {
   type Entry,
   type Press,
 } from "~/services/submissions/earlier-shapes.server";
-import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
+import { factsDigest } from "~/services/submissions/form-facts.server";
+import { storedOutbox } from "~/services/submissions/outbox.server";
 import { NO_EVIDENCE, type Ended, type Submission } from "~/services/submissions/stored-submission";
-import { claim, recordOutcome, succeeded, type Claim } from "~/services/submissions/submission";
+import { Submissions } from "~/services/submissions/submit.server";
+import { succeeded } from "~/services/submissions/submission";
 import { breakable } from "../support/breakable";
+import { signedOut } from "../support/employee";
+import { access, arrived, ok, Scene, SENT, SUCCEEDED, UNKNOWN, WELL } from "../support/scene";
 
-const REF = { owner: "ana", operation: "form", key: "a" };
-const EVIDENCE = { ...NO_EVIDENCE, known: ["1"], standing: ["1"], facts: { tipo: "10" } };
-const DONE: Ended = succeeded(0, { next: { to: "/lista" } });
+const OWNER = ownerOf(access);
+const FORM = `${OWNER}/form`;
+const [A, B] = [`${OWNER}/a`, `${OWNER}/b`];
 
+const NOW = new Scene().now;
 const attempt = (attemptId: string, more: Partial<Submission> = {}): Submission => ({
-  ...{ kind: "record", key: "a", attemptId, since: 5, ended: null, endedAt: null, digest: "f" },
-  ...{ fingerprint: null, passed: "no", evidence: EVIDENCE },
+  ...{ kind: "record", key: "a", attemptId, since: NOW, ended: null, endedAt: null, digest: "f" },
+  ...{ fingerprint: null, passed: "no" },
+  evidence: { ...NO_EVIDENCE, known: ["1"], standing: ["1"], facts: SENT },
   ...more,
 });
+const OTHERS = toRecord(attempt("other"));
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-function world() {
-  const [outbox, records, entries, presses] = [
-    breakable<Submission[]>(),
-    breakable<EarlierRecord>(),
-    breakable<Entry[]>(),
-    breakable<Press[]>(),
-  ];
-  return {
-    ...{ outbox, records, entries, presses },
-    beside: new BesideEarlierBuild(storedOutbox(outbox), new EarlierRecords(records, entries)),
-    besideChanges: new BesideEarlierBuild(storedOutbox(outbox), new EarlierChanges(presses)),
-  };
-}
+describe("a record", () => {
+  function begin() {
+    const [records, entries] = [breakable<EarlierRecord>(), breakable<Entry[]>()];
+    const earlier = new EarlierRecords(records, entries);
+    return { records, entries, scene: new Scene((own) => new BesideEarlierBuild(own, earlier)) };
+  }
 
-async function claimIn(outbox: Outbox, mine: Submission): Promise<Claim["is"]> {
-  let is: Claim["is"] = "full";
-  await outbox.change(REF, (all) => {
-    const claimed = claim(all, mine, { unreadableMessage: "?" });
-    is = claimed.claim.is;
-    return claimed.all;
-  });
-  return is;
-}
-
-describe("a claim of a record", () => {
-  it("is stored in both places, and so is its outcome", async () => {
-    const { beside, outbox, records, entries } = world();
-    expect(await claimIn(beside, attempt("v1"))).toBe("mine");
-    expect(await records.read("ana/a")).toMatchObject({ estado: "enviando", vez: "v1" });
-    expect(await entries.read("ana/form")).toMatchObject([{ chave: "a", estado: "aberta" }]);
-    const end = succeeded(7, { protocolo: "9", msg: "Recebido" });
-    await beside.change(REF, (all) => recordOutcome(all, attempt("v1"), end, 7));
-    expect(await outbox.read("ana/form")).toMatchObject([{ ended: { state: "succeeded" } }]);
-    expect(await records.read("ana/a")).toMatchObject({ estado: "enviado", protocolo: "9" });
-    expect(await entries.read("ana/form")).toMatchObject([{ estado: "enviada", protocolo: "9" }]);
+  it("that is sent is claimed in both places before, and so is its outcome after", async () => {
+    const { scene, records, entries } = begin();
+    const write = async () => {
+      expect(await records.read(A)).toMatchObject({ estado: "enviando" });
+      expect(await entries.read(FORM)).toMatchObject([{ chave: "a", estado: "aberta" }]);
+      return ok();
+    };
+    expect(await scene.send("a", { write, protocolo: () => "9" })).toMatchObject(arrived("9"));
+    expect(await records.read(A)).toMatchObject({ estado: "enviado", protocolo: "9" });
+    expect(await entries.read(FORM)).toMatchObject([{ estado: "enviada", protocolo: "9" }]);
   });
 
-  it("is not made where the other build has one under way, which is not taken over", async () => {
-    const { beside, outbox, records } = world();
-    await records.change("ana/a", () => toRecord(attempt("other")));
-    expect(await claimIn(beside, attempt("v1"))).toBe("known");
-    expect(await outbox.read("ana/form")).toBeNull();
-    await records.change("ana/a", () => null);
-    expect(await claimIn(beside, attempt("v2"))).toBe("mine");
+  it("that the other build sends is not sent, and not taken over; once it is gone it goes", async () => {
+    const { scene, records } = begin();
+    await records.change(A, () => OTHERS);
+    expect(await scene.send("a", WELL)).toMatchObject(UNKNOWN);
+    expect([scene.writes, await scene.attempts()]).toEqual([0, []]);
+    await records.change(A, () => null);
+    expect(await scene.send("a", WELL)).toMatchObject(SUCCEEDED);
   });
 
-  it("is taken back where the other build claims it in between", async () => {
-    const { beside, outbox, records } = world();
+  it("that the other build claims in between is left to it", async () => {
+    const { scene, records } = begin();
     const change = records.change.bind(records);
     vi.spyOn(records, "change").mockImplementationOnce(async (key, apply) => {
-      await change("ana/a", () => toRecord(attempt("other")));
+      await change(A, () => OTHERS);
       return change(key, apply);
     });
-    expect(await claimIn(beside, attempt("v1"))).toBe("known");
-    expect(await records.read("ana/a")).toMatchObject({ vez: "other" });
-    expect(await outbox.read("ana/form")).not.toMatchObject([{ attemptId: "v1" }]);
+    expect(await scene.send("a", WELL)).toMatchObject(UNKNOWN);
+    expect([scene.writes, await records.read(A)]).toMatchObject([0, { vez: "other" }]);
   });
 
-  it("is taken back where the other build opens another submission in between", async () => {
-    const { beside, records, entries } = world();
+  it("like one that the other build opens in between is held, and its claim taken back", async () => {
+    const { scene, records, entries } = begin();
     const change = entries.change.bind(entries);
     vi.spyOn(entries, "change").mockImplementationOnce(async (key, apply) => {
-      await records.change("ana/b", () => toRecord(attempt("other", { key: "b" })));
-      const other: Entry = {
-        ...{ chave: "b", vez: "other", desde: 5, fatos: "f", estado: "aberta" },
-        ...{ protocolo: "", contada: false },
-      };
-      await change("ana/form", () => [other]);
+      await records.change(B, () => OTHERS);
+      const other = { chave: "b", vez: "other", desde: NOW, fatos: factsDigest(SENT) };
+      await change(FORM, () => [{ ...other, estado: "aberta", protocolo: "", contada: false }]);
       return change(key, apply);
     });
-    expect(await claimIn(beside, attempt("v1"))).toBe("holder");
-    expect(await records.read("ana/a")).toBeNull();
+    expect(await scene.send("a", WELL)).toMatchObject({ ...UNKNOWN, ofOther: true });
+    expect([scene.writes, await records.read(A)]).toEqual([0, null]);
   });
 
   it("that the other place cannot store is undone there once the store is back", async () => {
-    const { beside, records, entries } = world();
+    const { scene, records, entries } = begin();
     entries.broken = "after";
-    await expect(claimIn(beside, attempt("v1"))).rejects.toThrow();
+    expect(await scene.send("a", WELL)).toMatchObject({ state: "store-unavailable" });
     await records.back();
     await entries.back();
-    expect(await records.read("ana/a")).toBeNull();
-    expect(await entries.read("ana/form")).toEqual([]);
+    expect([await records.read(A), await entries.read(FORM), scene.writes]).toEqual([null, [], 0]);
   });
 });
 
-describe("a claim of a change", () => {
-  const change = (attemptId: string, more: Partial<Submission> = {}) =>
-    attempt(attemptId, { kind: "state", evidence: NO_EVIDENCE, ...more });
+describe("a change", () => {
+  function begin() {
+    const presses = breakable<Press[]>();
+    const own = storedOutbox(breakable<Submission[]>());
+    const outbox = new BesideEarlierBuild(own, new EarlierChanges(presses));
+    let now = NOW;
+    const wait = async (ms: number) => (now += ms);
+    const submissions = new Submissions({ outbox, writeMs: 100, now: () => now, wait });
+    const call = vi.fn(ok);
+    const send = () =>
+      submissions.submit({
+        ...{ owner: OWNER, operation: "form", key: "a", digest: "f", canCheck: true, evidence: {} },
+        ...{ reconciliation: { kind: "state", isSo: async () => false }, endSession: signedOut },
+        ...{ call, done: () => ({}) },
+      });
+    return { presses, call, send };
+  }
 
-  it("is stored in both places, and so is that it was given up", async () => {
-    const { besideChanges, presses, outbox } = world();
-    expect(await claimIn(besideChanges, change("t1"))).toBe("mine");
-    expect(await presses.read("ana/form")).toMatchObject([{ mark: "a", turn: "t1", ending: null }]);
-    await besideChanges.change(REF, (all) => recordOutcome(all, change("t1"), null, 7));
-    expect(await presses.read("ana/form")).toEqual([]);
-    expect(await outbox.read("ana/form")).toEqual([]);
+  it("is claimed in both places, and given up in both", async () => {
+    const { presses, call, send } = begin();
+    call.mockImplementationOnce(async () => {
+      expect(await presses.read(FORM)).toMatchObject([{ mark: "a", ending: null }]);
+      throw new Response();
+    });
+    await expect(send()).rejects.toBeInstanceOf(Response);
+    expect(await presses.read(FORM)).toEqual([]);
+    expect(await send()).toMatchObject(SUCCEEDED);
   });
 
-  it("is taken back where the other build stores one in between", async () => {
-    const { besideChanges, presses } = world();
+  it("is held by one that the other build stores in between", async () => {
+    const { presses, call, send } = begin();
     const store = presses.change.bind(presses);
+    const other = toPress(attempt("other", { kind: "state", key: "b" }));
     vi.spyOn(presses, "change").mockImplementationOnce(async (key, apply) => {
-      await store("ana/form", () => [toPress(change("other", { key: "b" }))]);
+      await store(FORM, () => [other]);
       return store(key, apply);
     });
-    expect(await claimIn(besideChanges, change("t1"))).toBe("holder");
-    expect(await presses.read("ana/form")).toMatchObject([{ turn: "other" }]);
+    expect(await send()).toMatchObject(UNKNOWN);
+    expect(call).not.toHaveBeenCalled();
   });
 });
 
 describe("what the other build stores", () => {
-  it("is read as it was written, record and change", () => {
-    const ends: (Ended | null)[] = [
-      ...[null, { state: "unknown" as const, message: "" }],
-      succeeded(7, { protocolo: "9", msg: "Recebido" }),
-      { state: "rejected", message: "Não" },
-      { state: "not-sent", message: "Não chegou" },
-    ];
-    for (const ended of ends) {
-      const stored = toRecord(attempt("v1", { ended, endedAt: 7 }));
-      expect(toRecord(fromRecord("a", stored))).toEqual(stored);
-      const next = { to: "/", flash: { kind: "success" as const, text: "Feito" } };
-      const end = ended?.state === "succeeded" ? { ...ended, next } : ended;
-      const press = toPress(attempt("t1", { kind: "state", ended: end }));
-      expect(toPress(fromPress(press))).toEqual(press);
-    }
+  const next = { to: "/", flash: { kind: "success" as const, text: "Feito" } };
+  it.each<[string, Ended | null]>([
+    ["under way", null],
+    ["unknown", { state: "unknown", message: "" }],
+    ["done", succeeded(7, { protocolo: "9", msg: "Recebido", next })],
+    ["refused", { state: "rejected", message: "Não" }],
+    ["not sent", { state: "not-sent", message: "Não chegou" }],
+  ])("is read as it was written, record and change: %s", (_, ended) => {
+    const record = toRecord(attempt("v1", { ended, endedAt: 7 }));
+    expect(toRecord(fromRecord("a", record))).toEqual(record);
+    const press = toPress(attempt("t1", { kind: "state", ended }));
+    expect(toPress(fromPress(press))).toEqual(press);
   });
 
-  it("adds what is unknown here, and the outcomes it found; what is known here stays", () => {
-    const [mine, theirs] = [attempt("v1"), attempt("v1", { ended: DONE, endedAt: 9 })];
-    expect(merged([mine], [theirs])).toMatchObject([{ ended: { state: "succeeded" } }]);
-    expect(merged([theirs], [mine])).toEqual([theirs]);
-    expect(merged([], [mine])).toEqual([mine]);
-    const later = attempt("v2", { since: 9 });
-    expect(merged([mine], [later])).toEqual([later]);
-    expect(merged([later], [mine])).toEqual([later]);
-    const free = attempt("v2", { since: 9, ended: { state: "not-sent", message: "" } });
-    expect(merged([mine], [free])).toEqual([mine]);
+  const [mine, later] = [attempt("v1"), attempt("v2", { since: NOW + 9 })];
+  const done = attempt("v1", { ended: succeeded(9, {}), endedAt: 9 });
+  const unsent = { ...later, ended: { state: "not-sent" as const, message: "" } };
+  it.each([
+    ["what is unknown here is added", null, mine, mine],
+    ["a later attempt replaces the one before it", mine, later, later],
+    ["an earlier one does not", later, mine, later],
+    ["nor does one that may be sent again", mine, unsent, mine],
+    ["what is known here stays", done, mine, done],
+  ])("%s", (_, here, there, both) => {
+    expect(merged(here ? [here] : [], [there])).toEqual([both]);
+  });
+
+  it("an outcome that it found is known here", () => {
+    expect(merged([mine], [done])).toMatchObject([{ ended: SUCCEEDED }]);
   });
 });

@@ -147,6 +147,36 @@ describe("a look", () => {
     expect(await scene.look("a", 0)).toMatchObject(arrived("7"));
   });
 
+  /** Its list has been asked for, so much later, and arrives, as it stood then, when the test says so. */
+  async function slowly(scene: Scene, after: number) {
+    scene.now += after;
+    const then = scene.listing();
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((go) => (arrive = go));
+    const currentList = vi.fn(() => held.then(() => then));
+    const told = scene.check({ ...scene.ref("a"), currentList });
+    await vi.waitFor(() => expect(currentList).toHaveBeenCalled());
+    return { told, arrive };
+  }
+
+  it("at a list from before the deadline proves nothing, however late the list arrives", async () => {
+    const scene = await lostIn();
+    const { told, arrive } = await slowly(scene, LATE_MS - 1);
+    scene.now += 1;
+    arrive();
+    expect(await told).toMatchObject(UNKNOWN);
+  });
+
+  it("that is slow does not end an attempt that began later", async () => {
+    const scene = await lostIn();
+    const { told, arrive } = await slowly(scene, LATE_MS);
+    expect(await scene.look("a", 0)).toMatchObject(NOT_SENT);
+    await scene.send("a");
+    arrive();
+    await told;
+    expect([await scene.stateOf("a"), scene.writes]).toEqual(["unknown", 2]);
+  });
+
   it("that cannot note that it did not arrive does not say so", async () => {
     const scene = await lostIn();
     scene.store.broken = "before";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { environment } from "~/services/config/environment.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { store } from "~/services/storage/store.server";
-import { lost, refused, storeAway } from "../support/employee";
+import { lost, refused, signedOut, storeAway } from "../support/employee";
 import { FormScene, FOUND, NO, SAVED } from "../support/form-scene";
 
 const NOON = Date.parse("2026-11-16T12:00:00-03:00");
@@ -127,6 +127,23 @@ describe("another press", () => {
     expect((await scene.press()).status).toBe(status);
     expect(scene.got).toHaveLength(2);
   });
+});
+
+it("a press that is under way, and in the end sends nothing, does not make the page of one done outdated", async () => {
+  const scene = new FormScene();
+  await scene.press();
+  let end = (): void => undefined;
+  const ended = new Promise<void>((go) => (end = go));
+  scene.answer = () => ended.then(signedOut);
+  const other = scene.press("p2", { fone: "12" }).catch(() => null);
+  await expect.poll(() => scene.got).toHaveLength(2);
+  const looks = vi.spyOn(store.vault, "read");
+  const again = scene.press();
+  // It has seen the other one, and asks what becomes of it.
+  await expect.poll(() => looks.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(6);
+  end();
+  await other;
+  expect(await again).toMatchObject(SAVED);
 });
 
 describe("the page that is opened meanwhile", () => {

@@ -234,6 +234,21 @@ describe("an answer that was lost", () => {
     expect(scene.got).toHaveLength(1);
   });
 
+  it("stays done where a look that began before does not see it", async () => {
+    const isDone = vi.fn(NO);
+    const scene = new FormScene({ isDone });
+    const { name: conferir } = await scene.lose();
+    let see = (_isSo: boolean): void => undefined;
+    isDone.mockImplementationOnce(() => new Promise((answer) => (see = answer)));
+    const slow = scene.press("p1", { conferir });
+    await expect.poll(() => isDone.mock.calls.length).toBe(2);
+    isDone.mockImplementationOnce(YES);
+    expect(await scene.press("p1", { conferir })).toMatchObject(FOUND);
+    see(false);
+    await slow;
+    expect(await scene.press()).toMatchObject(FOUND);
+  });
+
   it("the button for one that the portal no longer knows says that it does not know", async () => {
     const scene = new FormScene();
     const message = /^Não sabemos se o pedido chegou à cooperativa\. Use “Conferir”/;

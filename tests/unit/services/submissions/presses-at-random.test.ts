@@ -5,6 +5,7 @@
 import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { sometimes, type Given } from "../../../support/step-at-random";
+import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
 import {
   LONGEST,
@@ -19,8 +20,6 @@ vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const MARKS = ["a", "b", "c"] as const;
 
-/** At which of the portals, where there are two. */
-const anyWhere = fc.constantFrom(0, 1);
 const anyMark = fc.constantFrom(...MARKS);
 const anyCourse: fc.Arbitrary<Course> = fc.record({
   ends: fc.constantFrom(
@@ -44,12 +43,8 @@ const anyStep = fc.oneof(
   }),
   sometimes(2, "olha", { mark: anyMark, where: anyWhere }),
   sometimes(6, "passa", { ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2) }),
-  sometimes(1, "mata", { where: anyWhere }),
-  sometimes(3, "armazem-ruim", {
-    good: fc.integer({ min: 0, max: 4 }),
-    vezes: fc.integer({ min: 1, max: 3 }),
-    after: fc.boolean(),
-  }),
+  kills,
+  storeFails,
 );
 type Step = Given<typeof anyStep>;
 
@@ -62,7 +57,7 @@ const mayHaveChanged = ({ course, ended }: CarriedOut) =>
   ended === Infinity || ["done", "unknown", "unknown-with-effect"].includes(course.ends);
 
 /** Whoever presses and looks, remembers what they were told, and judges it. */
-class Presser {
+class Presser extends Listener<PressHarness> {
   /** What was told for good, of each mark: done, or refused in these words. */
   readonly #told = new Map<string, string>();
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
@@ -70,9 +65,6 @@ class Presser {
   /** What the portal that lives has told for good, while no other content was sent. */
   #fresh: { mark: string; portal: number } | null = null;
   readonly #pressed = new Set<string>();
-  readonly #lies: unknown[] = [];
-
-  constructor(readonly world: PressHarness) {}
 
   #of(mark: string): CarriedOut[] {
     return this.world.carriedOut.filter((each) => each.mark === mark);
@@ -114,46 +106,39 @@ class Presser {
     if (heard.state === "not-sent") expect(mine.map(({ effect }) => effect)).not.toContain(true);
   }
 
-  #at(where: number): number {
-    return where % this.world.portals;
-  }
-
   #hear(mark: string, said: Promise<Heard>, where: number): void {
     const portal = this.world.portalAt(where);
     const wasTold = this.#fresh?.mark === mark && this.#fresh.portal === portal;
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
-    said
-      .then((heard) => {
-        this.#judge(mark, heard);
-        const isKnown =
-          typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
-        if (wasTold && this.#pressed.size === 1)
-          expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
-        if (isKnown && this.#pressed.size === 1 && portal === this.world.portalAt(where))
-          this.#fresh = { mark, portal };
-      })
-      .catch((lie: unknown) => this.#lies.push(lie));
+    this.hear(said, (heard) => {
+      this.#judge(mark, heard);
+      const isKnown =
+        typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
+      if (wasTold && this.#pressed.size === 1)
+        expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
+      if (isKnown && this.#pressed.size === 1 && portal === this.world.portalAt(where))
+        this.#fresh = { mark, portal };
+    });
   }
 
   press(mark: string, course: Course, where = 0): void {
-    const at = this.#at(where);
+    const at = this.at(where);
     this.#hear(mark, this.world.press(mark, course, null, at), at);
   }
 
   look(mark: string, where = 0): void {
-    const at = this.#at(where);
+    const at = this.at(where);
     this.#hear(mark, this.world.look(mark, at), at);
   }
 
   kill(where = 0): void {
-    if (this.world.waiting(this.#at(where)) > 0) this.#forgotten = true;
+    if (this.world.waiting(this.at(where)) > 0) this.#forgotten = true;
     this.#fresh = null;
-    this.world.kill(this.#at(where));
+    this.world.kill(this.at(where));
   }
 
-  async until(ms: number): Promise<void> {
-    await this.world.pass(ms);
-    for (const lie of this.#lies) throw lie;
+  override async until(ms: number): Promise<void> {
+    await super.until(ms);
     for (const mark of MARKS) {
       const again = this.#of(mark).slice(0, -1);
       expect(
@@ -168,7 +153,7 @@ class Presser {
 
   /** The store works and everything has rested: whoever presses again hears the same, and what never began holds nobody. */
   async atTheEnd(): Promise<void> {
-    this.world.badStore = { good: 0, vezes: 0, after: false };
+    this.world.badStore = WORKS;
     await this.until(LONGEST * 4);
     for (const mark of MARKS) {
       const [told, before] = [this.#told.get(mark), this.#of(mark).length];
@@ -207,49 +192,10 @@ async function act(person: Presser, step: Step): Promise<void> {
     case "mata":
       return person.kill(step.where);
     case "armazem-ruim":
-      world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+      world.badStore = { ...step };
       return;
   }
 }
-
-it("a reader that could not read the outcome does not undo what is known", async () => {
-  const world = new PressHarness(false);
-  const heard: Heard[] = [];
-  for (const good of [9, 0, 9]) {
-    world.badStore = { good, vezes: 1, after: false };
-    // Of the portal that told it nobody else hears.
-    if (good === 0) world.kill();
-    void (good === 0 ? world.look("a") : world.press("a", { ends: "done", ms: 0 })).then((each) =>
-      heard.push(each),
-    );
-    await world.pass(LONGEST);
-  }
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
-    "done",
-    "unknown",
-    "done",
-  ]);
-});
-
-it("an outcome reported as done is reported again, also while the store neither writes nor reads anything", async () => {
-  const world = new PressHarness(false);
-  const heard: Heard[] = [];
-  const hear = async (said: Promise<Heard>) => {
-    void said.then((each) => heard.push(each));
-    await world.pass(LONGEST);
-  };
-  // The claim is read and written; nothing goes well after that.
-  world.badStore = { good: 2, vezes: 99, after: false };
-  await hear(world.press("a", { ends: "done", ms: 0 }));
-  await hear(world.press("a", { ends: "done", ms: 0 }));
-  await hear(world.look("a"));
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
-    "done",
-    "done",
-    "done",
-  ]);
-  expect(world.carriedOut).toHaveLength(1);
-});
 
 it("an outcome noted only once the store is back does not precede one that began later", async () => {
   const world = new PressHarness(true);
@@ -273,22 +219,6 @@ it("an outcome noted only once the store is back does not precede one that began
   ]);
 });
 
-it("a reader that cannot read what became of a later one does not call the page outdated", async () => {
-  const world = new PressHarness(false);
-  const heard: Heard[] = [];
-  const hear = (said: Promise<Heard>) => void said.then((each) => heard.push(each));
-  hear(world.press("b", { ends: "done", ms: 0 }));
-  await world.pass(0);
-  hear(world.press("a", { ends: "abandoned", ms: 40 }));
-  await world.pass(0);
-  hear(world.press("b", { ends: "done", ms: 0 }));
-  await world.pass(0);
-  // The withdrawal of the abandoned one is read and written; the next question fails.
-  world.badStore = { good: 2, vezes: 1, after: false };
-  await world.pass(300);
-  expect(heard).toEqual([{ state: "done" }, "abandoned", { state: "done" }]);
-});
-
 /** Of two pages that ask for the same, and one that asks for something else. */
 const PAGES = ["a1", "a2", "b1"] as const;
 const page = fc.constantFrom(...PAGES);
@@ -300,12 +230,8 @@ const heldStep = fc.oneof(
     ms: fc.constantFrom(0, 30, 700, 2_500, LONGEST * 2),
     where: anyWhere,
   }),
-  sometimes(1, "mata", { where: anyWhere }),
-  sometimes(2, "armazem-ruim", {
-    good: fc.integer({ min: 0, max: 4 }),
-    vezes: fc.integer({ min: 1, max: 3 }),
-    after: fc.boolean(),
-  }),
+  kills,
+  storeFails,
 );
 
 /** Those before this one of which nobody knew what became when it began, and that it did not name, nor a later one. */
@@ -349,8 +275,7 @@ judgeEverywhere((stores, share) => {
           const world = new PressHarness(tells, (mark) => mark.charAt(0), stores());
           for (const step of steps) {
             if (step.act === "mata") world.kill(step.where % world.portals);
-            else if (step.act === "armazem-ruim")
-              world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+            else if (step.act === "armazem-ruim") world.badStore = { ...step };
             else {
               // "Send all the same" is another form than the one before it.
               const mark = step.anyway ? `${step.page}>${step.anyway}` : step.page;

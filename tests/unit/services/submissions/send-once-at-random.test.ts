@@ -2,10 +2,11 @@
  * Sending once, tried at random: whatever is pressed, whatever fails and whenever, what the portal says is true and nothing is sent twice.
  * ENVIO_AO_ACASO=5000 tries more.
  */
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { sometimes, type Given } from "../../../support/step-at-random";
+import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
 import {
   SETTLED_MS,
@@ -25,8 +26,6 @@ type Insist = "não" | "da última" | "da primeira";
 const anyMode = fc.constantFrom(...MODES);
 /** Of a list: what it says may be old when it arrives. */
 const anyDelay = fc.constantFrom(0, 0, 100, 1_400);
-/** At which of the portals, where there are two. */
-const anyWhere = fc.constantFrom(0, 1);
 const anyInsist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
 const anyStep = fc.oneof(
   sometimes(6, "aperta", {
@@ -41,15 +40,11 @@ const anyStep = fc.oneof(
   sometimes(6, "passa", {
     ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
   }),
-  sometimes(1, "mata", { where: anyWhere }),
+  kills,
   sometimes(1, "lista-ruim", { vezes: fc.integer({ min: 1, max: 3 }) }),
   sometimes(1, "lista-com-falhas", { vezes: fc.integer({ min: 1, max: 3 }), newest: fc.boolean() }),
   sometimes(1, "sessao", {}),
-  sometimes(2, "armazem-ruim", {
-    good: fc.integer({ min: 0, max: 5 }),
-    vezes: fc.integer({ min: 1, max: 3 }),
-    after: fc.boolean(),
-  }),
+  storeFails,
   sometimes(1, "outro", {}),
 );
 type Step = Given<typeof anyStep>;
@@ -62,7 +57,7 @@ const scenario = fc.record({
 });
 
 /** The person, who presses, looks, and remembers what they were told; and the judge of it. */
-class Presser {
+class Presser extends Listener<SubmissionHarness> {
   #pressNumber = 0;
   /** What the pages offered to insist on, and the presses that had been made by then. */
   readonly #offers: { on: string; presses: number[] }[] = [];
@@ -75,10 +70,6 @@ class Presser {
   draftKept = true;
   /** Was it said to be sent, by a portal that could keep it in mind? */
   toldSent = false;
-  /** What was said and was not true. */
-  readonly #lies: unknown[] = [];
-
-  constructor(readonly world: SubmissionHarness) {}
 
   #judge(ending: Ending): void {
     if (ending === null || ending === "sessao" || ending === "erro") return;
@@ -114,35 +105,25 @@ class Presser {
     this.#pressNumber += 1;
     this.#departed.push(this.#pressNumber);
     const pressNumber = this.#pressNumber;
-    this.#hear(
-      this.world.press(mode, pressNumber, offer?.on, delay, this.#at(where)).then((ending) => {
-        if (ending === "erro")
-          expect(
-            this.world.answered.has(pressNumber),
-            "à palavra do provedor não segue um erro do portal",
-          ).toBe(false);
-        return ending;
-      }),
-    );
+    const said = this.world.press(mode, pressNumber, offer?.on, delay, this.at(where));
+    this.hear(said, (ending) => {
+      if (ending === "erro")
+        expect(
+          this.world.answered.has(pressNumber),
+          "à palavra do provedor não segue um erro do portal",
+        ).toBe(false);
+      this.#judge(ending);
+    });
   }
 
   look(delay = 0, where = 0): void {
-    this.#hear(this.world.look(delay, this.#at(where)));
-  }
-
-  #at(where: number): number {
-    return where % this.world.portals;
+    this.hear(this.world.look(delay, this.at(where)), (ending) => this.#judge(ending));
   }
 
   /** What was noted for later is lost with the portal: then only the list tells that it was sent, where it can. */
   kill(where = 0): void {
-    if (this.world.waiting(this.#at(where)) > 0) this.toldSent = false;
-    this.world.kill(this.#at(where));
-  }
-
-  /** Judged when it is said; a portal that was killed says nothing. */
-  #hear(said: Promise<Ending>): void {
-    said.then((ending) => this.#judge(ending)).catch((lie: unknown) => this.#lies.push(lie));
+    if (this.world.waiting(this.at(where)) > 0) this.toldSent = false;
+    this.world.kill(this.at(where));
   }
 
   /** What arrived and was not written off by the person, who was told of an equal record and chose to send again. */
@@ -151,9 +132,8 @@ class Presser {
       .length;
   }
 
-  async until(ms: number): Promise<void> {
-    await this.world.pass(ms);
-    for (const lie of this.#lies) throw lie;
+  override async until(ms: number): Promise<void> {
+    await super.until(ms);
     expect(this.world.mine().length, "nunca dois, a não ser por escolha").toBeLessThanOrEqual(
       1 + this.#insisted.size,
     );
@@ -190,7 +170,7 @@ async function act(person: Presser, step: Step): Promise<void> {
       world.sessionOver = true;
       return;
     case "armazem-ruim":
-      world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+      world.badStore = { ...step };
       return;
     case "outro":
       return world.fileAnother();
@@ -204,7 +184,7 @@ async function atTheEnd(person: Presser): Promise<void> {
     badReadings: 0,
     gaps: 0,
     sessionOver: false,
-    badStore: { good: 0, vezes: 0, after: false },
+    badStore: WORKS,
   });
   await person.until(70_000);
   // After two looks in vain the person may decide.
@@ -229,93 +209,19 @@ async function atTheEnd(person: Presser): Promise<void> {
     expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
 }
 
-describe("sending once, at random", () => {
-  it("a slow check does not release a submission that began later", async () => {
-    // One that stood there before shows that the list is whole.
-    const world = new SubmissionHarness(true, 2_000);
-    const person = new Presser(world);
-    person.press("queda", "não");
-    await person.until(SETTLED_MS * 2);
-    person.look(1_400);
-    await person.until(0);
-    person.look();
-    await person.until(0);
-    person.press("perdida-com-efeito", "não");
-    await person.until(2_000);
-    person.press("ok", "não");
-    await person.until(60_000);
-    expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
-  });
-
-  it("a list from before the deadline does not prove that nothing came after it", async () => {
-    const person = new Presser(new SubmissionHarness(true, null));
-    person.press("efeito-tardio", "não");
-    await person.until(SETTLED_MS * 2 - 500);
-    person.look(1_400);
-    await person.until(60_000);
-    person.press("ok", "não");
-    await person.until(0);
-    expect(person.world.mine().map(({ pressNumber }) => pressNumber)).toEqual([1]);
-  });
-
-  it("a user who insists on an earlier page, where nothing had been sent, does not insist on what was in doubt later", async () => {
-    const world = new SubmissionHarness(false, null);
-    const person = new Presser(world);
-    const pressUnread = async (mode: Mode, insist: Insist) => {
-      world.badReadings = 1;
-      person.press(mode, insist);
-      await person.until(0);
-    };
-    await pressUnread("ok", "não");
-    await pressUnread("efeito-tardio", "da última");
-    world.sessionOver = true;
-    await person.until(SETTLED_MS * 2);
-    await pressUnread("ok", "da última");
-    expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
-  });
-
-  it("the store fails midway: once it is back, known outcomes are known and what did not begin holds nothing", async () => {
-    const told: Ending[] = [];
-    const tell = (said: Promise<Ending>) => void said.then((ending) => told.push(ending));
-    const noted = new SubmissionHarness(true, null);
-    // Reading and writing the attempt goes well; reading for what became of it does not.
-    noted.badStore = { good: 2, vezes: 1, after: false };
-    tell(noted.press("recusa", 1));
-    await noted.pass(1_000);
-    tell(noted.look());
-    await noted.pass(0);
-    expect(told.splice(0)).toEqual([expect.objectContaining({ state: "recusado" }), null]);
-    const begun = new SubmissionHarness(true, null);
-    // Written, and the store did not say so.
-    begun.badStore = { good: 1, vezes: 1, after: true };
-    tell(begun.press("ok", 1));
-    await begun.pass(1_000);
-    tell(begun.press("ok", 2));
-    await begun.pass(0);
-    expect(told).toEqual(["erro", expect.objectContaining({ state: "enviado" })]);
-  });
-});
-
 judgeEverywhere((stores, share) => {
   const runs = Math.ceil(RUNS * share);
   it(
     "at random: only one arrives, and what is said is true",
     { timeout: Math.max(60_000, runs * 400) },
     async () => {
-      const counts = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
           const person = new Presser(new SubmissionHarness(withTime, minutesAgo, stores()));
-          for (const each of steps) {
-            counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
-            await act(person, each);
-          }
+          for (const each of steps) await act(person, each);
           await atTheEnd(person);
         }),
         { numRuns: runs },
-      );
-      console.log(
-        `Enviar uma vez, ao acaso: ${runs} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`,
       );
     },
   );

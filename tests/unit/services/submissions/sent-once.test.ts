@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Outcome } from "~/services/submissions/outcome";
 import { inquiryOf } from "~/services/submissions/operation.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { accessOf } from "../support/colaborador";
+import { accessOf } from "../support/access";
 import { lost, refused, unsent } from "../support/employee";
 import {
   access,

@@ -1,6 +1,29 @@
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import type { Change, StoredValues } from "~/services/storage/stored-values.server";
-import { inMemory } from "./in-memory";
+
+/** Keeps in memory; every access takes a turn of the loop, so that others come between. */
+function inMemory<T>(): Omit<StoredValues<T>, "defer"> {
+  const values = new Map<string, T>();
+  const turn = () => new Promise<void>((done) => setImmediate(done));
+  return {
+    async read(key) {
+      await turn();
+      return values.get(key) ?? null;
+    },
+    async change(key, change) {
+      await turn();
+      const changed = change(values.get(key) ?? null);
+      if (changed === null) values.delete(key);
+      else values.set(key, changed);
+      await turn();
+      return changed;
+    },
+    async remove(key) {
+      await turn();
+      values.delete(key);
+    },
+  };
+}
 
 /** Keeps in memory, and fails when told: before or after the change took effect. What was put off is done when it is back. */
 export interface Breakable<T> extends StoredValues<T> {

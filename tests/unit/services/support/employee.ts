@@ -11,7 +11,7 @@ import { contract } from "~/services/provider/contract";
 import type { Reply } from "~/services/provider/reply";
 import type { Refusal } from "~/services/http/form.server";
 import type { Session } from "~/services/session/session.server";
-import { accessOf } from "./colaborador";
+import { accessOf } from "./access";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 
 const URL_OF_PAGE = "http://portal/colaborador/pagina";

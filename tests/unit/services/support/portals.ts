@@ -8,6 +8,10 @@ import type { z } from "zod/v4";
 import { createStoredValues, type StoredValues } from "~/services/storage/stored-values.server";
 import { createDeferredWrites } from "~/services/storage/deferred-writes.server";
 import { createSealing } from "~/services/storage/sealing.server";
+import { BesideEarlierBuild } from "~/services/submissions/earlier-build.server";
+import { storedOutbox } from "~/services/submissions/outbox.server";
+import { outboxSchema } from "~/services/submissions/stored-submission";
+import { Submissions } from "~/services/submissions/submit.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import type { Store } from "~/services/storage/store-types";
 import { StoreFailure } from "~/services/storage/store-failure.server";
@@ -145,5 +149,47 @@ export class Portals {
       await this.#quiet();
     }
     this.now = until;
+  }
+}
+
+/** The same with the one way to send in each portal: its outbox, and beside it that of a build before. */
+export abstract class SendingPortals extends Portals {
+  /** How many live at a time. */
+  readonly portals: number;
+  readonly #submissions: Submissions[] = [];
+
+  constructor(
+    /** Milliseconds that a write may take. */
+    private readonly writeMs: number,
+    stores?: readonly Store[],
+  ) {
+    super(stores);
+    this.portals = stores?.length ?? 1;
+  }
+
+  /** Where a build before this one stores the same. */
+  protected abstract earlier(where: number): ConstructorParameters<typeof BesideEarlierBuild>[1];
+
+  #newPortal(where: number): Submissions {
+    const mine = this.portalAt(where);
+    const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
+    return new Submissions({
+      // Two portals at a time double their claims, as beside a build before the outbox.
+      outbox: this.portals === 1 ? outbox : new BesideEarlierBuild(outbox, this.earlier(where)),
+      writeMs: this.writeMs,
+      now: () => this.now,
+      wait: (ms) => this.wait(ms, mine),
+    });
+  }
+
+  /** What sends in the portal that lives there. */
+  protected sender(where: number): Submissions {
+    return (this.#submissions[where] ??= this.#newPortal(where));
+  }
+
+  /** Another portal starts on the same data. */
+  override kill(where = 0): void {
+    super.kill(where);
+    this.#submissions[where] = this.#newPortal(where);
   }
 }

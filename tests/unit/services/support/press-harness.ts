@@ -7,13 +7,11 @@ import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { CHANGE_TEXTS, OTHER_IS_OPEN, type Outcome } from "~/services/submissions/outcome";
-import { BesideEarlierBuild, EarlierChanges } from "~/services/submissions/earlier-build.server";
+import { EarlierChanges } from "~/services/submissions/earlier-build.server";
 import { earlierPress } from "~/services/submissions/earlier-shapes.server";
-import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
-import { outboxSchema, type Submission } from "~/services/submissions/stored-submission";
-import { Submissions } from "~/services/submissions/submit.server";
+import type { Submission } from "~/services/submissions/stored-submission";
 import type { Inquiry } from "~/services/submissions/verify.server";
-import { Portals } from "./portals";
+import { SendingPortals } from "./portals";
 
 /** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */
 export const LONGEST = 3_000;
@@ -62,14 +60,11 @@ function inJudgesWords(told: Outcome): Heard {
 
 let worlds = 0;
 
-export class PressHarness extends Portals {
-  /** How many live at a time. */
-  readonly portals: number;
+export class PressHarness extends SendingPortals {
   readonly carriedOut: CarriedOut[] = [];
   /** When somebody saw at the provider that it is so. */
   readonly seen: { mark: string; at: number }[] = [];
   readonly #operation = `form-${(worlds += 1)}`;
-  readonly #presses: Submissions[];
 
   /** `tells`: the provider shows whether it is so. Of a password, or a message that was sent, it does not. */
   constructor(
@@ -78,39 +73,11 @@ export class PressHarness extends Portals {
     readonly factsOf: ((mark: string) => string) | null = null,
     stores?: readonly Store[],
   ) {
-    super(stores);
-    this.portals = stores?.length ?? 1;
-    this.#presses = Array.from({ length: this.portals }, (_, where) => this.#newPortal(where));
+    super(LONGEST / 2, stores);
   }
 
-  /** Two portals at a time double their claims, as beside a build before the outbox. */
-  #outbox(where: number): Outbox {
-    const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
-    if (this.portals === 1) return outbox;
-    return new BesideEarlierBuild(
-      outbox,
-      new EarlierChanges(this.storedValues("toques", z.array(earlierPress), where)),
-    );
-  }
-
-  #newPortal(where: number) {
-    const mine = this.portalAt(where);
-    return new Submissions({
-      outbox: this.#outbox(where),
-      writeMs: LONGEST / 2,
-      now: () => this.now,
-      wait: (ms) => this.wait(ms, mine),
-    });
-  }
-
-  /** Another portal starts on the same data. */
-  override kill(where = 0): void {
-    super.kill(where);
-    this.#presses[where] = this.#newPortal(where);
-  }
-
-  #portal(where: number): Submissions {
-    return this.#presses[where] ?? this.#newPortal(where);
+  protected earlier(where: number) {
+    return new EarlierChanges(this.storedValues("toques", z.array(earlierPress), where));
   }
 
   /** How it is at the provider: by which mark. */
@@ -163,7 +130,7 @@ export class PressHarness extends Portals {
     where: number,
   ): Promise<Heard> {
     const portal = this.portalAt(where);
-    const told = await this.#portal(where).submit({
+    const told = await this.sender(where).submit({
       ...this.#inquiry(mark),
       ...{ digest: this.factsOf?.(mark) ?? null, evidence: {}, sendAnyway: anyway ?? undefined },
       call: () =>
@@ -188,6 +155,6 @@ export class PressHarness extends Portals {
   /** Looks what became of it. */
   async look(mark: string, where = 0): Promise<Heard> {
     const digest = this.factsOf?.(mark) ?? null;
-    return inJudgesWords(await this.#portal(where).checkChange(this.#inquiry(mark), digest));
+    return inJudgesWords(await this.sender(where).checkChange(this.#inquiry(mark), digest));
   }
 }

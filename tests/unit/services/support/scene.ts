@@ -1,5 +1,5 @@
 /** A portal that sends records, its clock, its store, and the list as it stands at the provider. */
-import { accessOf } from "./colaborador";
+import { accessOf } from "./access";
 import { breakable } from "./breakable";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure } from "~/services/provider/failure";
@@ -12,7 +12,7 @@ import {
   type RecordSubmission,
 } from "~/services/submissions/operation.server";
 import type { Outcome } from "~/services/submissions/outcome";
-import { storedOutbox } from "~/services/submissions/outbox.server";
+import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
 import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
 import type { Submission } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
@@ -41,11 +41,16 @@ export class Scene {
   /** How many writes have left. */
   writes = 0;
   readonly store = breakable<Submission[]>();
-  submissions = this.#portal();
+  submissions: Submissions;
+
+  /** `around`: what stands around the outbox. */
+  constructor(private readonly around = (outbox: Outbox) => outbox) {
+    this.submissions = this.#portal();
+  }
 
   #portal() {
     return new Submissions({
-      outbox: storedOutbox(this.store),
+      outbox: this.around(storedOutbox(this.store)),
       writeMs: WRITE_MS,
       now: () => this.now,
       wait: async (ms) => {

@@ -8,17 +8,14 @@ import { recordEvidence } from "~/services/submissions/operation.server";
 import type { Inquiry } from "~/services/submissions/verify.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import type { Outcome as Told } from "~/services/submissions/outcome";
-import { BesideEarlierBuild, EarlierRecords } from "~/services/submissions/earlier-build.server";
+import { EarlierRecords } from "~/services/submissions/earlier-build.server";
 import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shapes.server";
-import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
-import { Submissions } from "~/services/submissions/submit.server";
-import { outboxSchema } from "~/services/submissions/stored-submission";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
 import type { Facts } from "~/services/submissions/compare";
 import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
-import { Portals } from "./portals";
+import { SendingPortals } from "./portals";
 
 /** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */
 const READ_MS = 1_500;
@@ -96,9 +93,7 @@ export function insistenceOn(outcome: Outcome): string | undefined {
 /** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
 export type Ending = Outcome | "sessao" | "erro" | null;
 
-export class SubmissionHarness extends Portals {
-  /** How many live at a time. */
-  readonly portals: number;
+export class SubmissionHarness extends SendingPortals {
   readonly records: FiledRecord[] = [];
   /** Presses whose effect has yet to come. */
   readonly onTheWay = new Set<number>();
@@ -114,7 +109,6 @@ export class SubmissionHarness extends Portals {
   #codigo = 100;
   readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
   readonly #operation = `enviar/${worlds}`;
-  readonly #submissions: Submissions[];
 
   /** `withTime`: its list says when. `minutesAgo`: an equal record of so many minutes ago. */
   constructor(
@@ -122,10 +116,14 @@ export class SubmissionHarness extends Portals {
     minutesAgo: number | null,
     stores?: readonly Store[],
   ) {
-    super(stores);
-    this.portals = stores?.length ?? 1;
-    this.#submissions = Array.from({ length: this.portals }, (_, where) => this.#newPortal(where));
+    super(SETTLED_MS, stores);
     if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
+  }
+
+  protected earlier(where: number) {
+    const records = this.storedValues("envios", earlierRecord, where);
+    const entries = this.storedValues("envios-abertos", z.array(earlierEntry), where);
+    return new EarlierRecords(records, entries);
   }
 
   #addRecord(pressNumber: number | null, fields: Facts, at = this.now): string {
@@ -133,35 +131,6 @@ export class SubmissionHarness extends Portals {
     const key = String((this.#codigo += 1));
     this.records.push({ key, fields, pressNumber, when: this.withTime ? `${date}T${time}` : null });
     return key;
-  }
-
-  /** Two portals at a time double their claims, as beside a build before the outbox. */
-  #outbox(where: number): Outbox {
-    const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
-    if (this.portals === 1) return outbox;
-    const records = this.storedValues("envios", earlierRecord, where);
-    const entries = this.storedValues("envios-abertos", z.array(earlierEntry), where);
-    return new BesideEarlierBuild(outbox, new EarlierRecords(records, entries));
-  }
-
-  #newPortal(where: number) {
-    const mine = this.portalAt(where);
-    return new Submissions({
-      outbox: this.#outbox(where),
-      writeMs: SETTLED_MS,
-      now: () => this.now,
-      wait: (ms) => this.wait(ms, mine),
-    });
-  }
-
-  /** Another portal starts on the same data. */
-  override kill(where = 0): void {
-    super.kill(where);
-    this.#submissions[where] = this.#newPortal(where);
-  }
-
-  #portal(where: number): Submissions {
-    return this.#submissions[where] ?? this.#newPortal(where);
   }
 
   /** What a look at the list brings: it may lack its newest record, and then says that something is missing. */
@@ -278,7 +247,7 @@ export class SubmissionHarness extends Portals {
         if (error instanceof ProviderFailure) return null;
         throw error;
       });
-      return this.#portal(where).submit({
+      return this.sender(where).submit({
         ...this.#inquiry(portal, delay),
         ...recordEvidence(SENT, before && listingBefore(before, asRows)),
         call: () => this.#answerWrite(mode, pressNumber, portal),
@@ -291,7 +260,7 @@ export class SubmissionHarness extends Portals {
   /** Looks what became of it. */
   look(delay = 0, where = 0): Promise<Ending> {
     const portal = this.portalAt(where);
-    return this.#ended(() => this.#portal(where).check(this.#inquiry(portal, delay)));
+    return this.#ended(() => this.sender(where).check(this.#inquiry(portal, delay)));
   }
 
   /** Somebody files another one, alike in all but a word. */

@@ -3,7 +3,7 @@ import "../support/test-environment";
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/limits";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import {
@@ -20,208 +20,168 @@ const PIECE = 1_000;
 const OWNER = "ana";
 const COMPLETE = { offset: 0, complete: true };
 
-const append = (owner: string, id: string, from: number, data: Buffer) =>
-  appendToBlob(owner, id, from, Readable.from([data]));
+const append = (owner: string, id: string, from: number, data: Buffer | string) =>
+  appendToBlob(owner, id, from, Readable.from([Buffer.from(data)]));
+const wholeOf = async (owner: string, id: string) => {
+  const chunks = await readBlob(owner, id);
+  return Array.isArray(chunks) ? Buffer.concat(chunks) : chunks;
+};
 
-describe("a file in chunks", () => {
-  it("is the same however the chunks arrive: repeated, out of order, with a lost response", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 6_500 }),
-        fc.array(fc.nat({ max: 7 }), { maxLength: 30 }),
-        async (size, order) => {
-          const [id, whole] = [randomUUID(), randomBytes(size)];
-          const send = (from: number) =>
-            append(OWNER, id, from, whole.subarray(from, from + PIECE));
-          // Any piece at any time; then, as the device does, each from what is here.
-          for (const at of order) if (at * PIECE < size) await send(at * PIECE);
-          for (let there = await blobProgress(OWNER, id); there.offset < size;)
-            there = await send(there.offset);
-          expect(Buffer.concat((await readBlob(OWNER, id)) as Buffer[]).equals(whole)).toBe(true);
-          await markArrived(OWNER, id);
-          expect(await blobProgress(OWNER, id)).toEqual(COMPLETE);
-          expect(await readBlob(OWNER, id)).toBe("arrived");
-          // What is still on its way changes nothing any more.
-          expect(await send(0)).toEqual(COMPLETE);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  it("with a lost chunk is no file, whichever was lost", async () => {
-    for (const lost of [0, 1, 2]) {
-      const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
-      for (const at of [0, 1, 2]) await append(OWNER, id, at * 3, Buffer.from("abc"));
-      const [key = ""] = written.mock.calls[lost] ?? [];
-      written.mockRestore();
-      expect(await readBlob(OWNER, id)).toHaveLength(3);
-      await storedFiles.remove(key);
-      expect(await readBlob(OWNER, id)).toBeNull();
-    }
-  });
-
-  it("belongs to the user who sent it, and to nobody else", async () => {
-    const id = randomUUID();
-    await append(OWNER, id, 0, Buffer.from("abc"));
-    expect(await blobProgress("carla", id)).toEqual({ offset: 0, complete: false });
-    expect(await readBlob("carla", id)).toBeNull();
-    await markArrived("carla", id);
-    expect(await blobProgress(OWNER, id)).toEqual({ offset: 3, complete: false });
-  });
-
-  it("that never completes gives way to another: nobody fills the portal with chunks", () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            file: fc.nat({ max: 80 }),
-            bytes: fc.integer({ min: 1, max: MAX_FILE_BYTES }),
-            arrives: fc.boolean(),
-          }),
-        ),
-        (sent) => {
-          let all: Parameters<typeof withChunks>[0] = [];
-          const lying = new Set<string>();
-          for (const [turn, { file, bytes, arrives }] of sent.entries()) {
-            const id = String(file);
-            const from = all.find((each) => each.id === id)?.bytes ?? 0;
-            const key = `${id}-${turn}`;
-            lying.add(key);
-            const changed = arrives
-              ? withArrived(all, id)
-              : withChunks(all, { id, from, keys: [key], bytes });
-            if (arrives) lying.delete(key);
-            changed.gone.forEach((each) => expect(lying.delete(each)).toBe(true));
-            all = changed.all;
-            expect([...lying].sort()).toEqual(all.flatMap(({ pedacos }) => pedacos).sort());
-            expect(all.length).toBeLessThanOrEqual(60);
-            expect(all.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThanOrEqual(
-              2 * MAX_FILE_BYTES,
-            );
-          }
-        },
-      ),
-    );
-  });
+it("is the same however the chunks arrive: repeated, out of order, with a lost response", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6_500 }),
+      fc.array(fc.nat({ max: 7 }), { maxLength: 30 }),
+      async (size, order) => {
+        const [id, whole] = [randomUUID(), randomBytes(size)];
+        const send = (from: number) => append(OWNER, id, from, whole.subarray(from, from + PIECE));
+        // Any piece at any time; then, as the device does, each from what is here.
+        for (const at of order) if (at * PIECE < size) await send(at * PIECE);
+        for (let there = await blobProgress(OWNER, id); there.offset < size;)
+          there = await send(there.offset);
+        expect(await wholeOf(OWNER, id)).toEqual(whole);
+        await markArrived(OWNER, id);
+        expect([await blobProgress(OWNER, id), await readBlob(OWNER, id)]).toEqual([
+          ...[COMPLETE, "arrived"],
+        ]);
+        // What is still on its way changes nothing any more.
+        expect(await send(0)).toEqual(COMPLETE);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
-describe("the limits of one user", () => {
-  const file = (id: string, bytes: number, ...pedacos: string[]) => ({
-    id,
-    pedacos,
-    bytes,
-    chegou: false,
-  });
-  const [a, b] = [file("a", MAX_FILE_BYTES, "a1", "a2"), file("b", MAX_FILE_BYTES - 1, "b1")];
-  const ids = (all: { id: string }[]) => all.map(({ id }) => id);
-
-  it("two whole files fit; one byte more drops the oldest, and only that one", () => {
-    const fits = withChunks([a, b], { id: "c", from: 0, keys: ["c1"], bytes: 1 });
-    expect([ids(fits.all), fits.gone]).toEqual([["a", "b", "c"], []]);
-    const full = withChunks([a, b], { id: "c", from: 0, keys: ["c1"], bytes: 2 });
-    expect([ids(full.all), full.gone]).toEqual([
-      ["b", "c"],
-      ["a1", "a2"],
-    ]);
-    expect(full.all.at(-1)).toEqual(file("c", 2, "c1"));
-  });
-
-  it("sixty files are remembered; the next one forgets the oldest, and only that one", () => {
-    const many = Array.from({ length: 59 }, (_, i) => file(`${i}`, 1, `${i}-1`));
-    const sixty = withChunks(many, { id: "novo", from: 0, keys: ["n1"], bytes: 1 });
-    expect([sixty.all.length, sixty.gone]).toEqual([60, []]);
-    const next = withChunks(sixty.all, { id: "outro", from: 0, keys: ["o1"], bytes: 1 });
-    expect([next.all.length, next.gone]).toEqual([60, ["0-1"]]);
-    const again = withChunks(next.all, { id: "novo", from: 1, keys: ["n2"], bytes: 1 });
-    expect([again.all.length, again.gone]).toEqual([60, []]);
-  });
-
-  it("a file may be exactly as large as allowed", () => {
-    const last = { id: "b", from: MAX_FILE_BYTES - 1, keys: ["b2"] };
-    expect(withChunks([b], { ...last, bytes: 1 })).toEqual({
-      all: [file("b", MAX_FILE_BYTES, "b1", "b2")],
-      gone: [],
-    });
-    expect(withChunks([b], { ...last, bytes: 2 })).toEqual({ all: [b], gone: ["b2"] });
-  });
+it("with a lost chunk is no file, whichever was lost", async () => {
+  for (const lost of [0, 1, 2]) {
+    const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
+    for (const at of [0, 1, 2]) await append(OWNER, id, at * 3, "abc");
+    const [key = ""] = written.mock.calls[lost] ?? [];
+    written.mockRestore();
+    expect(await readBlob(OWNER, id)).toHaveLength(3);
+    await storedFiles.remove(key);
+    expect(await readBlob(OWNER, id)).toBeNull();
+  }
 });
 
-describe("the stored chunks", () => {
-  afterEach(() => void vi.restoreAllMocks());
-
-  it("of a file are deleted once it has arrived, and one that does not fit at once", async () => {
-    const written = vi.spyOn(storedFiles, "write");
-    const [id, other] = [randomUUID(), randomUUID()];
-    await append("davi", id, 0, Buffer.from("abc"));
-    // Both continue the same byte; one of them is too late.
-    await Promise.all([1, 2].map(() => append("davi", id, 3, Buffer.from("abc"))));
-    await append("davi", other, 0, Buffer.from("outro"));
-    const keys = written.mock.calls.map(([key]) => key);
-    const left = async () => {
-      const found: string[] = [];
-      for (const key of keys) found.push(String(await storedFiles.read(key)));
-      return found;
-    };
-    expect((await left()).sort()).toEqual(["abc", "abc", "null", "outro"]);
-    expect(await blobProgress("davi", id)).toEqual({ offset: 6, complete: false });
-    await markArrived("davi", id);
-    expect((await left()).sort()).toEqual(["null", "null", "null", "outro"]);
-  });
+it("belongs to the user who sent it, and to nobody else", async () => {
+  const id = randomUUID();
+  await append(OWNER, id, 0, "abc");
+  expect(await blobProgress("carla", id)).toEqual({ offset: 0, complete: false });
+  expect(await readBlob("carla", id)).toBeNull();
+  await markArrived("carla", id);
+  expect(await blobProgress(OWNER, id)).toEqual({ offset: 3, complete: false });
 });
 
-describe("a request", () => {
-  const whole = randomBytes(300_000);
+type All = Parameters<typeof withChunks>[0];
 
-  /** Sends the first `bytes` in parts of 10,000, then breaks. */
-  async function* breakingAt(from: number, bytes: number): AsyncGenerator<Buffer> {
+it("that never completes gives way to another: nobody fills the portal with chunks", () => {
+  const send = fc.record({
+    file: fc.nat({ max: 80 }),
+    bytes: fc.integer({ min: 1, max: MAX_FILE_BYTES }),
+    arrives: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(send), (sent) => {
+      let all: All = [];
+      const lying = new Set<string>();
+      for (const [turn, { file, bytes, arrives }] of sent.entries()) {
+        const id = String(file);
+        const from = all.find((each) => each.id === id)?.bytes ?? 0;
+        const key = `${id}-${turn}`;
+        if (!arrives) lying.add(key);
+        const changed = arrives
+          ? withArrived(all, id)
+          : withChunks(all, { id, from, keys: [key], bytes });
+        changed.gone.forEach((each) => expect(lying.delete(each)).toBe(true));
+        all = changed.all;
+        expect([...lying].sort()).toEqual(all.flatMap(({ pedacos }) => pedacos).sort());
+        expect(all.length).toBeLessThanOrEqual(60);
+        const sum = all.reduce((before, each) => before + each.bytes, 0);
+        expect(sum).toBeLessThanOrEqual(2 * MAX_FILE_BYTES);
+      }
+    }),
+  );
+});
+
+const file = (id: string, bytes: number, count = 1) => ({
+  ...{ id, bytes, chegou: false, pedacos: Array.from({ length: count }, (_, at) => `${id}${at}`) },
+});
+const small = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}-`, 1));
+const [whole, almost] = [file("a", MAX_FILE_BYTES, 2), file("b", MAX_FILE_BYTES - 1)];
+
+it.each<[string, All, string, number, number, string[]]>([
+  ["two whole files fit", [whole, almost], "c", 1, 3, []],
+  ["one byte more drops the oldest alone", [whole, almost], "c", 2, 2, ["a0", "a1"]],
+  ["sixty files are remembered", small(59), "c", 1, 60, []],
+  ["the next one forgets the oldest alone", small(60), "c", 1, 60, ["0-0"]],
+  ["one of the sixty goes on", small(60), "59-", 1, 60, []],
+  ["a file is as large as allowed", [almost], "b", 1, 1, []],
+  ["and no larger", [almost], "b", 2, 1, ["new"]],
+  ["a file has 800 chunks", [file("a", 799, 799)], "a", 1, 1, []],
+  ["and no more", [file("a", 800, 800)], "a", 1, 1, ["new"]],
+])("the limits of one user: %s", (_, before, id, bytes, count, gone) => {
+  const from = before.find((each) => each.id === id)?.bytes ?? 0;
+  const after = withChunks(before, { id, from, keys: ["new"], bytes });
+  expect([after.all.length, after.gone]).toEqual([count, gone]);
+  if (gone.includes("new")) expect(after.all).toEqual(before);
+  else expect(after.all.find((each) => each.id === id)).toMatchObject({ bytes: from + bytes });
+});
+
+it("its chunks are deleted once it has arrived, or is dropped, and one that does not fit at once", async () => {
+  const written = vi.spyOn(storedFiles, "write");
+  const [id, dropped, other] = [randomUUID(), randomUUID(), randomUUID()];
+  await append("davi", id, 0, "abc");
+  // Both continue the same byte; one of them is too late.
+  await Promise.all([1, 2].map(() => append("davi", id, 3, "abc")));
+  await append("davi", dropped, 0, "largado");
+  await append("davi", other, 0, "outro");
+  const keys = written.mock.calls.map(([key]) => key);
+  written.mockRestore();
+  const left = async () => {
+    const values = await Promise.all(keys.map((key) => storedFiles.read(key)));
+    return values.flatMap((value) => value?.toString() ?? []).sort();
+  };
+  expect(await left()).toEqual(["abc", "abc", "largado", "outro"]);
+  expect(await blobProgress("davi", id)).toEqual({ offset: 6, complete: false });
+  await markArrived("davi", id);
+  await dropBlob("davi", dropped);
+  expect(await left()).toEqual(["outro"]);
+  expect(await blobProgress("davi", dropped)).toEqual({ offset: 0, complete: false });
+  expect((await append("davi", dropped, 0, "abc")).offset).toBe(3);
+});
+
+const long = randomBytes(300_000);
+
+it("a request that breaks leaves what has arrived, but no crumbs, and the file is whole in the end", async () => {
+  const id = randomUUID();
+  /** Sends so many bytes in parts of 10,000, then breaks. */
+  async function* breaking(from: number, bytes: number): AsyncGenerator<Buffer> {
     for (let at = from; at < from + bytes; at += 10_000) {
-      yield whole.subarray(at, Math.min(at + 10_000, from + bytes));
+      yield long.subarray(at, Math.min(at + 10_000, from + bytes));
       await Promise.resolve();
     }
     throw new Error("aborted");
   }
-
-  it("that breaks leaves what has arrived, but no crumbs, and the file is whole in the end", async () => {
-    const id = randomUUID();
-    const after = async (from: number, bytes: number) =>
-      (await appendToBlob("lia", id, from, breakingAt(from, bytes))).offset;
-    expect(await after(0, 150_000)).toBe(150_000);
-    expect(await after(150_000, 16_383)).toBe(150_000);
-    expect(await after(150_000, 16_384)).toBe(166_384);
-    expect((await append("lia", id, 166_384, whole.subarray(166_384))).offset).toBe(300_000);
-    const chunks = await readBlob("lia", id);
-    expect(Buffer.concat(chunks as Buffer[]).equals(whole)).toBe(true);
-    expect(Math.max(...(chunks as Buffer[]).map((chunk) => chunk.byteLength))).toBe(65_536);
-  });
-
-  it("with more than a file may have stores no further byte", async () => {
-    const id = randomUUID();
-    const endless = Readable.from(
-      (function* () {
-        for (;;) yield whole;
-      })(),
-    );
-    const { offset } = await appendToBlob("lia", id, 0, endless);
-    expect(offset).toBe(MAX_FILE_BYTES);
-    expect((await append("lia", id, offset, Buffer.from("a"))).offset).toBe(offset);
-  });
-
-  it("cannot split a file into more than 800 chunks", () => {
-    const pedacos = Array.from({ length: 799 }, (_, at) => `${at}`);
-    const all = [{ id: "a", pedacos, bytes: 799, chegou: false }];
-    const full = withChunks(all, { id: "a", from: 799, keys: ["x"], bytes: 1 });
-    expect(full.gone).toEqual([]);
-    expect(withChunks(full.all, { id: "a", from: 800, keys: ["y"], bytes: 1 }).gone).toEqual(["y"]);
-  });
+  for (const [from, bytes, offset] of [
+    [0, 150_000, 150_000],
+    [150_000, 16_383, 150_000],
+    [150_000, 16_384, 166_384],
+  ] as const)
+    expect((await appendToBlob("lia", id, from, breaking(from, bytes))).offset).toBe(offset);
+  expect((await append("lia", id, 166_384, long.subarray(166_384))).offset).toBe(300_000);
+  expect(await wholeOf("lia", id)).toEqual(long);
+  const chunks = await readBlob("lia", id);
+  const sizes = Array.isArray(chunks) ? chunks.map(({ byteLength }) => byteLength) : [];
+  expect(Math.max(...sizes)).toBe(65_536);
 });
 
-it("a dropped file is forgotten with its chunks, and may come again", async () => {
-  const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
-  await append("rui", id, 0, Buffer.from("abc"));
-  await dropBlob("rui", id);
-  expect(await storedFiles.read(written.mock.calls[0]?.[0] ?? "")).toBeNull();
-  written.mockRestore();
-  expect(await blobProgress("rui", id)).toEqual({ offset: 0, complete: false });
-  expect((await append("rui", id, 0, Buffer.from("abc"))).offset).toBe(3);
+it("a request with more than a file may have stores no further byte", async () => {
+  const id = randomUUID();
+  function* endless() {
+    for (;;) yield long;
+  }
+  const { offset } = await appendToBlob("lia", id, 0, Readable.from(endless()));
+  expect(offset).toBe(MAX_FILE_BYTES);
+  expect((await append("lia", id, offset, "a")).offset).toBe(offset);
 });

@@ -10,7 +10,7 @@ async function ready(bytes: Buffer): Promise<Buffer> {
   return image.data;
 }
 
-async function recusa(bytes: Buffer): Promise<string> {
+async function refusal(bytes: Buffer): Promise<string> {
   const image = await prepareImage(bytes);
   if (image.ok) throw new Error("não foi recusada");
   return image.message;
@@ -19,12 +19,12 @@ async function recusa(bytes: Buffer): Promise<string> {
 /** The colour of the middle of the upper left quarter. */
 async function corner(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
-  const { data } = await sharp(bytes)
-    .extract({ left: width >> 2, top: height >> 2, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return [...data];
+  const point = { left: width >> 2, top: height >> 2, width: 1, height: 1 };
+  return [...(await sharp(bytes).extract(point).raw().toBuffer())];
 }
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#fff" } });
 
 describe("prepareImage", { timeout: 30_000 }, () => {
   let photo: Buffer;
@@ -32,16 +32,14 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     photo = await (await portrait(2400, 1800)).jpeg({ quality: 90 }).toBuffer();
   });
 
-  it("fits in 1600, is JPEG and small in bytes", async () => {
-    const bytes = await ready(photo);
+  it("fits in 1600, is JPEG and small in bytes; what comes after the photo does not stay", async () => {
+    const stuffed = Buffer.from("PK\u0003\u0004<script>alert(1)</script>PK\u0005\u0006");
+    const bytes = await ready(Buffer.concat([photo, stuffed]));
     expect(await sharp(bytes).metadata()).toMatchObject({
-      format: "jpeg",
-      width: 1600,
-      height: 1200,
-      space: "srgb",
-      channels: 3,
+      ...{ format: "jpeg", width: 1600, height: 1200, space: "srgb", channels: 3 },
     });
     expect(bytes.byteLength).toBeLessThan(photo.byteLength / 2);
+    expect(bytes.includes("<script>")).toBe(false);
   });
 
   it("is upright, and without place, device or date", async () => {
@@ -56,33 +54,20 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     const bytes = await ready(sideways);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 1200, height: 1600 });
-    expect([
-      metadata.exif,
-      metadata.xmp,
-      metadata.iptc,
-      metadata.orientation,
-      metadata.icc,
-    ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    for (const name of ["exif", "xmp", "iptc", "orientation", "icc"])
+      expect(metadata).not.toHaveProperty(name);
     expect(bytes.includes("Marca") || bytes.includes("Exif")).toBe(false);
     // Turned to the right: what was below on the left is now above.
     const [red = 0, green = 0] = await corner(bytes);
-    expect(red).toBeGreaterThan(180);
-    expect(green).toBeLessThan(100);
+    expect([red > 180, green < 100]).toEqual([true, true]);
   });
 
   it("transparency becomes white; of an animation, the first frame", async () => {
-    const leaked = await sharp({
-      create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-    })
-      .png()
-      .toBuffer();
-    expect(await corner(await ready(leaked))).toEqual([255, 255, 255]);
-    const frames = await sharp(
-      Buffer.concat([Buffer.alloc(30 * 30 * 3, 255), Buffer.alloc(30 * 30 * 3, 0)]),
-      {
-        raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
-      },
-    )
+    const leaked = blank(40, 40).ensureAlpha(0).png();
+    expect(await corner(await ready(await leaked.toBuffer()))).toEqual([255, 255, 255]);
+    const points = [255, 0].map((colour) => Buffer.alloc(30 * 30 * 3, colour));
+    const raw = { width: 30, height: 60, channels: 3 as const, pageHeight: 30 };
+    const frames = await sharp(Buffer.concat(points), { raw })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
@@ -93,129 +78,76 @@ describe("prepareImage", { timeout: 30_000 }, () => {
 
   it("CMYK colours, grey, 16 bits and palette come out right", async () => {
     const base = await portrait(200, 200);
-    for (const bytes of [
-      await base.clone().toColourspace("cmyk").jpeg().toBuffer(),
-      await base.clone().greyscale().jpeg().toBuffer(),
-      await base.clone().toColourspace("rgb16").png().toBuffer(),
-      await base.clone().png({ palette: true }).toBuffer(),
-      await base.clone().jpeg({ progressive: true }).toBuffer(),
-      await base.clone().png({ progressive: true }).toBuffer(),
-    ]) {
-      expect(await sharp(await ready(bytes)).metadata()).toMatchObject({
-        format: "jpeg",
-        width: 200,
-        height: 200,
+    for (const picture of [
+      base.clone().toColourspace("cmyk").jpeg(),
+      base.clone().greyscale().jpeg(),
+      base.clone().toColourspace("rgb16").png(),
+      base.clone().png({ palette: true }),
+      base.clone().jpeg({ progressive: true }),
+      base.clone().png({ progressive: true }),
+    ])
+      expect(await sharp(await ready(await picture.toBuffer())).metadata()).toMatchObject({
+        ...{ format: "jpeg", width: 200, height: 200 },
       });
-    }
   });
 
-  it("bombs: many pixels in few bytes are refused without being opened", async () => {
-    const before = process.memoryUsage().rss;
-    for (const [width, height] of [
-      [50_000, 50_000],
-      [2_000_000_000, 1],
-      [8_000, 8_000],
-      [6_000, 6_000],
-    ] as const) {
-      expect(await recusa(lyingPng(width, height))).toMatch(
-        /grande demais|comprida demais|danificada/,
-      );
-    }
-    const flat = await sharp({
-      create: { width: 11_900, height: 5_500, channels: 3, background: "#fff" },
-    })
-      .png()
-      .toBuffer();
-    expect(flat.byteLength).toBeLessThan(1_000_000);
-    expect(await recusa(flat)).toMatch(/grande demais/);
-    const jpeg = await sharp({
-      create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" },
-    })
-      .jpeg()
-      .toBuffer();
-    expect(await recusa(jpeg)).toMatch(/grande demais/);
+  it("up to 12,000 pixels on a side, a strip opens", async () => {
+    const strip = await ready(await blank(12_000, 40).png().toBuffer());
+    expect(await sharp(strip).metadata()).toMatchObject({ width: 1_600, height: 5 });
+  });
+
+  const LARGE = /grande demais/;
+  const LONG =
+    /^A imagem é comprida demais: passa de 12\.000 pontos de um lado\. Recorte a parte que interessa, ou envie um print dela\.$/;
+  const png = (width: number, height: number) => blank(width, height).png().toBuffer();
+  it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ["says 50,000 × 50,000", () => lyingPng(50_000, 50_000), LARGE],
+    ["says 2,000,000,000 × 1", () => lyingPng(2_000_000_000, 1), /comprida demais|danificada/],
+    ["says 8,000 × 8,000", () => lyingPng(8_000, 8_000), LARGE],
+    ["says 6,000 × 6,000", () => lyingPng(6_000, 6_000), /grande demais|danificada/],
+    ["says 1 × 12,001", () => lyingPng(1, 12_001), LONG],
+    ["says 12,001 × 1", () => lyingPng(12_001, 1), LONG],
+    ["is 1 × 12,001", () => png(1, 12_001), LONG],
+    ["is 12,001 × 1", () => png(12_001, 1), LONG],
+    ["is 16,000 × 100", () => png(16_000, 100), LONG],
+    ["is 11,900 × 5,500 in few bytes", () => png(11_900, 5_500), LARGE],
+    ["is 9,000 × 9,000 in few bytes", () => blank(9_000, 9_000).jpeg().toBuffer(), LARGE],
+  ])("what %s is refused by the header, without being opened", async (_, make, message) => {
+    const bytes = await make();
+    expect(bytes.byteLength).toBeLessThan(1_000_000);
+    const [before, began] = [process.memoryUsage().rss, performance.now()];
+    expect(await refusal(bytes)).toMatch(message);
+    expect(performance.now() - began).toBeLessThan(1_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
   });
 
-  it.each([
-    [1, 12_001],
-    [12_001, 1],
-    [1, 60_000_000],
-    [16_000, 100],
-  ])(
-    "a side of more than 12,000 pixels (%i × %i) is refused by the header",
-    async (width, height) => {
-      const before = performance.now();
-      expect(await recusa(lyingPng(width, height))).toBe(
-        "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.",
-      );
-      expect(performance.now() - before).toBeLessThan(1_000);
-      if (width * height > 2_000_000) return;
-      const isWhole = await sharp({
-        create: { width: width, height: height, channels: 3, background: "#fff" },
-      })
-        .png()
-        .toBuffer();
-      expect(await recusa(isWhole)).toMatch(/^A imagem é comprida demais/);
-    },
-  );
-
-  it("up to 12,000 pixels on a side, a strip opens", async () => {
-    const strip = await sharp({
-      create: { width: 12_000, height: 40, channels: 3, background: "#fff" },
-    })
-      .png()
-      .toBuffer();
-    expect(await sharp(await ready(strip)).metadata()).toMatchObject({ width: 1_600, height: 5 });
-  });
-
   it("cut off midway: incomplete, even when almost all of it opens", async () => {
-    const png = await (await portrait(800, 600)).png().toBuffer();
-    const webp = await (await portrait(800, 600)).webp().toBuffer();
-    for (const isWhole of [photo, png, webp]) {
-      for (const part of [0.2, 0.6, 0.98]) {
-        expect(await recusa(isWhole.subarray(0, Math.floor(isWhole.byteLength * part)))).toMatch(
+    const base = await portrait(800, 600);
+    for (const whole of [photo, await base.clone().png().toBuffer(), await base.webp().toBuffer()])
+      for (const part of [0.2, 0.6, 0.98])
+        expect(await refusal(whole.subarray(0, whole.byteLength * part))).toMatch(
           /^A foto chegou incompleta/,
         );
-      }
-    }
   });
 
-  it("only the start of a photo, or garbage with the start of one, breaks nothing", async () => {
-    for (const beginning of [
+  it("only the start of a photo, garbage after it, or another format breaks nothing and is not opened", async () => {
+    const base = await portrait(50, 50);
+    const starts = [
       "ffd8ff",
       "ffd8ffe000104a464946",
       "89504e470d0a1a0a",
       "52494646ffffffff57454250",
-    ]) {
-      expect(await recusa(Buffer.from(beginning, "hex"))).toMatch(
-        /^A foto (chegou incompleta|está danificada)/,
-      );
-      expect(
-        await recusa(Buffer.concat([Buffer.from(beginning, "hex"), Buffer.alloc(5_000, 0x5a)])),
-      ).toMatch(/^A foto (chegou incompleta|está danificada)/);
-    }
-  });
-
-  it("other formats are not opened here, whatever they claim to be", async () => {
-    const base = await portrait(50, 50);
+    ];
     for (const bytes of [
+      ...starts.map((start) => Buffer.from(start, "hex")),
+      ...starts.map((start) => Buffer.from(start + "5a".repeat(5_000), "hex")),
       await base.clone().gif().toBuffer(),
       await base.clone().tiff().toBuffer(),
       await base.clone().avif().toBuffer(),
       Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
       ),
-    ]) {
-      expect(await recusa(bytes)).toMatch(/^A foto (está danificada|chegou incompleta)/);
-    }
-  });
-
-  it("what comes after or inside the photo does not stay", async () => {
-    const stuffed = Buffer.concat([
-      photo,
-      Buffer.from("PK\u0003\u0004<script>alert(1)</script>PK\u0005\u0006"),
-    ]);
-    expect((await ready(stuffed)).includes("<script>")).toBe(false);
+    ])
+      expect(await refusal(bytes)).toMatch(/^A foto (chegou incompleta|está danificada)/);
   });
 });

@@ -111,43 +111,13 @@ describe("what is visible in a PDF stays", () => {
 
   it("size, crop, rotation, unit and group of the page stay, those of its parents too", async () => {
     const page = "/UserUnit 2 /Group << /S /Transparency /CS /DeviceRGB /I true >>";
-    const { structure } = readPdf(
-      await taken(
-        pdfOf({
-          media: "",
-          tree: "/MediaBox [0 0 300 200] /CropBox [290 180 10 20] /Rotate 270",
-          page,
-        }),
-      ),
-    );
+    const tree = "/MediaBox [0 0 300 200] /CropBox [290 180 10 20] /Rotate 270";
+    const { structure } = readPdf(await taken(pdfOf({ media: "", tree, page })));
     const tidy = structure.replace(/\s+/g, " ");
-    for (const part of [
-      "/MediaBox [ 0 0 300 200 ]",
-      "/CropBox [ 10 20 290 180 ]",
-      "/Rotate 270",
-      "/UserUnit 2",
-      "/Group << /S /Transparency /CS /DeviceRGB /I true >>",
-    ]) {
+    for (const part of ["/MediaBox [ 0 0 300 200 ]", "/CropBox [ 10 20 290 180 ]", "/Rotate 270"])
       expect(tidy).toContain(part);
-    }
-  });
-
-  it("layers: those that are hidden stay so", async () => {
-    const { structure } = readPdf(
-      await taken(
-        pdfOf({
-          catalog: "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /ON [6 0 R] /OFF [7 0 R] >> >>",
-          resources: "/Properties << /L1 6 0 R /L2 7 0 R >>",
-          content: "/OC /L1 BDC 0 0 9 9 re f EMC /OC /L2 BDC 9 9 9 9 re f EMC",
-          objects: ["<< /Type /OCG /Name (A) >>", "<< /Type /OCG /Name (B) >>"],
-        }),
-      ),
-    );
-    const tidy = structure.replace(/\s+/g, " ");
-    const [, shown] = /\/ON \[ (\d+) 0 R \]/.exec(tidy) ?? [];
-    const [, hidden] = /\/OFF \[ (\d+) 0 R \]/.exec(tidy) ?? [];
-    expect(hidden).toBeDefined();
-    expect(shown).not.toBe(hidden);
+    expect(tidy).toContain("/UserUnit 2");
+    expect(tidy).toContain("/Group << /S /Transparency /CS /DeviceRGB /I true >>");
   });
 
   it(
@@ -165,9 +135,11 @@ describe("what is visible in a PDF stays", () => {
         ),
       ).toBe(true);
       if (!PDFTOPPM) return;
-      const [before = 0, now = 0] = (
-        await Promise.all([file, after].map((one) => pictures(PDFTOPPM ?? "", one)))
-      ).map(([picture]) => picture && darkness(picture));
+      const inkOf = async (one: Buffer) => {
+        const [picture] = await pictures(PDFTOPPM ?? "", one);
+        return picture ? darkness(picture) : 0;
+      };
+      const [before, now] = [await inkOf(file), await inkOf(after)];
       expect(now).toBeGreaterThan(before * 0.7);
       expect(now).toBeLessThan(before * 1.4);
     },

@@ -33,34 +33,21 @@ it("returns what it received, in chunks of any size", async () => {
   await wait.close();
 });
 
-it("while it waits it has no name: if the process ends, nothing stays", async () => {
-  const wait = await openTempFile();
-  await wait.write(Buffer.alloc(1_000));
-  expect(readdirSync(FOLDER)).toEqual(["novo"]);
-  await wait.close();
-});
-
 const DESCRIPTORS = "/proc/self/fd";
 
-/** An open file of this size. */
-function openFile(size: number): string | undefined {
-  const sized = (fd: string) => {
-    try {
-      return statSync(fd).size === size;
-    } catch {
-      return false;
-    }
-  };
-  return readdirSync(DESCRIPTORS)
-    .map((fd) => join(DESCRIPTORS, fd))
-    .find(sized);
+/** The open file of this size. */
+function openFile(size: number): string {
+  const isIt = (fd: string) => statSync(fd, { throwIfNoEntry: false })?.size === size;
+  const all = readdirSync(DESCRIPTORS).map((fd) => join(DESCRIPTORS, fd));
+  return all.find(isIt) ?? "";
 }
 
-it.runIf(existsSync(DESCRIPTORS))("what waits cannot be read on the disk", async () => {
+it("while it waits it has no name: if the process ends, nothing stays", async () => {
   const wait = await openTempFile();
   await wait.write(Buffer.from("CID J11 ".repeat(5_003)));
-  const file = openFile(8 * 5_003);
-  expect(file).toBeDefined();
-  expect(readFileSync(file ?? "").includes("J11")).toBe(false);
+  expect(readdirSync(FOLDER)).toEqual(["novo"]);
+  // Nor can it be read on the disk.
+  if (existsSync(DESCRIPTORS))
+    expect(readFileSync(openFile(8 * 5_003)).includes("J11")).toBe(false);
   await wait.close();
 });
