@@ -2,7 +2,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
-import { href, paths } from "./paths";
+import { href, paths, withoutBase } from "./paths";
 import { BACKGROUND_REQUEST } from "./lib/headers";
 import { SUBMISSION_STATE } from "./wizard/definition/wizard";
 import { refusalIn, RefusalContext } from "./components/forms/outcome";
@@ -45,11 +45,11 @@ if (environment.brand.logo.isOwn) void brandFile("192");
  */
 const FILE = /\.\w+$/;
 
-function outsideOfPortal(pathname: string): Response {
+function outsideOfPortal({ pathname, search }: URL): Response {
   const headers = { "Cache-Control": "no-store" };
-  return FILE.test(pathname)
-    ? new Response(null, { status: 404, headers })
-    : new Response(null, { status: 302, headers: { ...headers, Location: BASE } });
+  if (FILE.test(pathname)) return new Response(null, { status: 404, headers });
+  const Location = href(withoutBase(pathname) ?? paths.inicio()) + search;
+  return new Response(null, { status: 302, headers: { ...headers, Location } });
 }
 
 export default async function handleRequest(
@@ -58,8 +58,8 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) return outsideOfPortal(pathname);
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(BASE)) return outsideOfPortal(url);
   const nonce = newNonce();
   const refusal = refusalIn(context.staticHandlerContext.actionData);
   const hasScripts = Boolean(context.staticHandlerContext.loaderData.root?.scripts);

@@ -319,6 +319,8 @@ export function href(path: string): string {
 }
 
 export function withoutBase(pathname: string): string | null {
-  if (pathname + "/" === BASE) return "/";
-  return pathname.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;
+  // People type the address without its last slash, or in capitals.
+  const typed = pathname.toLowerCase();
+  if (typed + "/" === BASE) return "/";
+  return typed.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;
 }

@@ -9,6 +9,7 @@ import { dataOf } from "../e2e/support/data";
 import type { Control } from "../e2e/support/control";
 import { WAY_NAMES, type Way } from "./faults";
 import { inLanes } from "./lanes";
+import { InvariantViolation } from "./oracle";
 import { CERTAIN } from "./reading";
 import { play, type Played } from "./run";
 import type { Stage } from "./stage";
@@ -104,6 +105,26 @@ export async function playArriving(
     await new Promise((next) => setTimeout(next, PAUSE));
     // A write that goes well opens it again.
     await play(await stage(), write, onePress(null));
+  }
+}
+
+/** Plays it, once more where it broke off; gives what was not true, or broke it off, in words. */
+export async function failureIn(
+  stage: () => Promise<Stage>,
+  write: Write,
+  scenario: Scenario,
+): Promise<{ isUntrue: boolean; words: string[] } | null> {
+  const attempt = () => playArriving(stage, write, scenario);
+  try {
+    await attempt().catch((error: unknown) => {
+      if (error instanceof InvariantViolation) throw error;
+      return attempt();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof InvariantViolation)
+      return { isUntrue: true, words: [error.message, ...error.story] };
+    return { isUntrue: false, words: [String(error)] };
   }
 }
 

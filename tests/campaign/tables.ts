@@ -1,9 +1,8 @@
 /** The campaign's tables on the command line: the floor, and every write with every fault and every loose list. */
 import { writeFile } from "node:fs/promises";
-import { CELLS, FLOOR, lossesOf, measure, onePress, playArriving, readFloor } from "./floor";
+import { CELLS, failureIn, FLOOR, lossesOf, measure, onePress, readFloor } from "./floor";
 import { inLanes } from "./lanes";
 import type { LooseName } from "./looseness";
-import { InvariantViolation } from "./oracle";
 import type { Stage } from "./stage";
 
 interface Measured {
@@ -42,26 +41,19 @@ interface Every extends Omit<Measured, "check"> {
   looseNames: readonly LooseName[];
 }
 
-/** Returns whether every press was answered truly. A run that broke off is played once more. */
+/** Returns whether every press was answered truly. */
 export async function playEvery({ stage, lanes, write, looseNames }: Every): Promise<boolean> {
   const cells = CELLS.filter((cell) => write === undefined || cell.write.name === write);
   const runs = looseNames.flatMap((name) => cells.map((cell) => ({ ...cell, name })));
   const counts = { done: 0, untrue: 0, broken: 0 };
-  await inLanes(runs, lanes, async (run) => {
+  await inLanes(runs, lanes, async ({ write: written, way, name }) => {
     // The page is rendered from a tidy list; the press meets the loose one.
-    const steps = [{ act: "abre" as const, fault: null }, ...onePress(run.way).steps];
-    const scenario = onePress(run.way, { steps, loose: { name: run.name, from: 1 } });
-    const again = () => playArriving(stage, run.write, scenario);
-    try {
-      await again().catch((error: unknown) => {
-        if (error instanceof InvariantViolation) throw error;
-        return again();
-      });
-    } catch (error) {
-      counts[error instanceof InvariantViolation ? "untrue" : "broken"] += 1;
-      const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-      console.log(`${run.write.name} | ${run.way} | ${run.name} | ${reason}`);
-      if (error instanceof InvariantViolation) console.log(error.story);
+    const steps = [{ act: "abre" as const, fault: null }, ...onePress(way).steps];
+    const scenario = onePress(way, { steps, loose: { name, from: 1 } });
+    const failure = await failureIn(stage, written, scenario);
+    if (failure) {
+      counts[failure.isUntrue ? "untrue" : "broken"] += 1;
+      console.log([`${written.name} | ${way} | ${name}`, ...failure.words].join("\n  "));
     }
     counts.done += 1;
     if (counts.done % (10 * TOLD_EVERY) === 0) console.log(`${counts.done} of ${runs.length}`);

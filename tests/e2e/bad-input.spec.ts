@@ -488,6 +488,27 @@ journey(
   },
 );
 
+journey(
+  "o endereço sem a barra do fim, em maiúsculas ou com barras a mais leva ao portal, com o que segue",
+  ONCE,
+  async ({ visitor, person, portal }) => {
+    await visitor.signIn(await person.fresh("ana.souza"));
+    for (const [typed, led] of [
+      ["/colaborador", "/colaborador/"],
+      ["/colaborador?token=x", "/colaborador/?token=x"],
+      ["/?token=x", "/colaborador/?token=x"],
+      ["/Colaborador/Holerites?ano=2026", "/colaborador/auth?voltar=%2FHolerites%3Fano%3D2026"],
+      ["/colaborador/auth?voltar=%2FHolerites%3Fano%3D2026", "/colaborador/Holerites?ano=2026"],
+      ["/outro", "/colaborador/"],
+    ] as const) {
+      const answer = await visitor.http.get(portal.origin + typed, { maxRedirects: 0 });
+      expect(destination(answer), typed).toBe(led);
+    }
+    const answer = await visitor.http.get(`${portal.url}/`);
+    expect(textOf(await answer.text())).toContain("Olá, Ana");
+  },
+);
+
 journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
   const http = await playwright.request.newContext();
   for (const nome of ["__portal", "estilo", "economia", "ocultar-valores", "navegador"]) {

@@ -3,7 +3,7 @@ import { calls, contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { sample } from "./support/proof";
 import { dataOf } from "./support/data";
-import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes } from "./support/routes";
+import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE, tagged } from "./support/journey";
 import { cookieOf } from "./support/session-cookie";
 import { destination, destinations, signInAddress, textOf, Visitor } from "./support/visitor";
@@ -19,7 +19,6 @@ const journey = base.extend<{ visitor: Visitor; otherVisitor: Visitor }>({
   otherVisitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
 });
 
-const WITH_FORM = GUARDED_ROUTES.filter(({ form }) => form !== undefined);
 const WITH_PERMISSION = GUARDED_ROUTES.filter(({ permissao }) => permissao !== undefined);
 
 /** Names of the calls that change something. */
@@ -31,17 +30,6 @@ const WRITES = new Set(
 
 const writes = async (provider: Control, login: string) =>
   (await provider.calls(login)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
-
-journey("a tabela conhece todas as rotas do portal", tagged(ONCE, "@R001"), () => {
-  const routes = portalRoutes();
-  expect(routes.map(({ id }) => id).sort()).toEqual(
-    [...OPEN_ROUTES, ...GUARDED_ROUTES.map(({ id }) => id)].sort(),
-  );
-  const withAction = routes
-    .filter(({ id, hasAction }) => hasAction && !OPEN_ROUTES.includes(id))
-    .map(({ id }) => id);
-  expect(WITH_FORM.map(({ id }) => id).sort()).toEqual(withAction.sort());
-});
 
 journey("sem sessão: à entrada, sem texto de erro", tagged(ONCE, "@R001"), async ({ visitor }) => {
   const csrfToken = await visitor.csrfToken("auth");

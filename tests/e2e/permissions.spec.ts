@@ -9,30 +9,6 @@ import { expectRecords } from "./support/record";
 import { BASE } from "./support/servers";
 import { destination, Visitor } from "./support/visitor";
 
-/** What must be allowed, by the words that addresses begin with. */
-const NAMES = [
-  "manuais",
-  "convenios",
-  "holerites",
-  "candidatura-interna",
-  "demonstrativo-ferias",
-  "documentos",
-  "dependentes",
-];
-
-/** Under another's name in part alone: the declaration is everybody's. The wizards of a list bear names of their own, which ask for nothing. */
-const EVERYBODYS = ["routes/convenios.declaracao[.]pdf"];
-
-visit("todo endereço sob o nome de uma permissão a exige", ONCE, () => {
-  const asked = GUARDED_ROUTES.map(({ id, permissao }) => [id, permissao ?? null]);
-  const expected = GUARDED_ROUTES.map(({ id, path }) => {
-    const [first = ""] = path.split(/[/?]/);
-    const name = NAMES.includes(first) ? first : null;
-    return [id, EVERYBODYS.includes(id) ? null : name];
-  });
-  expect(asked).toEqual(expected);
-});
-
 interface OfAnother {
   what: string;
   codigo: string;

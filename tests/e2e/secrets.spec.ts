@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { FAULTS } from "../support/faults";
+import { orderOf, WAY_NAMES } from "../campaign/faults";
 import { bodyOf } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
@@ -31,8 +31,9 @@ const SECRET_FIELDS: Record<string, string> = {
   token: CANARIES.text,
 };
 
+const SESSION_OVER = "a sessão acabou";
 /** Where what was typed can be kept: the session is over, or the request is refused or lost. */
-const CIRCUMSTANCES = [...FAULTS.map(({ nome }) => nome), "a sessão acabou"];
+const CIRCUMSTANCES = [...WAY_NAMES, SESSION_OVER];
 
 interface Scene {
   write: Write;
@@ -42,8 +43,7 @@ interface Scene {
 /** Outside the proof each form meets some of the circumstances, by turns, and all of them the end of the session. */
 const SCENES: Scene[] = PAGE_WRITES.flatMap((write, at) =>
   CIRCUMSTANCES.filter(
-    (circumstance, turn) =>
-      WHOLE_PROOF || circumstance === "a sessão acabou" || (turn + at) % 16 === 0,
+    (circumstance, turn) => WHOLE_PROOF || circumstance === SESSION_OVER || (turn + at) % 16 === 0,
   ).map((circumstance) => ({ write, circumstance })),
 );
 
@@ -61,9 +61,9 @@ async function play(
     Object.entries(SECRET_FIELDS).filter(([name]) => name in fields || !/codigo/.test(name)),
   );
   const body = bodyOf(form, { ...fields, ...own, observacaoextra: TYPED });
-  const fault = FAULTS.find(({ nome }) => nome === circumstance)?.fault;
-  if (fault) await provider.fault({ ...fault, chamada: write.call, usuario: login });
-  else await provider.end(login);
+  if (circumstance === SESSION_OVER) await provider.end(login);
+  else
+    await provider.fault(orderOf({ place: "escrita", way: circumstance, times: 1 }, write, login));
   await visitor.post(action, body);
   // Pressed again, and looked at, as people do.
   await visitor.post(action, body);

@@ -1,5 +1,5 @@
 /** Defects of what the operator follows: the guide, and the examples of compose and nginx. */
-import { unit, type Mutation } from "./mutation";
+import { unit, plant, type Mutation } from "./mutation";
 
 const GUIDE = "docs/operar.md";
 
@@ -13,67 +13,43 @@ const DAMAGED = guide(
 );
 
 export const GUIDANCE: Mutation[] = [
-  {
-    name: "guia-salva-um-arquivo-vazio",
-    file: GUIDE,
-    place: " | sed 's/^ROLLBACK;.*/COMMIT;/'",
-    change: { by: "" },
-    detectedBy: DAMAGED,
-  },
-  {
-    name: "guia-sem-dono",
-    file: GUIDE,
-    place: "   chown portal: portal.sqlite\n",
-    change: { by: "" },
-    detectedBy: DAMAGED,
-  },
-  {
-    name: "guia-libera-um-contador",
-    file: GUIDE,
-    place: "where key like 'entrar-%'",
-    change: { by: "where key like 'entrar-endereco%'" },
-    detectedBy: guide("a user who was waiting to sign in waits no longer"),
-  },
-  {
-    name: "guia-esquece-um-contador",
-    file: GUIDE,
-    place: "`resgate-formularios`, `resgate-kb`",
-    change: { by: "`resgate-formularios`" },
-    detectedBy: guide("lists every counter of attempts"),
-  },
-  {
-    name: "guia-cala-os-subdominios",
-    file: GUIDE,
-    place: "`max-age=31536000; includeSubDomains`",
-    change: { by: "`max-age=31536000`" },
-    detectedBy: guide("gives the HSTS header as the portal sends it"),
-  },
-  {
-    name: "guia-de-outra-versao",
-    file: GUIDE,
-    place: "`sanitize-html` 2.17.5",
-    change: { by: "`sanitize-html` 2.17.4" },
-    detectedBy: guide("lists what is pinned, at its actual version, and why"),
-  },
-  {
-    name: "compose-redis-pequeno",
-    file: "compose.yaml",
-    place: "768mb",
-    change: { by: "256mb" },
-    detectedBy: COMPOSE,
-  },
-  {
-    name: "compose-sem-a-cor",
-    file: "compose.yaml",
-    place: "  BRAND_COLOR: ${BRAND_COLOR:-}\n",
-    change: { by: "" },
-    detectedBy: COMPOSE,
-  },
-  {
-    name: "nginx-diz-a-versao-na-porta-80",
-    file: "docs/nginx.conf.example",
-    place: "    server_tokens off;\n    return 301",
-    change: { by: "    return 301" },
-    detectedBy: guide("no server in the nginx example reveals its version"),
-  },
+  plant("guia-salva-um-arquivo-vazio", GUIDE, " | sed 's/^ROLLBACK;.*/COMMIT;/'", "", DAMAGED),
+  plant("guia-sem-dono", GUIDE, "   chown portal: portal.sqlite\n", "", DAMAGED),
+  plant(
+    "guia-libera-um-contador",
+    GUIDE,
+    "where key like 'entrar-%'",
+    "where key like 'entrar-endereco%'",
+    guide("a user who was waiting to sign in waits no longer"),
+  ),
+  plant(
+    "guia-esquece-um-contador",
+    GUIDE,
+    "`resgate-formularios`, `resgate-kb`",
+    "`resgate-formularios`",
+    guide("lists every counter of attempts"),
+  ),
+  plant(
+    "guia-cala-os-subdominios",
+    GUIDE,
+    "`max-age=31536000; includeSubDomains`",
+    "`max-age=31536000`",
+    guide("gives the HSTS header as the portal sends it"),
+  ),
+  plant(
+    "guia-de-outra-versao",
+    GUIDE,
+    "`sanitize-html` 2.17.5",
+    "`sanitize-html` 2.17.4",
+    guide("lists what is pinned, at its actual version, and why"),
+  ),
+  plant("compose-redis-pequeno", "compose.yaml", "768mb", "256mb", COMPOSE),
+  plant("compose-sem-a-cor", "compose.yaml", "  BRAND_COLOR: ${BRAND_COLOR:-}\n", "", COMPOSE),
+  plant(
+    "nginx-diz-a-versao-na-porta-80",
+    "docs/nginx.conf.example",
+    "    server_tokens off;\n    return 301",
+    "    return 301",
+    guide("no server in the nginx example reveals its version"),
+  ),
 ];

@@ -1,5 +1,5 @@
 /** One realistic defect, where it goes, and the test that must detect it. */
-import type { Change, Place, TextChange } from "./source";
+import type { Change, Place } from "./source";
 
 /** The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well. */
 export interface Detection {
@@ -13,9 +13,17 @@ export interface Mutation {
   name: string;
   file: string;
   place: Place;
-  change: Change | TextChange;
+  change: Change | string;
   detectedBy: Detection;
 }
+
+export const plant = (
+  name: string,
+  file: string,
+  place: Place,
+  change: Change | string,
+  detectedBy: Detection,
+): Mutation => ({ name, file, place, change, detectedBy });
 
 /** A journey of tests/e2e. */
 export const journey = (file: string, title: string): Detection => ({

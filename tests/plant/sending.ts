@@ -1,5 +1,5 @@
 /** Defects of what was sent and what the page says of it: how it is found again, what proves that it is not there, whose it is, what holds the next one. */
-import { journey, unit, type Mutation } from "./mutation";
+import { journey, unit, plant, type Mutation } from "./mutation";
 import { doing, swap, without } from "./source";
 
 const SUBMISSION = "app/services/submissions";
@@ -34,400 +34,364 @@ const LOOSE_CODES = unit(
 
 /** How a list writes what was sent. */
 const COMPARING: Mutation[] = [
-  {
-    name: "zeros-na-frente-sao-outro",
-    file: COMPARE,
-    place: "normalizeCode",
-    change: swap("/^0+/", "/^$/"),
-    detectedBy: compared(
-      "a code is the same without the zeros in front of it, and other without one behind",
-    ),
-  },
-  {
-    name: "cid-sem-ponto-e-outro",
-    file: COMPARE,
-    place: "normalizeCode",
-    change: swap("/[.\\-/]/g", "/^$/g"),
-    detectedBy: compared("a code is the same without its dots, dashes and slashes"),
-  },
-  {
-    name: "telefone-com-hifen-e-outro",
-    file: COMPARE,
-    place: "NORMALISED.digits",
-    change: swap("/\\D/g", "/\\s/g"),
-    detectedBy: compared("a phone is its digits"),
-  },
-  {
-    name: "acentos-sao-outro-texto",
-    file: COMPARE,
-    place: "text",
-    change: swap("withoutAccents(value)", "value"),
-    detectedBy: compared(
+  plant(
+    "zeros-na-frente-sao-outro",
+    COMPARE,
+    "normalizeCode",
+    swap("/^0+/", "/^$/"),
+    compared("a code is the same without the zeros in front of it, and other without one behind"),
+  ),
+  plant(
+    "cid-sem-ponto-e-outro",
+    COMPARE,
+    "normalizeCode",
+    swap("/[.\\-/]/g", "/^$/g"),
+    compared("a code is the same without its dots, dashes and slashes"),
+  ),
+  plant(
+    "telefone-com-hifen-e-outro",
+    COMPARE,
+    "NORMALISED.digits",
+    swap("/\\D/g", "/\\s/g"),
+    compared("a phone is its digits"),
+  ),
+  plant(
+    "acentos-sao-outro-texto",
+    COMPARE,
+    "text",
+    swap("withoutAccents(value)", "value"),
+    compared(
       "a text is the same without accents, capitals and spaces; one that was cut is another",
     ),
-  },
-  {
-    name: "dia-em-outra-escrita-e-outro",
-    file: COMPARE,
-    place: "NORMALISED.date",
-    change: swap("parseDate(value.trim()) ?? text(value)", "text(value)"),
-    detectedBy: compared("a day is the same however it is written; the day before is another"),
-  },
-  {
-    name: "anexos-em-outra-ordem",
-    file: COMPARE,
-    place: "asSet",
-    change: swap("[...new Set(codes)].filter(Boolean).sort()", "[...new Set(codes)]"),
-    detectedBy: compared("a set is the same in any order, and other with one less"),
-  },
-  {
-    name: "atestado-cid-como-texto",
-    file: "app/modules/atestados/wizard/medical.server.ts",
-    place: "fields.cid",
-    change: swap('["cid", "code"]', '["cid", "text"]'),
-    detectedBy: LOOSE_CODES,
-  },
-  {
-    name: "pcd-cpf-sem-zero-e-outro",
-    file: "app/modules/pcd/record.server.ts",
-    place: "indicacao",
-    change: swap('["cpf", "code", "identity"]', '["cpf", "text", "identity"]'),
-    detectedBy: unit("pcd/indicacoes", "a CPF that lost the zero in front of it is the same"),
-  },
+  ),
+  plant(
+    "dia-em-outra-escrita-e-outro",
+    COMPARE,
+    "NORMALISED.date",
+    swap("parseDate(value.trim()) ?? text(value)", "text(value)"),
+    compared("a day is the same however it is written; the day before is another"),
+  ),
+  plant(
+    "anexos-em-outra-ordem",
+    COMPARE,
+    "asSet",
+    swap("[...new Set(codes)].filter(Boolean).sort()", "[...new Set(codes)]"),
+    compared("a set is the same in any order, and other with one less"),
+  ),
+  plant(
+    "atestado-cid-como-texto",
+    "app/modules/atestados/wizard/medical.server.ts",
+    "fields.cid",
+    swap('["cid", "code"]', '["cid", "text"]'),
+    LOOSE_CODES,
+  ),
+  plant(
+    "pcd-cpf-sem-zero-e-outro",
+    "app/modules/pcd/record.server.ts",
+    "indicacao",
+    swap('["cpf", "code", "identity"]', '["cpf", "text", "identity"]'),
+    unit("pcd/indicacoes", "a CPF that lost the zero in front of it is the same"),
+  ),
 ];
 
 /** A record that resembles it, and whose it is. */
 const RESEMBLING: Mutation[] = [
-  {
-    name: "parecido-em-tudo",
-    file: RECONCILE,
-    place: "matchIn.near",
-    change: swap("listing.compared.identity.includes(name)", "false"),
-    detectedBy: recognised(
+  plant(
+    "parecido-em-tudo",
+    RECONCILE,
+    "matchIn.near",
+    swap("listing.compared.identity.includes(name)", "false"),
+    recognised(
       "all fields that the list has are equal, in any case, accents, spaces and date format",
     ),
-  },
-  {
-    name: "parecido-conta-como-ausente",
-    file: RECONCILE,
-    place: "reconcile",
-    change: swap('found.state === "near"', "false"),
-    detectedBy: NEAR,
-  },
-  {
-    name: "parecido-sem-numero",
-    file: OUTCOME,
-    place: "nearMatch.number",
-    change: swap('protocolo ? ` (protocolo ${protocolo})` : ""', '""'),
-    detectedBy: NEAR,
-  },
-  {
-    name: "parecido-nao-diz-o-que-muda",
-    file: OUTCOME,
-    place: "nearMatch.what",
-    change: swap("differs.length > 0", "false"),
-    detectedBy: sentOnce("names all that is different in one like it"),
-  },
-  {
-    name: "parecido-sem-e-este",
-    file: RECONCILE,
-    place: "reconcile",
-    change: without("isNearMatch"),
-    detectedBy: NEAR,
-  },
-  {
-    name: "parecido-de-outro-dia-nao-conta",
-    file: RECONCILE,
-    place: "matchIn.near",
-    change: swap("known !== null && !hadGaps", "false"),
-    detectedBy: recognised(
+  ),
+  plant(
+    "parecido-conta-como-ausente",
+    RECONCILE,
+    "reconcile",
+    swap('found.state === "near"', "false"),
+    NEAR,
+  ),
+  plant(
+    "parecido-sem-numero",
+    OUTCOME,
+    "nearMatch.number",
+    swap('protocolo ? ` (protocolo ${protocolo})` : ""', '""'),
+    NEAR,
+  ),
+  plant(
+    "parecido-nao-diz-o-que-muda",
+    OUTCOME,
+    "nearMatch.what",
+    swap("differs.length > 0", "false"),
+    sentOnce("names all that is different in one like it"),
+  ),
+  plant("parecido-sem-e-este", RECONCILE, "reconcile", without("isNearMatch"), NEAR),
+  plant(
+    "parecido-de-outro-dia-nao-conta",
+    RECONCILE,
+    "matchIn.near",
+    swap("known !== null && !hadGaps", "false"),
+    recognised(
       "a similar one gives its number and the differences; it is never one that was already there",
     ),
-  },
-  {
-    name: "numero-de-outro-envio",
-    file: RECONCILE,
-    place: "matchIn.isNew",
-    change: swap("others.has(normalizeCode(numberOf(record)))", "false"),
-    detectedBy: recognised(
+  ),
+  plant(
+    "numero-de-outro-envio",
+    RECONCILE,
+    "matchIn.isNew",
+    swap("others.has(normalizeCode(numberOf(record)))", "false"),
+    recognised(
       "a number that belongs to another submission does not match; one without a number leaves it in doubt",
     ),
-  },
-  {
-    name: "numeros-dos-outros-esquecidos",
-    file: RECONCILE,
-    place: "othersOf",
-    change: without("taken"),
-    detectedBy: stored("have numbers, which are nobody else's"),
-  },
-  {
-    name: "numero-nao-se-anota",
-    file: RECONCILE,
-    place: "othersOf.protocoloOf",
-    change: swap('end?.state === "succeeded"', "false"),
-    detectedBy: sent("a record that another submission has made is never told as this one"),
-  },
-  {
-    name: "outro-sem-numero-nao-conta",
-    file: RECONCILE,
-    place: "matchIn",
-    change: swap("certain.length > unnumbered", "true"),
-    detectedBy: recognised(
+  ),
+  plant(
+    "numeros-dos-outros-esquecidos",
+    RECONCILE,
+    "othersOf",
+    without("taken"),
+    stored("have numbers, which are nobody else's"),
+  ),
+  plant(
+    "numero-nao-se-anota",
+    RECONCILE,
+    "othersOf.protocoloOf",
+    swap('end?.state === "succeeded"', "false"),
+    sent("a record that another submission has made is never told as this one"),
+  ),
+  plant(
+    "outro-sem-numero-nao-conta",
+    RECONCILE,
+    "matchIn",
+    swap("certain.length > unnumbered", "true"),
+    recognised(
       "a number that belongs to another submission does not match; one without a number leaves it in doubt",
     ),
-  },
+  ),
 ];
 
 /** "It did not arrive", "it is gone", and who may decide. */
 const PROVING: Mutation[] = [
-  {
-    name: "nao-chegou-sem-testemunha",
-    file: RECONCILE,
-    place: "absenceIn",
-    change: swap('"no-witness"', '"proven"'),
-    detectedBy: ABSENCE,
-  },
-  {
-    name: "nao-chegou-de-lista-cortada",
-    file: RECONCILE,
-    place: "absenceIn",
-    change: swap(
+  plant(
+    "nao-chegou-sem-testemunha",
+    RECONCILE,
+    "absenceIn",
+    swap('"no-witness"', '"proven"'),
+    ABSENCE,
+  ),
+  plant(
+    "nao-chegou-de-lista-cortada",
+    RECONCILE,
+    "absenceIn",
+    swap(
       "before.every((key) => now.has(normalizeCode(key)))",
       "before.some((key) => now.has(normalizeCode(key)))",
     ),
-    detectedBy: ABSENCE,
-  },
-  {
-    name: "nao-chegou-sem-prova",
-    file: RECONCILE,
-    place: "reconcile",
-    change: swap('absence !== "proven"', "false"),
-    detectedBy: CUT,
-  },
-  {
-    name: "nao-chegou-cedo-demais",
-    file: VERIFY,
-    place: "Attempt.#isLate",
-    change: swap("this.core.now() - this.one.since >= this.core.settledMs", "true"),
-    detectedBy: made(
+    ABSENCE,
+  ),
+  plant("nao-chegou-sem-prova", RECONCILE, "reconcile", swap('absence !== "proven"', "false"), CUT),
+  plant(
+    "nao-chegou-cedo-demais",
+    VERIFY,
+    "Attempt.#isLate",
+    swap("this.core.now() - this.one.since >= this.core.settledMs", "true"),
+    made(
       "did not arrive where the whole list, late enough, does not show it; then it may go again",
     ),
-  },
-  {
-    name: "decide-a-primeira-vez",
-    file: STORED,
-    place: "LOOKS_BEFORE_CHOICE",
-    change: swap("2", "1"),
-    detectedBy: CUT,
-  },
-  {
-    name: "nunca-decide",
-    file: RECONCILE,
-    place: "inVain",
-    change: swap("before.looksInVain + 1", "1"),
-    detectedBy: CUT,
-  },
-  {
-    name: "lista-que-nao-abre-prende",
-    file: RECONCILE,
-    place: "reconcile",
-    change: swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
-    detectedBy: sent(
+  ),
+  plant("decide-a-primeira-vez", STORED, "LOOKS_BEFORE_CHOICE", swap("2", "1"), CUT),
+  plant("nunca-decide", RECONCILE, "inVain", swap("before.looksInVain + 1", "1"), CUT),
+  plant(
+    "lista-que-nao-abre-prende",
+    RECONCILE,
+    "reconcile",
+    swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
+    sent(
       "of one that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
-  },
-  {
-    name: "diz-envie-sem-o-botao",
-    file: OUTCOME,
-    place: "inconclusiveMessage",
-    change: swap("mayDecide ? ASK_FIRST : LOOK_LATER", "ASK_FIRST"),
-    detectedBy: CUT,
-  },
-  {
-    name: "diz-conferir-sem-o-botao",
-    file: OPERATION,
-    place: "changeRequest.ending",
-    change: swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
-    detectedBy: operation("names “Conferir” where the page can ask, and nothing where it cannot"),
-  },
-  {
-    name: "saiu-de-lista-cortada",
-    file: REMOVAL,
-    place: "checkRemoval",
-    change: swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
-    detectedBy: recognised("from a list cut: early, nothing is proof; late, twice is"),
-  },
-  {
-    name: "saiu-sem-ninguem-ao-lado",
-    file: REMOVAL,
-    place: "checkRemoval",
-    change: swap("beside.length > 0", "true"),
-    detectedBy: recognised(
-      "from a list with nobody to prove it: early, nothing is proof; late, twice is",
-    ),
-  },
-  {
-    name: "saiu-por-um-olhar-so",
-    file: REMOVAL,
-    place: "LOOKS_THAT_PROVE",
-    change: swap("2", "1"),
-    detectedBy: recognised("from a list empty: early, nothing is proof; late, twice is"),
-  },
-  {
-    name: "saiu-por-um-olhar-cedo",
-    file: VERIFY,
-    place: "Attempt.#isGone.isLate",
-    change: swap("this.#isLate()", "true"),
-    detectedBy: form(
-      "is believed of an empty list only at the second late look, and remembers the first",
-    ),
-  },
-  {
-    name: "inativado-de-lista-vazia",
-    file: "app/modules/dependentes/wizard/trace.server.ts",
-    place: "changeRows.gone",
-    change: swap("current ? undefined : codigo", "undefined"),
-    detectedBy: unit(
+  ),
+  plant(
+    "diz-envie-sem-o-botao",
+    OUTCOME,
+    "inconclusiveMessage",
+    swap("mayDecide ? ASK_FIRST : LOOK_LATER", "ASK_FIRST"),
+    CUT,
+  ),
+  plant(
+    "diz-conferir-sem-o-botao",
+    OPERATION,
+    "changeRequest.ending",
+    swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
+    operation("names “Conferir” where the page can ask, and nothing where it cannot"),
+  ),
+  plant(
+    "saiu-de-lista-cortada",
+    REMOVAL,
+    "checkRemoval",
+    swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
+    recognised("from a list cut: early, nothing is proof; late, twice is"),
+  ),
+  plant(
+    "saiu-sem-ninguem-ao-lado",
+    REMOVAL,
+    "checkRemoval",
+    swap("beside.length > 0", "true"),
+    recognised("from a list with nobody to prove it: early, nothing is proof; late, twice is"),
+  ),
+  plant(
+    "saiu-por-um-olhar-so",
+    REMOVAL,
+    "LOOKS_THAT_PROVE",
+    swap("2", "1"),
+    recognised("from a list empty: early, nothing is proof; late, twice is"),
+  ),
+  plant(
+    "saiu-por-um-olhar-cedo",
+    VERIFY,
+    "Attempt.#isGone.isLate",
+    swap("this.#isLate()", "true"),
+    form("is believed of an empty list only at the second late look, and remembers the first"),
+  ),
+  plant(
+    "inativado-de-lista-vazia",
+    "app/modules/dependentes/wizard/trace.server.ts",
+    "changeRows.gone",
+    swap("current ? undefined : codigo", "undefined"),
+    unit(
       "dependentes/trace",
       "a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown",
     ),
-  },
+  ),
 ];
 
 /** Two pages of one form, and a form that was edited. */
 const HOLDING: Mutation[] = [
-  {
-    name: "formulario-editado-e-o-mesmo",
-    file: TRANSITIONS,
-    place: "ownKey.isOther",
-    change: swap("known.fingerprint !== fingerprint", "false"),
-    detectedBy: sent(
-      "the same page filled in otherwise is another wish, never told as done for the first",
-    ),
-  },
-  {
-    name: "o-mesmo-de-outra-pagina-vai",
-    file: TRANSITIONS,
-    place: "holderOf.same",
-    change: swap("digest === mine.digest", "false"),
-    detectedBy: stored(
-      "is told of before one of other facts, once only, and then still holds its own facts",
-    ),
-  },
-  {
-    name: "outros-fatos-sem-ouvir",
-    file: TRANSITIONS,
-    place: "holderOf",
-    change: swap('each.passed === "no"', "false"),
-    detectedBy: HELD,
-  },
-  {
-    name: "em-aberto-e-esquecido",
-    file: TRANSITIONS,
-    place: "withinLimit.isDroppable",
-    change: swap("!isOpen(each)", "true"),
-    detectedBy: stored("never drops an open one: the 21st is not made"),
-  },
-  {
-    name: "em-aberto-sem-conta",
-    file: TRANSITIONS,
-    place: "withinLimit",
-    change: swap("oldest < 0", "false"),
-    detectedBy: stored("never drops an open one: the 21st is not made"),
-  },
-  {
-    name: "toque-em-aberto-esquecido",
-    file: TRANSITIONS,
-    place: "MAX_STORED",
-    change: swap("20", "19"),
-    detectedBy: stored("never drops an open one: the 21st is not made"),
-  },
-  {
-    name: "toque-em-aberto-nao-segura",
-    file: TRANSITIONS,
-    place: "holderOf",
-    change: doing("void [all, mine, sendAnyway]; return null;"),
-    detectedBy: form(
-      "the same from another page is told as done once the provider shows the open one",
-    ),
-  },
-  {
-    name: "toque-passa-por-qualquer-nome",
-    file: TRANSITIONS,
-    place: "holderOf.overridden",
-    change: swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
-    detectedBy: stored(
+  plant(
+    "formulario-editado-e-o-mesmo",
+    TRANSITIONS,
+    "ownKey.isOther",
+    swap("known.fingerprint !== fingerprint", "false"),
+    sent("the same page filled in otherwise is another wish, never told as done for the first"),
+  ),
+  plant(
+    "o-mesmo-de-outra-pagina-vai",
+    TRANSITIONS,
+    "holderOf.same",
+    swap("digest === mine.digest", "false"),
+    stored("is told of before one of other facts, once only, and then still holds its own facts"),
+  ),
+  plant(
+    "outros-fatos-sem-ouvir",
+    TRANSITIONS,
+    "holderOf",
+    swap('each.passed === "no"', "false"),
+    HELD,
+  ),
+  plant(
+    "em-aberto-e-esquecido",
+    TRANSITIONS,
+    "withinLimit.isDroppable",
+    swap("!isOpen(each)", "true"),
+    stored("never drops an open one: the 21st is not made"),
+  ),
+  plant(
+    "em-aberto-sem-conta",
+    TRANSITIONS,
+    "withinLimit",
+    swap("oldest < 0", "false"),
+    stored("never drops an open one: the 21st is not made"),
+  ),
+  plant(
+    "toque-em-aberto-esquecido",
+    TRANSITIONS,
+    "MAX_STORED",
+    swap("20", "19"),
+    stored("never drops an open one: the 21st is not made"),
+  ),
+  plant(
+    "toque-em-aberto-nao-segura",
+    TRANSITIONS,
+    "holderOf",
+    doing("void [all, mine, sendAnyway]; return null;"),
+    form("the same from another page is told as done once the provider shows the open one"),
+  ),
+  plant(
+    "toque-passa-por-qualquer-nome",
+    TRANSITIONS,
+    "holderOf.overridden",
+    swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
+    stored(
       "the newest of the same facts holds, else the newest; passing one passes those before it",
     ),
-  },
-  {
-    name: "em-aberto-nao-se-diz-antes",
-    file: STORED,
-    place: "newestOpen",
-    change: doing("void all; return null;"),
-    detectedBy: form("says so, with the day and hour of it"),
-  },
+  ),
+  plant(
+    "em-aberto-nao-se-diz-antes",
+    STORED,
+    "newestOpen",
+    doing("void all; return null;"),
+    form("says so, with the day and hour of it"),
+  ),
 ];
 
 /** What only a page shows. */
 const SAYING: Mutation[] = [
-  {
-    name: "formulario-cala-o-que-esta-em-aberto",
-    file: `${SUBMISSION}/submit-form.server.ts`,
-    place: "typedOrOpenRecord",
-    change: swap("!open", "open || !open"),
-    detectedBy: journey(
+  plant(
+    "formulario-cala-o-que-esta-em-aberto",
+    `${SUBMISSION}/submit-form.server.ts`,
+    "typedOrOpenRecord",
+    swap("!open", "open || !open"),
+    journey(
       "pcd",
       "sem saber se a indicação chegou, o formulário aberto de novo o diz antes de tudo",
     ),
-  },
-  {
-    name: "pagina-cala-o-que-esta-em-aberto",
-    file: `${SUBMISSION}/submit-form.server.ts`,
-    place: "typedOrOpenChange",
-    change: swap("open === null", "open !== undefined"),
-    detectedBy: journey(
+  ),
+  plant(
+    "pagina-cala-o-que-esta-em-aberto",
+    `${SUBMISSION}/submit-form.server.ts`,
+    "typedOrOpenChange",
+    swap("open === null", "open !== undefined"),
+    journey(
       "outcome",
       "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
     ),
-  },
-  {
-    name: "lista-null-e-lista-vazia",
-    file: "app/services/provider/client.server.ts",
-    place: "Provider.#listed",
-    change: swap("reply.lacksList", "false"),
-    detectedBy: unit(
+  ),
+  plant(
+    "lista-null-e-lista-vazia",
+    "app/services/provider/client.server.ts",
+    "Provider.#listed",
+    swap("reply.lacksList", "false"),
+    unit(
       "services/provider/client",
       "is shown empty, and proves nothing to a caller that searches it",
     ),
-  },
-  {
-    name: "dependente-pergunta-a-chamada-errada",
-    file: "app/modules/dependentes/of-solicitacoes.server.ts",
-    place: "statusOfRequest",
-    change: swap("status !== STATUS_ACTIVE || !cadexistehcm", "status !== null"),
-    detectedBy: journey(
+  ),
+  plant(
+    "dependente-pergunta-a-chamada-errada",
+    "app/modules/dependentes/of-solicitacoes.server.ts",
+    "statusOfRequest",
+    swap("status !== STATUS_ACTIVE || !cadexistehcm", "status !== null"),
+    journey(
       "dependentes",
       "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",
     ),
-  },
-  {
-    name: "codigo-que-nao-se-sabe-se-saiu",
-    file: "app/modules/compras-prazo/send-code.server.ts",
-    place: "sendingOfCode.continueTo",
-    change: swap("leads(choice, true)", "leads(choice)"),
-    detectedBy: journey("compras-prazo", "o envio falha, é recusado, ou não se sabe"),
-  },
-  {
-    name: "recibo-so-com-a-lista",
-    file: "app/modules/atestados/submission-pages.server.ts",
-    place: "wasJustSent",
-    change: swap("sent.includes(true)", "false"),
-    detectedBy: journey(
+  ),
+  plant(
+    "codigo-que-nao-se-sabe-se-saiu",
+    "app/modules/compras-prazo/send-code.server.ts",
+    "sendingOfCode.continueTo",
+    swap("leads(choice, true)", "leads(choice)"),
+    journey("compras-prazo", "o envio falha, é recusado, ou não se sabe"),
+  ),
+  plant(
+    "recibo-so-com-a-lista",
+    "app/modules/atestados/submission-pages.server.ts",
+    "wasJustSent",
+    swap("sent.includes(true)", "false"),
+    journey(
       "send-documento",
       "um documento não pergunta motivo; o recibo diz que a lista da cooperativa ainda não o mostra",
     ),
-  },
+  ),
 ];
 
 export const SENDING: Mutation[] = [...COMPARING, ...RESEMBLING, ...PROVING, ...HOLDING, ...SAYING];

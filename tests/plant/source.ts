@@ -1,18 +1,13 @@
 /** Finding a place in the sources by its name, and changing it there: lines move, names are looked after. */
 import ts from "typescript";
 
-/** A place: the name of a declaration of the file, then those of what stands in it ("atualizar.body", "Memory.remember"). For a `TextChange`, a text. */
+/** A place: the name of a declaration of the file, then those of what stands in it ("atualizar.body", "Memory.remember"). In a file that is no program, such as a guide, a text that stands there once. */
 export type Place = string;
 
 /** What is to stand where the node stands now. */
 interface Edit {
   node: ts.Node;
   text: string;
-}
-
-/** In a file that is no program, such as a guide, the place is a text that stands there once; what is to stand there instead. */
-export interface TextChange {
-  by: string;
 }
 
 /** A small change of the node at a place. Throws when there is nothing to change there, or more than one thing. */
@@ -121,20 +116,15 @@ function parse(path: string, text: string): ts.SourceFile {
   );
 }
 
-function replaceText(path: string, text: string, place: Place, { by }: TextChange): string {
+function replaceText(path: string, text: string, place: Place, by: string): string {
   const [before, after, ...more] = text.split(place);
   if (before === undefined || after === undefined || more.length > 0 || by === place)
     throw new Error(`${path}, "${place}": not there once`);
   return before + by + after;
 }
 
-/** Takes a file's path and text, the place and the change; gives the text with the defect. Throws when the place is not there or the result is no program. */
-export function plantIn(
-  path: string,
-  text: string,
-  place: Place,
-  change: Change | TextChange,
-): string {
+/** Takes a file's path and text, the place and the change, or the text that is to stand there; gives the text with the defect. Throws when the place is not there or the result is no program. */
+export function plantIn(path: string, text: string, place: Place, change: Change | string): string {
   if (typeof change !== "function") return replaceText(path, text, place, change);
   const file = parse(path, text);
   const { node, text: changed } = change(find(file, place), file);

@@ -39,7 +39,7 @@ it("every name is used once, and decision 014 says how many there are", () => {
 });
 
 it("a text in a file that is no program is replaced where it stands once", () => {
-  expect(plantIn("guia.md", "um dois", "dois", { by: "três" })).toBe("um três");
+  expect(plantIn("guia.md", "um dois", "dois", "três")).toBe("um três");
   for (const place of ["dois", "um um"])
-    expect(() => plantIn("guia.md", "dois dois", place, { by: "três" })).toThrow("not there once");
+    expect(() => plantIn("guia.md", "dois dois", place, "três")).toThrow("not there once");
 });

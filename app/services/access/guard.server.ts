@@ -46,7 +46,9 @@ export interface Access {
 export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
-  /** If set, the action itself refuses another account's form; a `streamed` one may hold files. */
+  /**
+   * If set, the action must refuse another account's form itself; `streamed` forms may hold files.
+   */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
   /** Form fields to store as a draft, never passwords, codes, PINs or tokens. */
@@ -215,7 +217,9 @@ async function otherAccountFields(
   return fields;
 }
 
-/** Runs before the other refusals, which may drop what was typed into another account's form. */
+/**
+ * Another account's forms are refused first, because the other refusals may lose the typed texts.
+ */
 async function refuseOtherAccount(
   request: Request,
   session: Session,

@@ -89,9 +89,7 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/**
- * The user meant to leave the account of an earlier link, so an invalid link closes that account.
- */
+/** Opening a new link leaves the account of the earlier link, even if the new link is invalid. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken

@@ -16,7 +16,9 @@ const opened = storedValues("holerites-abertos", z.array(z.string()), TTL_SECOND
 /** Null means that no ids are stored yet; undefined means that the ids are unknown. */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/** If both numbers are empty, the key names the session, so the next session would find no ids. */
+/**
+ * Without an employee number, `ownerOf` returns a key that only the current session finds again.
+ */
 const hasLastingKey = ({ management, colaborador }: Access): boolean =>
   !management && hasNumber(colaborador);
 

@@ -7,7 +7,10 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** Per network, so a stranger's five attempts elsewhere do not lock the employee out. */
+/**
+ * A limit per network, so a stranger's five attempts on another network do not lock the employee
+ * out.
+ */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
@@ -26,7 +29,7 @@ export interface SignInAttempt {
   passwordNotChecked(): Promise<void>;
 }
 
-/** Attempts elsewhere must not lock out trusted browsers, so these have their own limit. */
+/** A trusted browser has its own counter, so attempts from other browsers cannot lock it out. */
 export async function attemptSignIn(
   request: Request,
   usuario: string,
@@ -43,7 +46,8 @@ export async function attemptSignIn(
         perAddress.of(network),
       ];
   const [own, ...shared] = counters;
-  // An attempt that this network may not make must not count against the person elsewhere.
+  // The shared counters skip an attempt that `own` refuses, so one network cannot exhaust the
+  // person's limit.
   let waitSeconds = await own.consume();
   if (waitSeconds === 0)
     waitSeconds = Math.max(0, ...(await Promise.all(shared.map((counter) => counter.consume()))));

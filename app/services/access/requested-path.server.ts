@@ -6,5 +6,6 @@ export function requestedPath(request: Request): string {
     url.searchParams.delete("_data");
     url.searchParams.delete("index");
   }
-  return (withoutBase(url.pathname) ?? "/") + url.search;
+  // A path that begins with two slashes would be read as a host.
+  return (withoutBase(url.pathname) ?? "/").replace(/^\/+/, "/") + url.search;
 }

@@ -5,7 +5,7 @@ export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
 /**
- * The sending counts before the code goes to the phone, so concurrent requests cannot exceed the
+ * Counts a code in `sendings` before it is sent, so that concurrent requests cannot exceed the
  * limit.
  */
 export async function limitOfCodigo<O>(

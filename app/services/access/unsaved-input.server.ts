@@ -32,7 +32,10 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** 503 error pages and redirects to the sign-in need no mark, because `lossBy` recognises them. */
+/**
+ * `lossBy` recognises 503 error pages and redirects to the sign-in, so these responses need no
+ * mark.
+ */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -57,7 +60,8 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   // A redirect loses no saved input, so only a 503 page must say that the input is saved.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // A redirect's Set-Cookie is dropped, so a form that is sent again meets the same session.
+  // This page omits the redirect's Set-Cookie, so the browser keeps its session cookie for sending
+  // the form again.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

@@ -17,7 +17,10 @@ function timedOut(socket: Socket, limitMs: number, untaken: WeakSet<Socket>): vo
 
 const watched = new WeakSet<Server>();
 
-/** Closes a silent client's connection, unless the client waits for a response and reads it. */
+/**
+ * Closes a client's idle connection, unless the client waits for a response and reads the parts
+ * already sent.
+ */
 export function closeIdle(server: Server, limitMs = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;
   watched.add(server);

@@ -10,7 +10,7 @@ import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
-/** The build imports this module, so the build is imported only when the first request comes. */
+/** The build imports this module, so a static import of the build would be circular. */
 async function makeHandle(around: AroundAction): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);

@@ -27,9 +27,7 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/**
- * `Origin: null` names no site, so this check accepts such a form and leaves it to the CSRF token.
- */
+/** `Origin: null` names no site, so this check accepts the form and the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;

@@ -24,7 +24,8 @@ let server: Server | null = null;
 let asked = false;
 
 /**
- * An open Redis connection would keep the process alive, so `close` runs after the last response.
+ * Runs `close` after the last response; an open Redis connection, for example, would keep the
+ * process alive.
  */
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
@@ -35,8 +36,8 @@ function destroyIdle(): void {
 }
 
 /**
- * Event loop iterations are long while connections wait to be accepted, so this waits for a short
- * one.
+ * Waits for a short event loop iteration, because long iterations mean that connections wait to be
+ * accepted.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;

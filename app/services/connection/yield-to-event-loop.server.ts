@@ -1,7 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Callers continue one per event loop turn, so that other requests run between two pieces of work.
+ * Lets one waiting caller continue per turn of the event loop, so that other requests run in
+ * between.
  */
 export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise((next) => void setImmediate(next)));

@@ -20,8 +20,8 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // Phones offer to add an event only when its file is opened, so calendar files open in the
-  // browser.
+  // Phones offer to add an event only when the event's file is opened, so calendar files open in
+  // the browser.
   "text/calendar",
 ]);
 
@@ -82,7 +82,8 @@ function fileRefused(message: string): Response {
 }
 
 /**
- * A 404 from `fileRefused` carries the provider's message, so it does not count as a missing file.
+ * A 404 from `fileRefused` carries the provider's message, so such a 404 does not mean a missing
+ * file.
  */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);

@@ -26,7 +26,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /** Text that is set when the page loads and the outcome of an earlier submission is unknown. */
+  /** Warning on a newly loaded page that the outcome of an earlier submission is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;

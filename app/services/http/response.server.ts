@@ -57,8 +57,8 @@ export function refusedPage(
 }
 
 /**
- * The server renders `part`, but its JSON for scripts is only `said`, so the page contains no data
- * twice.
+ * The server renders `part`, but its JSON for scripts is only `said`, so the page contains the data
+ * once.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };

@@ -5,8 +5,8 @@ import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
 /**
- * Many unclosed elements make parsing extremely slow, so the sanitiser cuts the text off after this
- * number.
+ * Many unclosed elements make parsing extremely slow, so the sanitiser cuts off the text after this
+ * many elements.
  */
 const MAX_ELEMENTS = 20_000;
 

@@ -24,7 +24,8 @@ export const stylesheet = {
 const entries = paintedEntries(builtEntries, brandPainter());
 
 /**
- * A browser's first page contains its CSS rules, which saves a request; later pages link the file.
+ * A browser's first page contains the CSS rules it needs, which saves a request; later pages link
+ * the stylesheet.
  */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
@@ -40,8 +41,7 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
 }
 
 /**
- * During a rolling update, `hash` may belong to another build, so the browser must not cache these
- * rules.
+ * If `hash` belongs to another build, the browser must not cache this build's rules under that URL.
  */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };

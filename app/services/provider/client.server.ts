@@ -50,7 +50,10 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Unreadable entries of a section do not count, because the section shows its own notice. */
+  /**
+   * `leftOut` does not count the unreadable entries of sections, because each section shows its own
+   * notice.
+   */
   get leftOut(): number {
     return this.#leftOut;
   }
@@ -80,7 +83,7 @@ export class Provider {
     return reply;
   }
 
-  /** No page shows this data, so skipped entries do not count in `leftOut`. */
+  /** For data that no page shows, so skipped entries do not count in `leftOut`. */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {

@@ -50,7 +50,10 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** The provider refuses a record that does not exist, so a refusal while reading is no failure. */
+/**
+ * The provider refuses to read a missing record, so a rejected read means null instead of a
+ * failure.
+ */
 export function nullIfRejected(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "rejected") return null;
   throw error;

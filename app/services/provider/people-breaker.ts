@@ -5,8 +5,8 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * One user's broken record must not block others, so fewer than three users open the circuit only
- * when no connection succeeds.
+ * One user's broken record must not block others, so only failed connections or failures of three
+ * users open the circuit.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;

@@ -63,9 +63,7 @@ function entriesOf(
     : null;
 }
 
-/**
- * A reply that is a list of unreadable entries only is a failure, because nothing is left to show.
- */
+/** A reply fails if all entries of its list are unreadable, because nothing is left to show. */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
   if (first.success) return { ok: true, data: first.data, leftOut: [] };

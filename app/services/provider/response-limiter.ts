@@ -17,7 +17,8 @@ export class ResponseLimiter {
   #inText = false;
   #escaped = false;
   /**
-   * A reply shorter than MAX_VALUES bytes cannot hold too many values, so counting starts later.
+   * A reply shorter than MAX_VALUES bytes cannot hold too many values, so counting starts after
+   * MAX_VALUES bytes.
    */
   #uncounted: Uint8Array[] = [];
 

@@ -72,7 +72,7 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * A stream and an AbortSignal would take longer than the rest of the call, so `dispatch` is used.
+ * `dispatch` avoids a stream and an AbortSignal, which would take longer than the rest of the call.
  */
 function ask(
   pool: Pool,

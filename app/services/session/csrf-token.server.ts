@@ -31,13 +31,16 @@ export function areEqual(left: string, right: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** Returns "" when the token names no account, null when the portal did not issue the token. */
-export function accountOfToken(token: string): string | null {
+/** The secret with which the portal issued the token; null when the portal did not issue it. */
+export function secretOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;
-  return environment.secrets.some((secret) =>
-    areEqual(proof, mac(`${chance}.${person}`, secret).slice(0, PROOF)),
-  )
-    ? person
-    : null;
+  const issued = (secret: string) =>
+    areEqual(proof, mac(`${chance}.${person}`, secret).slice(0, PROOF));
+  return environment.secrets.find(issued) ?? null;
+}
+
+/** Returns "" when the token names no account, null when the portal did not issue the token. */
+export function accountOfToken(token: string): string | null {
+  return secretOfToken(token) === null ? null : (token.split(".")[1] ?? "");
 }

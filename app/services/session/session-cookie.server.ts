@@ -23,8 +23,8 @@ export interface SessionContent {
   startedAt?: number;
   lastUsedAt?: number;
   /**
-   * Grows with each change of account, so a cookie with a lower version than the stored one is
-   * outdated.
+   * Grows with each change of account, so a cookie whose version is lower than the stored version
+   * is outdated.
    */
   version?: number;
   accountHash?: string;

@@ -103,8 +103,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Two starting processes could each rename the other's new file as damaged, so only one at a time
- * continues.
+ * Two starting processes could each rename the other's new file as damaged, so only one process
+ * works at a time.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

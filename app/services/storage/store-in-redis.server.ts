@@ -67,7 +67,8 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   /*
-   * Drafts wait for a reconnection (`safe`); counters do not (`redis`), because memory takes over.
+   * Drafts wait for a reconnection (`safe`); counters do not (`redis`), because counters in memory
+   * replace them.
    */
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);

@@ -20,8 +20,8 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // The rate limiter would create its table too late to count the first attempts, so it is created
-  // here.
+  // The rate limiter would create its table too late to count the first attempts, so the table is
+  // created here.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );

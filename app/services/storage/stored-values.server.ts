@@ -18,8 +18,8 @@ export interface StoredValues<T> {
    */
   change(key: string, change: Change<T>): Promise<T | null>;
   /**
-   * Writes the change once the store works again; it is lost when the process ends before or too
-   * many changes wait.
+   * Writes the change once the store works again, unless the process ends first or too many changes
+   * wait.
    */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;

@@ -2,7 +2,8 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * A retry after a broken connection may find its own version (ARGV[2]), which counts as success.
+ * A retry after a broken connection may find the version that it wrote (ARGV[2]), which counts as
+ * success.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

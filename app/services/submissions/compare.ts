@@ -1,4 +1,4 @@
-/** Compares sent values with the provider's list, which may show them reformatted. */
+/** Compares sent values with the provider's list, which may format the values differently. */
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
 

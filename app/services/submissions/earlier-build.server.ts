@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False for a submission of unknown outcome that only the other store (`there`) holds: a copy here
- * would stay when the user deletes it there.
+ * `here` gets no copy of a submission of unknown outcome, because a deletion in `there` would leave
+ * that copy.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

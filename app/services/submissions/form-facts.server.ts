@@ -1,6 +1,7 @@
 /** Keyed digests show whether two submissions have equal values, without revealing the values. */
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
+import { secretOfToken } from "../session/csrf-token.server";
 import { CSRF_FIELD } from "../session/session.server";
 import type { Facts } from "./compare";
 
@@ -9,10 +10,16 @@ const SEND_ANYWAY_FIELD = "mesmoAssim";
 
 export const isCheck = (form: FormData): boolean => form.has(CHECK_FIELD);
 
-export const valueDigest = (value: unknown): string =>
-  createHmac("sha256", environment.secrets[0] ?? "")
-    .update(JSON.stringify(value))
-    .digest("base64url");
+const [newest = ""] = environment.secrets;
+
+export const valueDigest = (value: unknown, secret = newest): string =>
+  createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
+
+/** The secret of the page, because a page gives the same digest after the secret has changed. */
+function secretOf(form: FormData): string | undefined {
+  const token = form.get(CSRF_FIELD);
+  return (typeof token === "string" && secretOfToken(token)) || undefined;
+}
 
 const fieldsDigest = (form: FormData, without: readonly string[]): string =>
   valueDigest(
@@ -21,6 +28,7 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
         ? [[name, value.replace(/\r\n/g, "\n")]]
         : [],
     ),
+    secretOf(form),
   );
 
 export function idempotencyKeyOf(form: FormData): string | null {

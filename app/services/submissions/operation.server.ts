@@ -19,15 +19,15 @@
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
  *     // Not called again for a repeated form, unless nothing arrived or the user sends anyway.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
- *     // Called if the answer was lost: true if the change is made. Without it, or `gone` for a
- *     // removal, the outcome stays unknown. A record is looked up in a list instead
- *     // (`RecordOperation.currentList`).
+ *     // Called if the answer was lost: true if the change is made. The outcome stays unknown if an
+ *     // operation has neither `isDone` nor, for a removal, `gone`. For a record,
+ *     // `RecordOperation.currentList` replaces `isDone`.
  *     isDone: async ({ email }) =>
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     unknownMessage: "Veja na sua conta se ele já aparece.",
- *     // The next page and its flash message. `reply` is null if the answer was lost or a refusal,
- *     // but the change is made.
+ *     // The next page and its flash message. `reply` is null if the change is made although the
+ *     // answer was lost or a refusal.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
  *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },
@@ -79,8 +79,8 @@ export interface Change<T, O> {
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
   /**
-   * True if other values for the same record, such as another reason for its cancellation, count
-   * as the same submission while its outcome is unknown.
+   * True if all submissions for the record count as equal, such as cancellations with different
+   * reasons.
    */
   ofRecord?: boolean;
   /**

@@ -7,7 +7,9 @@ import { withKnown } from "./submission";
 export interface Ref {
   owner: string;
   operation: string;
-  /** Id of a wizard's draft or record form's page; for a change, digest of the page id and fields. */
+  /**
+   * A wizard's draft id, a record form's page id, or the digest of a change's page id and fields.
+   */
   key: string;
 }
 
@@ -56,8 +58,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
-     * A change that cannot be stored now is stored once the store is back. With `isCertain`, this
-     * process already knows the change, for up to an hour.
+     * Defers a change that cannot be stored now. With `isCertain`, this process remembers the
+     * change for up to an hour.
      */
     async store(
       ref: Ref,

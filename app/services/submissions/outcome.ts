@@ -20,10 +20,7 @@ export interface UnknownOutcome {
 export type Outcome =
   | Exclude<Ended, { state: "unknown" }>
   | UnknownOutcome
-  /**
-   * Nothing was sent, because the provider's list was unreadable beforehand. The user may send
-   * anyway.
-   */
+  /** The provider's list was unreadable, so nothing was sent; the user may send anyway. */
   | { state: "held"; message: string }
   | { state: "outdated"; message: string }
   | { state: "store-unavailable"; message: string };

@@ -24,8 +24,8 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if records show a state, such as "corrected". Reaching it proves that the submission
-   * arrived.
+   * True if records show a state ("corrected"): a match proves arrival, even if another submission
+   * caused the state.
    */
   isState: boolean;
 }
@@ -73,7 +73,9 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/** Only the corrected record proves the correction; the keys of all records prove a whole list. */
+/**
+ * `records` holds only the corrected record, as proof; `allKeys` shows whether the list is whole.
+ */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
@@ -92,7 +94,7 @@ export function correctedRows<T>(
 export interface Others {
   taken: readonly string[];
   /**
-   * Number of other submissions without a known protocol number, which may have created an equal
+   * Number of other submissions that have no known protocol number but may have created an equal
    * record.
    */
   unnumbered: number;
@@ -158,7 +160,8 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // A field that is empty in every record may not be returned at all, so it is not compared.
+  // The provider may never return a field that is empty in every record, so such a field is not
+  // compared.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -238,7 +241,7 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** The outcome stays unknown. `evidence`: the submission's evidence, changed by this look. */
+/** The outcome stays unknown; `evidence` is the submission's evidence after this lookup. */
 export interface Undecided {
   state: "undecided";
   message: string;

@@ -14,7 +14,7 @@ export function otherCodes({
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
 
-/** If all codes of `beside` are still listed, the list is whole. */
+/** A list that still holds all codes of `beside` is whole, so a missing `code` is removed. */
 export function checkRemoval(
   listed: readonly string[],
   code: string,

@@ -5,7 +5,10 @@ const LOOKS_BEFORE_CHOICE = 2;
 const next = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /** How and where a security code was sent, for the session; null removes the session's value. */
+  /**
+   * The session stores this channel and telephone of a security code; null removes them from the
+   * session.
+   */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -40,9 +43,15 @@ const evidence = z.object({
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Number of vain lookups after the write could no longer take effect. */
+  /**
+   * Number of lookups that decided nothing, counted only after the provider can no longer carry out
+   * the call.
+   */
   looksInVain: z.number(),
-  /** Number of lists without the entry, read after the removal could no longer take effect. */
+  /**
+   * Number of lists without the entry to remove, counted like `looksInVain`. One list may be
+   * truncated, two prove the removal.
+   */
   looksGone: z.number(),
   nearMatch: z.string().nullable(),
 });
@@ -62,8 +71,8 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values, or a constant for a removal or cancellation; null if the submission
-   * neither blocks others nor is blocked by them.
+   * Digest of the sent values (a constant for a removal or cancellation). With null, submissions do
+   * not block each other.
    */
   digest: z.string().nullable(),
   /**
@@ -71,7 +80,10 @@ export const submission = z.object({
    * form.
    */
   fingerprint: z.string().nullable(),
-  /** Whether the user was warned about this submission and still sent other or equal values. */
+  /**
+   * After a warning about this submission, the user still sent other values (`by-others`) or equal
+   * values (`by-same`).
+   */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -95,7 +107,7 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** A refused record is corrected in the same form, so its key may be sent again. */
+/** A refused record is corrected and sent again from the same form, so with the same key. */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 

@@ -26,11 +26,13 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // Except for records, a submission sent anyway also overrides everything older.
+      // A change that is sent anyway overrides the named submission and all older ones, a record
+      // only the named one.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // A submission that the user overrode with other values blocks only equal values.
+  // A submission that the user overrode with other values blocks only submissions with equal
+  // values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -67,17 +69,14 @@ export type Claim =
 
 export interface Claiming {
   sendAnyway?: string;
-  /**
-   * Attempt id of this form's submission that the user sends again although its outcome is unknown.
-   */
+  /** Attempt id of the unknown submission that the user sends again from the same form. */
   supersedes?: string;
   listing?: Listing | null;
   unreadableMessage: string;
 }
 
 /**
- * A submission that counted as not sent may arrive late. Returns it if sending again could create
- * a duplicate.
+ * `known`, which counted as not sent, may have arrived late. Returns null if `mine` may be sent.
  */
 function afterGivenUp(
   known: Submission,
@@ -111,8 +110,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * `mine` may be the unreadable submission, so it is not sent. `one` replaces the unreadable
-     * one, so this warning appears only once.
+     * `mine` may be the unreadable submission, so `mine` is not sent. `one` replaces that
+     * submission, so the warning appears once.
      */
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
@@ -178,9 +177,12 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  /* The provider changed nothing, so the submission keeps its place. */
+  /*
+   * A refused or unsent submission changed nothing at the provider, so it keeps its place in the
+   * order.
+   */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
-  // Submissions begun after the outcome became known come behind this one.
+  // Submissions that began after the outcome became known stay behind this submission.
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
@@ -212,7 +214,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message }, at);
   if (after === all) return all;
-  // Lets the next attempt recognise a record that arrives after all.
+  // With this evidence the next attempt recognises a record that arrives after all.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

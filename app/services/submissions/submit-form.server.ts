@@ -169,7 +169,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
     const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
-    // What was sent with the same values before needs no second yes.
+    // The question is not repeated if the user has already confirmed the same values.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, {
         ...shown(read.refusal(question)),
@@ -204,7 +204,7 @@ export async function typedOrOpenChange(
     typedBefore(request, access),
     openOf(changes, access, name),
   ]);
-  // The provider shows the sent value, so the change has arrived.
+  // If the provider shows the sent value, the change has arrived and needs no warning.
   if (open === null || (shown !== undefined && open.digest === valueDigest(shown))) return typed;
   return {
     ...typed,

@@ -108,8 +108,8 @@ export class Submissions {
       return [result, all];
     } catch (error) {
       /*
-       * After a timeout the store may hold the claim of a submission that was never sent. The next
-       * request would wait for its outcome in vain.
+       * The failed store may have saved this claim, and other requests would wait for a submission
+       * that is never sent.
        */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
@@ -250,7 +250,10 @@ export class Submissions {
     return this.#attempt(inquiry, one ?? nobodys).verify();
   }
 
-  /** Returns null if another attempt replaced this one, or if no similar record was shown. */
+  /**
+   * Returns null if another attempt replaced `attemptId`, or if the user was shown no similar
+   * record.
+   */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);

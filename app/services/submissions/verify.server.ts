@@ -35,7 +35,10 @@ import { recordAbsence, recordLook, recordOutcome, succeeded } from "./submissio
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
-  /** `isSo` returns null if unknown. `gone` replaces `isSo` for a removal. */
+  /**
+   * `isSo` tells whether the change is made, null if unknown; for a removal, `gone` is used
+   * instead.
+   */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 
@@ -44,7 +47,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** `reply` null: the answer was lost or a refusal, but the provider shows the write as done. */
+  /** `reply` is null if the provider shows the change although the answer was lost or a refusal. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
@@ -103,7 +106,9 @@ export async function record(
   return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
 }
 
-/** A stored submission, and how the form that asks about it looks it up. */
+/**
+ * Looks up one stored submission at the provider, in the way that the inquiry `asked` describes.
+ */
 export class Attempt<I extends Inquiry = Inquiry> {
   constructor(
     protected readonly core: Core,
@@ -157,7 +162,8 @@ export class Attempt<I extends Inquiry = Inquiry> {
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return told(one, undecided(UNREADABLE_SUBMISSION, true));
-    // Computed before the list is requested, because the write may take effect in between.
+    // Must be computed before the list is requested, because during the request the write may still
+    // take effect.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;

@@ -15,7 +15,8 @@ export type PdfOutcome =
   { rebuilt: Uint8Array } | { refusal: PdfRefusal; failedIndex: number | null };
 
 /**
- * A transferred ArrayBuffer becomes unusable here, so an ArrayBuffer of several Buffers is copied.
+ * A transferred ArrayBuffer becomes unusable in this thread, so an ArrayBuffer shared by several
+ * Buffers is copied.
  */
 function transferable(data: Buffer): ArrayBuffer {
   return data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength

@@ -1,56 +1,47 @@
-/** The sendings of the catalogue, for what must hold of each. */
-import { dirname } from "node:path";
+/** The sendings of the catalogue step by step, for what must hold of each step: those in which no id of the person's own stands. */
 import { SENDINGS } from "../../support/writes";
-import { CONTENT, photosIn, sceneOf, type Filled, type Prepared } from "../../support/writes/write";
-import { Control } from "./control";
-import type { Flow, PersonalFlow, TestForm } from "./test-delivery";
+import { CONTENT, photosIn, sceneOf, type Filled } from "../../support/writes/write";
+import { Control, type Base } from "./control";
+import type { TestForm } from "./test-delivery";
+
+export interface Flow {
+  nome: string;
+  /** The write's call: "atestados.incluir". */
+  call: string;
+  /** Whose data. */
+  base: Base;
+  /** The forms before the one that sends, in order. */
+  before: TestForm[];
+  submission: TestForm;
+}
 
 const formOf = ({ page, fields, photos = [] }: Filled): TestForm => ({
   ...{ path: page, fields },
   ...(photos.length > 0 && { files: photosIn(photos) }),
 });
 
-/** A correction that goes without a change, by its own button. */
-const asItWas = ({ page }: Filled): Filled => ({
-  page: `${dirname(page)}/termos`,
-  fields: { aceito: "1", intencao: "enviar-igual" },
-});
-
-type ListedWrite = (typeof SENDINGS)[number];
-
-async function flowOf(write: ListedWrite, provider: Control, login: string): Promise<Flow> {
-  const ready = await write.prepare(sceneOf(provider, login), CONTENT);
-  if (!ready || "first" in ready) throw new Error(`${write.name}: não há o que pedir`);
-  const { before = [], form }: Prepared = ready;
-  const { name: nome, call, list, alsoListed, base, sending } = write;
-  return {
-    ...{ nome, call, base: sending.base ?? base, list: alsoListed?.[0] ?? list },
-    ...{ context: sending.context, receipt: sending.receipt },
-    before: before.map(formOf),
-    submission: formOf(sending.asItWas ? asItWas(form) : form),
-    situacao: sending.hasNoDraft ? null : `${dirname(form.page)}/situacao`,
-  };
-}
-
 /** Nobody: what needs something of a person's own asks here in vain. */
-const NOBODY = new Control("http://ninguem.invalid");
+const NOBODY = sceneOf(new Control("http://ninguem.invalid"), "");
 
 export const FLOWS: Flow[] = await Promise.all(
-  SENDINGS.filter(({ sending }) => !sending.onlyInProof).map((write) => flowOf(write, NOBODY, "")),
+  SENDINGS.filter(({ sending }) => sending.inSteps).map(
+    async ({ name: nome, call, base, sending, prepare }): Promise<Flow> => {
+      const ready = await prepare(NOBODY, CONTENT);
+      if (!ready || "first" in ready) throw new Error(`${nome}: não há o que pedir`);
+      const { before = [], form } = ready;
+      return {
+        ...{ nome, call, base: sending.base ?? base },
+        ...{ before: before.map(formOf), submission: formOf(form) },
+      };
+    },
+  ),
 );
-
-/** Those that need something of the person's own, or of which the proof alone has the time. */
-export const PERSONAL_FLOWS: PersonalFlow[] = SENDINGS.filter(
-  ({ sending }) => sending.onlyInProof,
-).map((write) => ({
-  ...{
-    nome: write.name,
-    base: write.sending.base ?? write.base,
-    hasDraft: !write.sending.hasNoDraft,
-  },
-  of: (provider, login) => flowOf(write, provider, login),
-}));
 
 const [first] = FLOWS;
 if (!first) throw new Error("o catálogo não tem envios");
-export const ATESTADO: Flow = first;
+/** A certificate: where a sending that nobody can tell about stands, and the address of success. */
+export const ATESTADO = {
+  ...first,
+  situacao: "enviar-atestado/situacao",
+  receipt: /^atestados\/\d+\/recibo$/,
+};

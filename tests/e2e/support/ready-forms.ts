@@ -4,9 +4,9 @@ import { PAGE_WRITES } from "../../support/writes";
 import type { Write } from "../../support/writes/write";
 import type { Base, Control } from "./control";
 import type { FailingStore, WayToFail } from "./failing-stores";
-import { FLOWS } from "./flows";
+import { FLOWS, type Flow } from "./flows";
 import { openForm } from "./open-form";
-import { TestDelivery, type Flow } from "./test-delivery";
+import { TestDelivery } from "./test-delivery";
 import { Visitor } from "./visitor";
 
 /** What is typed in them is shown to nobody; a city stands on the page only once its state has been chosen. */
@@ -75,7 +75,7 @@ async function readyStep(
   provider: Control,
   { visitor }: Scene,
 ): Promise<Ready> {
-  const { who, login } = await visitor(flow.base ?? "ana.souza");
+  const { who, login } = await visitor(flow.base);
   const delivery = new TestDelivery(who.http, who.portal);
   for (const form of flow.before.slice(0, steps)) await delivery.send(await delivery.prepare(form));
   const form = flow.before[steps] ?? flow.submission;

@@ -12,7 +12,7 @@ export const BASE = "/colaborador/";
 export const PASSWORD = "coop1234";
 
 const BUILT_PROVIDER = join(ROOT, "build/provider/main.js");
-const BUILT_PORTAL = join(ROOT, "build/server/index.js");
+export const BUILT_PORTAL = join(ROOT, "build/server/index.js");
 const TSX = join(ROOT, "node_modules/tsx/dist/cli.mjs");
 const REMIX_SERVE = join(ROOT, "node_modules/@remix-run/serve/dist/cli.js");
 

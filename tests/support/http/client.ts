@@ -8,8 +8,6 @@ export type Headers = Record<string, string>;
 export interface Asked {
   body?: Body;
   headers?: Headers;
-  /** Runs after the first byte of the body has left and before the rest. */
-  pause?: () => Promise<void>;
 }
 
 export interface Told {
@@ -25,11 +23,7 @@ const PATIENCE = 20_000;
 const MOST_REDIRECTS = 6;
 
 /** One request: a GET, or with a body a POST. */
-export function ask(
-  url: string,
-  { body, headers, pause }: Asked,
-  timeout = PATIENCE,
-): Promise<Told> {
+export function ask(url: string, { body, headers }: Asked, timeout = PATIENCE): Promise<Told> {
   return new Promise((done, fail) => {
     const request = httpRequest(url, {
       ...{ agent, timeout, method: body ? "POST" : "GET" },
@@ -53,9 +47,7 @@ export function ask(
             done({ status: response.statusCode ?? 0, headers: response.headers, text });
           });
       });
-    if (!pause || !body) return request.end(body?.data);
-    request.write(body.data.subarray(0, 1));
-    return void pause().then(() => request.end(body.data.subarray(1)), fail);
+    request.end(body?.data);
   });
 }
 

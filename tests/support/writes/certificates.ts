@@ -7,21 +7,13 @@ const { atestados } = contract;
 
 const SEND = { intencao: "enviar" };
 
-const CONTEXT = [
-  "pendencias.listar",
-  "atestados.configuracoes",
-  "atestados.listar",
-  "dependentes.listar",
-];
-const RECEIPT = /^atestados(\/\d+\/recibo)?$/;
-
 export const CERTIFICATES: Write[] = [
   {
     name: "atestado",
     call: "atestados.incluir",
     base: "ana.souza",
     list: "atestados.listar",
-    sending: { context: CONTEXT, receipt: RECEIPT },
+    sending: { inSteps: true },
     prepare: async (_scene, { mark, words, number }) => {
       const [day, days] = [daysFromNow(-12 - (number % 5)), 1 + (number % 3)];
       return {
@@ -48,7 +40,7 @@ export const CERTIFICATES: Write[] = [
     call: "atestados.incluir",
     base: "ana.souza",
     list: "atestados.listar",
-    sending: { context: CONTEXT, receipt: RECEIPT, onlyInProof: true },
+    sending: {},
     prepare: async (_scene, { mark, words, number }) => {
       const [day, days] = [daysFromNow(-22 - (number % 5)), 1 + (number % 3)];
       return {
@@ -72,7 +64,7 @@ export const CERTIFICATES: Write[] = [
     call: "atestados.incluir",
     base: "ana.souza",
     list: "atestados.listar",
-    sending: { context: CONTEXT, receipt: /^documentos(\/enviados\/\d+\/recibo)?/ },
+    sending: { inSteps: true },
     prepare: async (_scene, { words }) => ({
       before: [
         step("enviar-documento/10", { tipo: "110" }),
@@ -89,11 +81,7 @@ export const CERTIFICATES: Write[] = [
     base: "ana.souza",
     list: "atestados.listar",
     alsoListed: ["atestados.exibir"],
-    sending: {
-      context: [...CONTEXT, "atestados.exibir"],
-      receipt: /^atestados(\/\d+(\/recibo)?)?$/,
-      onlyInProof: true,
-    },
+    sending: {},
     prepare: async ({ read }, { words }) => {
       const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(
         ({ status }) => status === 2,

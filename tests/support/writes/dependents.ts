@@ -4,18 +4,13 @@ import { found, step, type Write } from "./write";
 
 const SEND = { intencao: "enviar" };
 
-const SENDING = {
-  context: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
-  receipt: /^dependentes$/,
-};
-
 export const DEPENDENTS: Write[] = [
   {
     name: "dependente",
     call: "dependentes.atualizar",
     base: "ana.souza",
     list: "dependentes.listar",
-    sending: SENDING,
+    sending: { inSteps: true },
     prepare: async (_scene, { mark, words }) => ({
       before: [
         step("incluir-dependente/1", { nome: mark, nascimento: "1990-01-01", observacao: words }),
@@ -30,7 +25,7 @@ export const DEPENDENTS: Write[] = [
     call: "dependentes.inativar",
     base: "ana.souza",
     list: "dependentes.listar",
-    sending: { ...SENDING, onlyInProof: true },
+    sending: {},
     prepare: async ({ read }, { words }) => {
       const all = await read(contract.dependentes.listar, undefined);
       const { codigo, solicitou_inativacao } = found(

@@ -1,24 +1,12 @@
 /** Requests about the health plan. */
 import { contract } from "~/services/provider/contract";
-import { found, step, type Sending, type Write, type Scene } from "./write";
+import { found, step, type Write, type Scene } from "./write";
 
 const { planoSaude } = contract;
 
 const SEND = { aceito: "1", intencao: "enviar" };
 const ACCEPTED = { aceito: "sim" };
 const MINE = "planoSaude.meuPlano";
-
-const REQUEST: Sending = {
-  context: ["pendencias.listar", MINE, "planoSaude.planos", "planoSaude.solicitacoes"],
-  receipt: /^plano-saude\?aba=solicitacoes$/,
-};
-/** A page of its own, that asks for a change of the plan. */
-const CHANGE: Sending = {
-  context: ["pendencias.listar", MINE],
-  receipt: /^plano-saude$/,
-  hasNoDraft: true,
-  onlyInProof: true,
-};
 
 /** The code of someone of the family. */
 async function relative({ read }: Scene, name: string): Promise<string> {
@@ -39,7 +27,7 @@ export const PLAN: Write[] = [
     call: "planoSaude.solicitarPlano",
     base: "carla.dias",
     list: "planoSaude.solicitacoes",
-    sending: { ...REQUEST, context: [...REQUEST.context, "planoSaude.configDocumentos"] },
+    sending: { inSteps: true },
     prepare: async () => ({
       before: [step("plano-saude/solicitar/plano", { codplano: "101" })],
       form: { page: "plano-saude/solicitar/documentos", fields: SEND, photos: ["anexo-0-501"] },
@@ -52,7 +40,7 @@ export const PLAN: Write[] = [
     call: "planoSaude.adicionarDependente",
     base: "elisa.prado",
     list: "planoSaude.solicitacoes",
-    sending: { ...REQUEST, onlyInProof: true },
+    sending: {},
     prepare: async (scene) => {
       const lia = await relative(scene, "Lia Prado Neves");
       return {
@@ -72,7 +60,7 @@ export const PLAN: Write[] = [
     call: "planoSaude.reenviarDocumentos",
     base: "ana.souza",
     list: "planoSaude.solicitacoes",
-    sending: { ...REQUEST, onlyInProof: true, asItWas: true },
+    sending: {},
     prepare: async (scene) => {
       const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(
         ({ corrigir_docs }) => corrigir_docs,
@@ -97,7 +85,7 @@ export const PLAN: Write[] = [
     base: "elisa.prado",
     list: MINE,
     isState: true,
-    sending: CHANGE,
+    sending: {},
     prepare: async () => ({
       form: { page: "plano-saude/trocar/103", fields: ACCEPTED },
       sent: { codplano: "103" },
@@ -110,7 +98,7 @@ export const PLAN: Write[] = [
     base: "elisa.prado",
     list: MINE,
     isState: true,
-    sending: CHANGE,
+    sending: {},
     prepare: async (scene) => {
       const caio = await relative(scene, "Caio Prado Neves");
       return {
@@ -126,7 +114,7 @@ export const PLAN: Write[] = [
     base: "elisa.prado",
     list: MINE,
     isState: true,
-    sending: CHANGE,
+    sending: {},
     prepare: async (_scene, { words }) => ({
       form: { page: "plano-saude/cancelar", fields: { justificativa: words, ...ACCEPTED } },
       sent: { justificativa: words },

@@ -1,6 +1,6 @@
 /** Referrals of people with a disability, new and corrected. */
 import { contract } from "~/services/provider/contract";
-import { digits, type Content, type Sending, type Write } from "./write";
+import { digits, type Content, type Write } from "./write";
 
 const checkDigit = (numbers: number[]): number => {
   const sum = numbers.reduce(
@@ -31,19 +31,13 @@ function filled({ mark, words, number }: Content) {
   return { fields: { ...same, cpf }, sent: { nome: mark, cpf, endereco: words } };
 }
 
-const SENDING: Sending = {
-  context: ["pendencias.listar", "pcd.listar"],
-  receipt: /^indicar-pcd$/,
-  hasNoDraft: true,
-};
-
 export const REFERRAL: Write[] = [
   {
     name: "indicação",
     call: "pcd.salvar",
     base: "fabio.nunes",
     list: "pcd.listar",
-    sending: { ...SENDING, base: "ana.souza" },
+    sending: { base: "ana.souza", inSteps: true },
     prepare: async (_scene, content) => {
       const { fields, sent } = filled(content);
       return { form: { page: "indicar-pcd/nova", fields }, sent, keptAt: "indicar-pcd/nova" };
@@ -54,7 +48,7 @@ export const REFERRAL: Write[] = [
     call: "pcd.salvar",
     base: "ana.souza",
     list: "pcd.listar",
-    sending: { ...SENDING, onlyInProof: true },
+    sending: {},
     prepare: async ({ read }, content) => {
       const open = (await read(contract.pcd.listar, undefined)).find(
         ({ pode_corrigir }) => pode_corrigir,

@@ -1,23 +1,18 @@
 /** Address and education, by their papers. */
-import type { Sending, Write } from "./write";
+import type { Write } from "./write";
 
 const ofKind = (
   name: string,
   call: string,
   kind: string,
   paper: string,
-  more: Partial<Sending> = {},
+  inSteps?: true,
 ): Write => ({
   name,
   call,
   base: "fabio.nunes",
   list: "cadastro.solicitacoes",
-  sending: {
-    base: "elisa.prado",
-    context: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
-    receipt: new RegExp(`^atualizacao-cadastral/${kind}\\?aba=solicitacoes$`),
-    ...more,
-  },
+  sending: { base: "elisa.prado", inSteps },
   prepare: async () => ({
     form: {
       page: `atualizacao-cadastral/${kind}/enviar/documentos`,
@@ -30,8 +25,6 @@ const ofKind = (
 });
 
 export const REGISTRATION: Write[] = [
-  ofKind("endereço", "cadastro.alterarEndereco", "endereco", "anexo-101"),
-  ofKind("escolaridade", "cadastro.alterarEscolaridade", "escolaridade", "anexo-201", {
-    onlyInProof: true,
-  }),
+  ofKind("endereço", "cadastro.alterarEndereco", "endereco", "anexo-101", true),
+  ofKind("escolaridade", "cadastro.alterarEscolaridade", "escolaridade", "anexo-201"),
 ];

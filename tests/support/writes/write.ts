@@ -61,19 +61,11 @@ export interface Scene {
 }
 
 /** What is to be known besides of a write whose record is looked up in a list. */
-export interface Sending {
-  /** The calls with which its pages begin. */
-  context: string[];
-  /** Matches the address of success, relative to the portal. */
-  receipt: RegExp;
+interface Sending {
   /** Whose earlier records bear witness that this one is not there; by default the write's own. */
   base?: Base;
-  /** A correction: outside the campaign it goes without a change. */
-  asItWas?: true;
-  /** One page's own form: pressing again looks it up, and sends nothing. */
-  hasNoDraft?: true;
-  /** An id of the person's own stands in it, or another of its kind is tried each time. */
-  onlyInProof?: true;
+  /** Its steps are tried one by one as well: no id of the person's own stands in them. */
+  inSteps?: true;
 }
 
 export interface Write {

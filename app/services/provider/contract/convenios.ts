@@ -58,7 +58,7 @@ export const declaracao = query({
   reply: currentDeclaracao,
 });
 
-/** The reply lacks the id of the new declaration, so callers must then call `declaracao`. */
+/** The reply lacks the id of the new declaration, so callers must afterwards call `declaracao`. */
 export const emitirDeclaracao = command({
   name: "convenios.emitirDeclaracao",
   path: PATH,

@@ -79,7 +79,9 @@ export const listar = query({
   reply: listOf(indicacao),
 });
 
-/** With an `id` the provider changes that referral; without one it creates a referral. */
+/**
+ * With an `id` the provider changes that referral; without an `id` the provider creates a referral.
+ */
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,

@@ -55,7 +55,10 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/** As an exported constant `rescisao` would add a second `exibirDocumento` to the list of calls. */
+/**
+ * `calls` collects every exported call, so exporting `rescisao` itself would list `exibirDocumento`
+ * twice.
+ */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }

@@ -26,7 +26,10 @@ const PATH = "/colaborador/plano-saude";
 export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
-/** Some of the provider's field names end with the product, which becomes `cooperativa` here. */
+/**
+ * Some of the provider's field names end with the product's name, which this reader replaces with
+ * `cooperativa`.
+ */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {

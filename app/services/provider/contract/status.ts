@@ -1,4 +1,6 @@
-/** Browsers load this file, and importing the zod schemas would make the download much larger. */
+/**
+ * Browsers load this file, so it must not import the zod schemas, which would enlarge the download.
+ */
 
 export const STATUS_PENDING = 2;
 export const STATUS_ACCEPTED = 3;

@@ -117,7 +117,7 @@ export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
-/** Zeros stand for no code. */
+/** The provider writes zeros for "no code", which this schema reads as "". */
 export const codeOrNone = optional(
   (value) => readText(value)?.replace(/^0+$/, ""),
   "",

@@ -1,4 +1,6 @@
-/** The rebuilt PDF has no annotations, so visible ones are drawn on the page. */
+/**
+ * The rebuilt PDF has no annotations, so visible annotations of the original are drawn on the page.
+ */
 import {
   PDFArray,
   PDFDict,

@@ -64,7 +64,8 @@ interface Replacement {
 }
 
 /**
- * The types of `inflateSync` lack `engine`, whose `bytesWritten` counts the compressed bytes read.
+ * The TypeScript types of `inflateSync` lack `engine`, whose `bytesWritten` counts the compressed
+ * bytes read.
  */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MAX_DECODED_BYTES });

@@ -1,5 +1,5 @@
 /**
- * Nested forms let a small PDF keep a viewer busy for very long, so each page's drawing work is
+ * Nested form XObjects let a small PDF occupy a viewer very long, so each page's drawing work is
  * limited.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";

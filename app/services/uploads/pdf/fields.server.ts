@@ -37,7 +37,8 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  // With NeedAppearances, stored appearances may show old values, so typed fields are drawn again.
+  // With NeedAppearances, stored appearances may show old values, so fields for typed text are
+  // drawn again.
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document

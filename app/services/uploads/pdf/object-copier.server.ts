@@ -49,7 +49,7 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // Without an unreadable object the copied page would look different, so the PDF is refused.
+    // Leaving out an unreadable object would change how the page looks, so the PDF is refused.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
     /*
      * An object may refer to itself, so the copy's reference is stored before the content is

@@ -83,8 +83,8 @@ function configurePdfLib(): () => boolean {
       throw error;
     }
   };
-  // pdf-lib finds objects without cross-reference streams, which may be wrong or huge, so they are
-  // emptied.
+  // Cross-reference streams may be wrong or huge. pdf-lib finds objects without them, so this
+  // parser gets empty ones.
   PDFXRefStreamParser.forStream = (stream) => {
     const dict = stream.dict.clone();
     dict.delete(name("Filter"));
@@ -163,7 +163,10 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.copier.keep(CONTENT, stream) ?? []));
   }
 
-  /** Inside a form XObject, the page's graphics state cannot affect annotations drawn later. */
+  /**
+   * The page's content becomes a form XObject, so its graphics state cannot affect annotations
+   * drawn later.
+   */
   private contentAsForm(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
@@ -280,7 +283,8 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // An uncompressed image may hide a ZIP archive, so a rebuilt PDF that is one too is refused.
+  // An uncompressed image may hide a ZIP archive, so a rebuilt PDF that is also a ZIP file is
+  // refused.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL_BYTES)

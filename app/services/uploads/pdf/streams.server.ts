@@ -110,7 +110,7 @@ export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode",
 
 /**
  * Decodes until the first image filter, which is returned as `picture`.
- * @throws RefusedPdf for unknown filters, predictors, or more than MAX_DECODED_BYTES
+ * @throws RefusedPdf for any predictor, an unknown filter, or more than MAX_DECODED_BYTES
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
@@ -139,7 +139,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Viewers undo the predictor, so only the filter is undone here. */
+/** The copied stream keeps its predictor, which viewers undo, so only the filter is undone. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
