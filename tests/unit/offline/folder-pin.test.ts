@@ -35,10 +35,7 @@ beforeEach(async () => {
   await putPaper("ana", "paper");
   await putPaper("carla", "paper");
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const put = (folder: StoredFolder) => storeFolder(folder);
 const tries = async (owner: OpenKey) => {
