@@ -1,4 +1,4 @@
-/** Must end with a slash, because paths without a leading slash follow. */
+/** Must end with a slash, because paths without a leading slash are appended. */
 export const BASE = "/colaborador/";
 
 /** These paths are outside paths.ts, which is too large for the small scripts in app/offline. */

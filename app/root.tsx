@@ -21,7 +21,7 @@ import {
 } from "./services/session/session.server";
 
 /**
- * An ended session is redirected with a flash cookie, which a session cookie of this loader would
+ * The redirect of an ended session sets a flash cookie, which a session cookie of this loader would
  * overwrite.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {

@@ -39,7 +39,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
                   <span className="sm:hidden">
                     <Icon name={value === "sim" ? "olho" : "olho_cortado"} />
                   </span>
-                  <span className="max-sm:sr-only">{text}</span>
+                  <span className="so-ouvido">{text}</span>
                 </>
               ) : (
                 text

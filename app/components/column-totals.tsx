@@ -1,6 +1,9 @@
 import type { Totals } from "./total-rows";
 
-/** The totals of a table's last columns. A phone, which shows no heads, shows the labels. */
+/**
+ * The totals of a table's last columns. A phone shows each total's label, because the column heads
+ * are hidden.
+ */
 export const ColumnTotals = ({ columns, totals }: Totals) => (
   <tfoot className="totais">
     <tr>

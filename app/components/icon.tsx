@@ -1,4 +1,7 @@
-/** The provider names Material symbols; drawing them here saves users a whole icon font. */
+/**
+ * The provider sends names of Material symbols; these shapes save users the download of a whole
+ * icon font.
+ */
 export const ICON_SHAPES = new Map(
   Object.entries({
     home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",

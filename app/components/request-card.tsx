@@ -16,19 +16,21 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
       <li className="prazo">
         <div className="cabeca">{head}</div>
         <WhatWasAsked text={asked} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
+        <p className="flex flex-wrap gap-x-4">
           {correct} {cancel}
         </p>
         {children}
       </li>
     );
   return (
-    <li className="linha items-start pr-4">
-      <details className="dobra !basis-60">
-        <summary className="cabeca">{head}</summary>
+    <li className="linha pr-4">
+      <details className="dobra -my-2.5 !basis-60">
+        <summary className="flex items-center">
+          <div className="cabeca min-w-0 grow">{head}</div>
+        </summary>
         <div className="space-y-3">{children}</div>
       </details>{" "}
-      {correct && <div className="lado">{correct}</div>}
+      {correct && <div className="lado self-start">{correct}</div>}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useAccount } from "./account";
 import { useBrand } from "./brand";
 import { ContactLink } from "./hr-contact";
 
-/** A number stays in the line of its noun. */
+/** Matches the space before a final number, which must stay on the line of its noun. */
 const NUMBER = / (?=\d+$)/;
 
 /** The message is written in the employee's name, so a manager does not see the link. */

@@ -23,7 +23,7 @@ export function Header({ name, management, bell }: Props) {
           discover="none"
           role="search"
           aria-label="Buscar no portal"
-          className="flex max-md:hidden"
+          className="so-mesa flex"
         >
           <input
             name="q"
@@ -37,14 +37,14 @@ export function Header({ name, management, bell }: Props) {
             <span className="sr-only">Buscar</span>
           </button>
         </Form>
-        <a href={href(paths.busca())} title="Buscar" className="md:!hidden">
+        <a href={href(paths.busca())} title="Buscar" className="so-celular">
           <Icon name="search" />
           <span className="sr-only">Buscar</span>
         </a>{" "}
         {!management && (
           <>
             {bell}{" "}
-            <a href={href(paths.minhaConta())} title="Minha Conta" className="max-md:!hidden">
+            <a href={href(paths.minhaConta())} title="Minha Conta" className="so-mesa">
               <Icon name="manage_accounts" />
               <span className="sr-only">Minha Conta: </span>
               <span>{name}</span>
@@ -63,7 +63,7 @@ export function SignOutButton() {
     <PostForm action={paths.sair()} reloadDocument>
       <button type="submit" className="topo-botao">
         <Icon name="logout" />
-        <span className="max-sm:sr-only">Sair</span>
+        <span className="so-ouvido">Sair</span>
       </button>
     </PostForm>
   );

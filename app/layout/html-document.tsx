@@ -30,7 +30,7 @@ function Stylesheet({
   stylesheet: { hash: string; known: boolean };
   nonce: string | undefined;
 }) {
-  // The first stylesheet stays, because a later change would make the page flash.
+  // The first stylesheet stays, because a later change would make the page flicker.
   const [{ hash, known }] = useState(stylesheet);
   const file = href(`/estilo/${hash}.css`);
   if (known) return <link rel="stylesheet" href={file} />;

@@ -37,7 +37,7 @@ export function Shell({
   arrived = [],
   children,
 }: Props) {
-  // A receipt page shows the success message itself, so the message above would repeat it.
+  // A receipt page shows the success message itself, so the shell must not repeat the message.
   const isReceipt = useLocation().pathname.endsWith("/recibo");
   return (
     <>

@@ -73,8 +73,8 @@ function markCurrent(list: HTMLElement, pathname: string): void {
 let kept = "";
 
 /**
- * React would render a hundred elements slowly, so the HTML is reused; after an error page it comes
- * from `kept`.
+ * React would render a hundred elements slowly, so the server's HTML is reused.
+ * After an error page, that HTML is gone and `kept` replaces it.
  */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -134,7 +134,7 @@ export function SideMenu({ menu, management }: Props) {
             />
           )}
           {!management && !hasAccount(menu) && (
-            <a className="md:!hidden" href={href(paths.minhaConta())}>
+            <a className="so-celular" href={href(paths.minhaConta())}>
               <Icon name="manage_accounts" />
               Minha Conta
             </a>

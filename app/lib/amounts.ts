@@ -8,7 +8,10 @@ export interface Hidden {
 
 export type Amount = number | Hidden;
 
-/** Numbers under new names are hidden until listed here, so that a forgotten amount cannot leak. */
+/**
+ * Numbers under new names are hidden until this list contains the names, so that a forgotten amount
+ * cannot leak.
+ */
 export const NEVER_AMOUNTS = [
   "abertas",
   "ano",
@@ -57,7 +60,7 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** Forms send the values under these names again, so their numbers are not hidden. */
+/** Numbers under these names are not hidden, because forms must send them again. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
 /** These values reveal which amounts are larger, so they are hidden as a whole. */

@@ -6,8 +6,8 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * Time of the last answered step, in localStorage because a closing page may not finish a
-   * database write.
+   * `quando` of the step that the server answered last. In localStorage, because a closing page may
+   * not finish a database write.
    */
   answered: number;
 }

@@ -29,7 +29,7 @@ export const MASKS = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** A cut number would be a wrong number, so longer pasted text stays whole. */
+/** A truncated number would be wrong, so longer pasted text stays whole. */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);
   if (digits.length <= most) return format(digits);

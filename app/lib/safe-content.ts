@@ -1,6 +1,8 @@
 const MAX_LENGTH = 2000;
 
-/** Without \p{Cc}, because Firefox before 78 fails to load any script that contains it. */
+/**
+ * Avoids \p{Cc}, because Firefox before 78 fails to load any script that contains this expression.
+ */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
@@ -33,7 +35,10 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** Only services/http/sanitise.server.ts may create this type, so that all HTML is sanitised. */
+/**
+ * Only services/http/sanitise.server.ts may create values of this type, so that all HTML is
+ * sanitised.
+ */
 export interface SafeHtml {
   safe: true;
   text: string;

@@ -5,7 +5,10 @@ const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** Numbers copied from WhatsApp bring direction marks and dashes that look like a hyphen. */
+/**
+ * Numbers copied from WhatsApp contain invisible direction marks and dashes that look like a
+ * hyphen.
+ */
 export const plainNumber = (writing: string): string =>
   writing.replace(INVISIBLE, "").replace(DASHES, "-");
 

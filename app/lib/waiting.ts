@@ -4,7 +4,7 @@ export interface Waiting {
   files: number;
   begun: number;
   steps: number;
-  /** Time in ms of the oldest certificate ready to send; if none is ready, of the oldest entry. */
+  /** Time in ms of the oldest certificate ready to send; if none is ready, of the oldest item. */
   since: number;
   deadline: number | null;
 }
@@ -27,7 +27,6 @@ export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")
 
 const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString(36);
 
-/** `more`: the numbers of files, of begun certificates and of steps. */
 export function waitingEntry(
   owner: string,
   count: number,
@@ -89,7 +88,10 @@ export function mergeWaiting(all: readonly Waiting[]): Omit<Waiting, "owner"> | 
 export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
 
-/** As in text.ts, but for numbers below 1,000, which need no separators. */
+/**
+ * Like `plural` of text.ts without thousands separators, because the small offline scripts must not
+ * load text.ts.
+ */
 export const fewText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

@@ -68,7 +68,10 @@ export async function uploadBlob(
     if (arrived === null) return "no";
     offset = Number(arrived);
     if (headers.get(BLOB_COMPLETE) === "?1" || offset >= body.size) return "whole";
-    /* Without progress, the portal has dropped earlier chunks or takes no more, so stops trying. */
+    /*
+     * No progress means that the portal dropped earlier chunks or takes no more, so the upload
+     * stops.
+     */
     if (chunk && offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
   }

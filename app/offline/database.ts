@@ -1,4 +1,7 @@
-/** One database holds keys, items and papers together, because a transaction cannot span two. */
+/**
+ * One database holds keys, items and papers together, because a transaction cannot span two
+ * databases.
+ */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
@@ -128,7 +131,7 @@ export interface StoredOwner {
   /** Counts calls of `lock`, as at sign-out. Keys requested before the last call are not stored. */
   trancas: number;
   /**
-   * When each employee was last known to be signed in, so that a late answer to an earlier sign-out
+   * When each employee was last known to be signed in, so that a late answer to an older sign-out
    * erases nothing.
    */
   entradas?: Record<KeyId, EpochMs>;
@@ -178,7 +181,9 @@ const STORES: StoreName[] = [
 ];
 const EARLIER = ["arquivos", "avisos", "pasta"];
 
-/** With "strict", a transaction completes only when its data is on disk, so a crash loses none. */
+/**
+ * With "strict", a transaction completes only when its data is on disk, so a crash loses no data.
+ */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 export interface Changes {
@@ -237,9 +242,12 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Opens a connection for each use, because an open one would block a newer build's upgrade. */
+/**
+ * Opens a connection for each use, because an open connection would block a newer build's upgrade.
+ */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is too full to copy all of `EARLIER`, skips "pasta", as the portal has its papers.
+  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the portal still
+  // has its papers.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

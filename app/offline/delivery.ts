@@ -31,12 +31,12 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: calls of `lock` before the request, because a later call makes the answer void.
-   * `desde`: start of the request, by the device's clock.
+   * `trancas`: number of `lock` calls before the request, because a later call makes the answer
+   * void. `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-/** Nothing but the portal answers with keys. */
+/** Only the portal sends keys; the sign-in page of a Wi-Fi network, for example, does not. */
 const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Object(value).chaves);
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
@@ -141,8 +141,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Returns null when all were tried. If an upload or the portal fails, says whether a part of a
- * photo had arrived before.
+ * Returns null if all certificates were tried. After a failure of an upload or the portal, returns
+ * whether part of a photo had arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {
@@ -152,7 +152,8 @@ export const deliver = (who: SessionKeys): Promise<boolean | null> =>
     const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
     for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
       const key = own.includes(item.dono) && withId(keys, item.dono);
-      // One that cannot be decrypted, or that the portal does not take, blocks no other.
+      // A certificate that cannot be decrypted, or that the portal does not take, must not hold up
+      // the others.
       const reply: Reply = key ? await sendItem(key, who, item).catch(() => ({})) : {};
       if (reply.moved !== undefined) return reply.moved;
       if (reply.chegou === true || reply.motivo) {

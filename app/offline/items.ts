@@ -33,7 +33,10 @@ export const isEmpty = (contents: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** AES-GCM decrypts data only with the same context as it was encrypted, so this must not change. */
+/**
+ * AES-GCM decrypts data only with the same context as it was encrypted, so `contextOf` must not
+ * change.
+ */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -190,8 +193,8 @@ export async function storeItem(
 export const openItem: (key: OpenKey, item: StoredItem) => Promise<Contents> = openText;
 
 /**
- * Replaces the refused certificate by a copy with a new id, so that the portal does not mix old and
- * new data.
+ * Replaces the refused certificate by a copy with a new id, which keeps old and new data apart in
+ * the portal.
  */
 export const reopenItem = (
   key: OpenKey,
@@ -231,11 +234,13 @@ export const dropItem = (item: StoredItem): Promise<void> =>
 export interface Reply {
   chegou?: boolean;
   onde?: string;
-  /** Why the portal refused it. */
+  /** Why the portal refused the certificate. */
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];
-  /** Set if an upload or the portal failed: whether a part of a photo arrived before. */
+  /**
+   * Set only if an upload or the portal failed: true if part of a photo arrived before the failure.
+   */
   moved?: boolean;
 }
 

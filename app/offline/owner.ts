@@ -24,7 +24,10 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/** Keeps only public keys of `owners`, so that the device can still encrypt but not decrypt. */
+/**
+ * Deletes all keys except the public keys of `owners`, so that the device can still encrypt but not
+ * decrypt.
+ */
 function lockIn(
   { put, remove }: Changes,
   keys: readonly StoredKey[],
@@ -47,7 +50,7 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
 
 /**
  * Includes locked keys, which can only encrypt. Without an owner record all keys count, because
- * older builds stored keys of one employee only.
+ * older builds stored only one employee's keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];
@@ -65,7 +68,7 @@ export async function heldKeys(): Promise<StoredKey[]> {
 
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/** Returns the current key, or undefined if it is not a key of the page's `owner`. */
+/** Returns the current key if the key belongs to the page's `owner`, otherwise undefined. */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 

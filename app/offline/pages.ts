@@ -1,7 +1,7 @@
 const CHANNEL = "sem-sinal";
 
 /**
- * Without BroadcastChannel, the offline page still polls the database, and other pages look when
+ * Without BroadcastChannel, the offline page still polls the database, and other pages read it when
  * they open.
  */
 const openChannel = (): BroadcastChannel | null =>

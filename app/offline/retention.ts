@@ -10,8 +10,8 @@ const overdueSeconds = ({ prazo, quando }: StoredItem): number =>
   (Date.now() - Math.max(prazo || 0, quando)) / 1000;
 
 /**
- * Any user of the device may delete an abandoned item, because its employee may never sign in here
- * again.
+ * Any user may delete an abandoned item, because the item's employee may never sign in on this
+ * device again.
  */
 export const isAbandoned = (item: StoredItem): boolean =>
   overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;

@@ -44,7 +44,6 @@ export default function CompraDialog() {
     <Dialog
       title="Produtos da compra"
       closeTo={closeTo}
-      wide
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={compra}>

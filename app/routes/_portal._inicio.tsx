@@ -45,7 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /* The declaration is found by its name, so its unknown route needs no log entry. */
+  /*
+   * The declaration's shortcut is found by its name, so the shortcut's unknown route needs no log
+   * entry.
+   */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),

@@ -57,7 +57,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      /* The provider's menu may lack Minha Conta, which the portal itself links, so it is added. */
+      /*
+       * The provider's menu may lack Minha Conta, which the portal itself links, so the search adds
+       * this page.
+       */
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

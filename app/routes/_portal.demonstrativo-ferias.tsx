@@ -83,7 +83,7 @@ export default function FeriasPage() {
           {({ current, isAhead, list }) =>
             current ? (
               <>
-                <p className="nao-imprime">
+                <p className="dica nao-imprime">
                   {plural(list.length, "concessão encontrada", "concessões encontradas")}
                 </p>
                 {list.length > 1 && (

@@ -27,8 +27,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     throw notFound();
   const found = dataOr(solicitacao, null);
   /*
-   * The text for a correction names the link “Corrigir”, which this page calls otherwise, so the
-   * text is omitted.
+   * The text for a correction mentions the link “Corrigir”, which this page names differently, so
+   * the text is omitted.
    */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });

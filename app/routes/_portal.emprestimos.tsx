@@ -54,7 +54,7 @@ export default function EmprestimosPage() {
                   </>
                 )}
               </p>
-              <div className="duas">
+              <div className="cartoes">
                 {list.map((emprestimo, index) => (
                   <EmprestimoCard
                     key={index}

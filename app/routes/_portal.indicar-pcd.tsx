@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
@@ -35,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
@@ -42,7 +43,7 @@ export default function IndicacoesPage() {
       <Outlet />
       <p className="flex flex-wrap gap-3">
         <a
-          className={urgent ? "botao-2" : "botao"}
+          className={urgent || pathname !== href(paths.indicarPcd()) ? "botao-2" : "botao"}
           href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
         >
           Nova indicação

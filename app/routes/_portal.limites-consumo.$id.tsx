@@ -43,7 +43,6 @@ export default function LimiteCompraDialog() {
     <Dialog
       title="Produtos da compra"
       closeTo={paths.limites()}
-      wide
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={compra}>

@@ -58,7 +58,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   }));
   const situacao = dataOr(mine, null);
-  /* An old link of somebody who is offered no plan any more shows the empty page, as the menu does. */
+  /*
+   * If the employee is offered no plan any more, a link with an old plan shows an empty page, not a
+   * 404.
+   */
   const offersNone = planos.ok && planos.data.length === 0;
   if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);
   if (situacao && planos.ok) storePeopleCodes(access.provider, situacao, planos.data);

@@ -1,4 +1,7 @@
-/* The home page also links here, so the route needs no permission for `convenios` (spec 1, §2.8). */
+/*
+ * The home page also links to this PDF, so the route needs no permission for `convenios` (spec 1,
+ * §2.8).
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";

@@ -24,11 +24,12 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // An ended session is closed too, so that the device erases the employee's data.
+  // A session that has already expired is closed too, so that the device erases the employee's
+  // data.
   const session = found.expiredContent ? { content: found.expiredContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
-  /* Others may use the phone, so the message tells that the user is still signed in. */
+  /* Others may use the phone, so the message says that the user is still signed in. */
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);

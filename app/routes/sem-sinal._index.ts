@@ -1,4 +1,5 @@
-// Serves only browsers without the service worker, which otherwise answers with its own copy.
+// The service worker answers with its own copy, so only browsers without the worker get this
+// response.
 import {
   OFFLINE_FORM_PAGE_HTML,
   OFFLINE_FORM_HEADERS,

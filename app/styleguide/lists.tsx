@@ -63,11 +63,13 @@ export function Lists() {
       </Sample>
       <Sample title="Linha que se abre" when="Uma linha sem tela própria: abre-se ali mesmo.">
         <ul className="linhas">
-          <li className="linha items-start pr-4">
-            <details className="dobra !basis-60">
-              <summary className="cabeca">
-                <h3 className="text-tinta">Alteração de endereço</h3>{" "}
-                <StatusBadge description="Em análise" colour={[227, 160, 8]} />
+          <li className="linha pr-4">
+            <details className="dobra -my-2.5 !basis-60">
+              <summary className="flex items-center">
+                <div className="cabeca min-w-0 grow">
+                  <h3 className="text-tinta">Alteração de endereço</h3>{" "}
+                  <StatusBadge description="Em análise" colour={[227, 160, 8]} />
+                </div>
               </summary>
               <p>O que se sabe dela e, por fim, o que se pode fazer.</p>
             </details>

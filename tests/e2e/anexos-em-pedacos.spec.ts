@@ -1,38 +1,33 @@
 /** A chosen file that does not arrive waits on the device, goes on in pieces from where it stopped, and comes once. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import {
   CERTIFICATE,
-  isUpload,
+  documentsOf,
+  HEIC,
   journeyAtAttachments as journey,
   kept,
   line,
+  STEP,
 } from "./support/attachments-step";
-import { dataOf } from "./support/data";
 import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { looksRight } from "./support/page";
 import { photoFile } from "./support/photos";
-import { EXACT, press, shows } from "./support/acts";
+import { EXACT, goOn, press, shows } from "./support/acts";
 
 const PIECE = 64 * 1024;
-const ADDRESS = "enviar-documento/80";
 const WAITS = "O arquivo está guardado neste aparelho";
 
 /** The way to the portal: what goes through it, and what breaks. */
 interface Way {
   /** From which byte on each request began that went through, in turn. */
   pieces: number[];
-  /** Of which file each of them was. */
-  ids: string[];
-  /** Files that went whole in a form. */
-  whole: number;
   /** How many pieces still go through; a request with more of them breaks. */
   left: number;
 }
 
 async function watch(context: BrowserContext): Promise<Way> {
-  const way: Way = { pieces: [], ids: [], whole: 0, left: 0 };
+  const way: Way = { pieces: [], left: 0 };
   await context.route("**/sem-sinal/pedacos**", async (route) => {
     const request = route.request();
     const bytes = request.postDataBuffer()?.byteLength ?? 0;
@@ -42,32 +37,19 @@ async function watch(context: BrowserContext): Promise<Way> {
     if (request.method() === "PATCH") {
       way.left -= needed;
       way.pieces.push(Number(request.headers()["upload-offset"]));
-      way.ids.push(new URL(request.url()).searchParams.get("id") ?? "");
     }
     // It gets there even when nobody hears the answer any more.
     const response = await route.fetch().catch(() => null);
     if (response) await route.fulfill({ response }).catch(() => undefined);
   });
-  await context.route(/_data=/, (route) => {
-    const request = route.request();
-    const isWhole =
-      isUpload(request) &&
-      /name="anexo-\d+"; filename/.test(request.postDataBuffer()?.toString("latin1") ?? "");
-    if (isWhole) way.whole += 1;
-    return route.continue();
-  });
   return way;
 }
-
-const large = () =>
-  photoFile("certidão.jpg", { width: 2000, height: 1500, noise: 0.3, quality: 92 });
-
-const photo = (buffer: Buffer) => ({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
 
 /** Chosen, broken, and kept by now. */
 async function chooseAndLose(page: Page): Promise<void> {
   await deviceReady(page);
-  await input(page).setInputFiles(await large());
+  const size = { width: 2000, height: 1500, noise: 0.3, quality: 92 };
+  await input(page).setInputFiles(await photoFile("certidão.jpg", size));
   await expect(line(page, CERTIFICATE)).toContainText(WAITS);
 }
 
@@ -81,57 +63,28 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep, provider }) => {
     const login = await atStep();
-    const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
+    const before = await documentsOf(provider, login);
     const way = await watch(context);
     way.left = 1;
     await chooseAndLose(page);
     await expect.poll(() => way.pieces).toEqual([0]);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await page.close();
 
     const later = await context.newPage();
-    await later.goto(ADDRESS);
+    await later.goto(STEP);
     await expect(line(later, CERTIFICATE)).toContainText(WAITS);
     expect(way.pieces).toHaveLength(1);
     way.left = 1_000;
     await expect(kept(later, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
     // A new page tries all the rest at once.
-    expect([way.pieces, way.whole]).toEqual([[0, PIECE], 0]);
+    expect(way.pieces).toEqual([0, PIECE]);
     await expect.poll(() => waitingHere(later)).toBe(0);
 
-    await later.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await goOn(later);
     await press(later, "Enviar documento", EXACT);
     await expect(later).toHaveURL(/documentos/);
-    await expect
-      .poll(
-        async () =>
-          (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
-      )
-      .toBe(before.length + 1);
-  },
-);
-
-journey(
-  "a resposta que se perdeu: o arquivo já está lá, e não vai de novo",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    way.left = 1_000;
-    await context.route(
-      /_data=/,
-      async (route) => {
-        if (!isUpload(route.request())) return route.fallback();
-        await route.fetch();
-        return route.abort("connectionreset");
-      },
-      { times: 1 },
-    );
-    await input(page).setInputFiles(await large());
-    await expect(kept(page, CERTIFICATE)).toBeVisible();
-    await expect(page.locator("progress")).toHaveCount(0);
-    expect([way.pieces, way.whole]).toEqual([[0], 0]);
+    await expect.poll(() => documentsOf(provider, login)).toBe(before + 1);
   },
 );
 
@@ -141,7 +94,7 @@ journey(
   async ({ page, context, atStep }) => {
     await atStep();
     await context.setOffline(true);
-    await input(page).setInputFiles(photo(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")));
+    await input(page).setInputFiles(HEIC);
     await expect(line(page, CERTIFICATE)).toContainText("escolha “Mais compatível”");
     await expect(line(page, CERTIFICATE).locator("progress")).toHaveCount(0);
     expect(await waitingHere(page)).toBe(0);
@@ -181,7 +134,7 @@ journey(
     await person.signIn(ana);
     await page.goto("");
     await deviceReady(page);
-    await page.goto(ADDRESS);
+    await page.goto(STEP);
     await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => waitingHere(page)).toBe(0);
   },
@@ -194,22 +147,18 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("");
     const selo = await page.locator('input[name="selo"]').first().inputValue();
-    const http = context.request;
     const url = "sem-sinal/pedacos?id=00000000-0000-4000-8000-00000000000a";
-    const there = async () => (await http.head(url)).headers()["upload-offset"];
-    const send = (text: string, from: string, token: string) =>
-      http.patch(url, {
-        data: Buffer.from(text),
-        headers: { "Upload-Offset": from, "X-CSRF-Token": token },
-      });
-    expect(await there()).toBe("0");
-    expect((await send("abc", "0", "")).status()).toBe(403);
-    expect((await send("abc", "x", selo)).status()).toBe(403);
-    expect(await there()).toBe("0");
-    expect((await send("abc", "0", selo)).headers()["upload-offset"]).toBe("3");
-    const late = await send("abc", "0", selo);
-    expect([late.status(), late.headers()["upload-offset"]]).toEqual([409, "3"]);
-    expect((await send("def", "3", selo)).status()).toBe(200);
-    expect(await there()).toBe("6");
+    const there = async () => (await context.request.head(url)).headers()["upload-offset"];
+    for (const [text, from, token, status, offset] of [
+      ["abc", "0", "", 403, "0"],
+      ["abc", "x", selo, 403, "0"],
+      ["abc", "0", selo, 200, "3"],
+      ["abc", "0", selo, 409, "3"],
+      ["def", "3", selo, 200, "6"],
+    ] as const) {
+      const headers = { "Upload-Offset": from, "X-CSRF-Token": token };
+      const answer = await context.request.patch(url, { data: Buffer.from(text), headers });
+      expect([answer.status(), await there()]).toEqual([status, offset]);
+    }
   },
 );

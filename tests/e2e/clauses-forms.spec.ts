@@ -11,7 +11,7 @@ import {
 } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, shows } from "./support/acts";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
@@ -48,24 +48,6 @@ visit(
   },
 );
 
-journey(
-  "com scripts a consulta não fica guardada, e abrir de novo começa vazio (2:184)",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("config-compras-prazo");
-    await follow(page, "Adicionar autorizado");
-    const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
-    await dialog.getByLabel("CPF", { exact: true }).fill("52998224725");
-    await press(dialog, "Consultar");
-    await expect(dialog).toContainText("José Antônio Pereira");
-    await expect(page.getByText("Guardamos o que você tinha preenchido")).toHaveCount(0);
-    await page.goto("config-compras-prazo");
-    await follow(page, "Adicionar autorizado");
-    await expect(dialog.getByLabel("CPF", { exact: true })).toHaveValue("");
-  },
-);
-
 visit(
   "quem já é autorizado: a consulta o diz, e deixa confirmar",
   tagged(ONCE, "@R174"),
@@ -87,10 +69,10 @@ visit(
   tagged(ONCE, "@R158"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
-    const all = await dataOf(provider, login, contract.pcd.listar, undefined);
+    const list = () => dataOf(provider, login, contract.pcd.listar, undefined);
+    const all = await list();
     const finished = all.find(({ cpf }) => cpf.replace(/\D/g, "") === "39053344705");
-    const page = await visitor.open("indicar-pcd/nova");
-    const said = await page.send("Enviar indicação", {
+    const said = await visitor.send("indicar-pcd/nova", "Enviar indicação", {
       "Nome do PCD": "Outro Jeito de Escrever",
       "CPF do PCD": "390.533.447-05",
       "Data de nascimento": "1969-05-09",
@@ -103,9 +85,7 @@ visit(
     expect(said.text).toContain(`(nº ${finished?.id})`);
     expect(said.form("Enviar indicação").valueOf("CPF do PCD")).toBe("390.533.447-05");
     await said.send("Enviar mesmo assim");
-    expect(await dataOf(provider, login, contract.pcd.listar, undefined)).toHaveLength(
-      all.length + 1,
-    );
+    expect(await list()).toHaveLength(all.length + 1);
   },
 );
 
@@ -189,23 +169,20 @@ journey(
   tagged(WITH_JAVASCRIPT_ONLY, "@R094"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
-    await page.goto("indicar-pcd/nova");
-    const cpf = page.getByLabel("CPF do PCD", { exact: true });
-    await cpf.pressSequentially("529982247259");
-    await expect(cpf).toHaveValue("529.982.247-25");
-    await page.goto("atualizacao-cadastral/contato/1");
-    const ddd = page.getByLabel("DDD", { exact: true });
-    await ddd.fill("");
-    await ddd.pressSequentially("4x4 5");
-    await expect(ddd).toHaveValue("44");
-    const phone = page.getByLabel("Telefone", { exact: true });
-    await phone.fill("");
-    await phone.pressSequentially("999991234");
-    await expect(phone).toHaveValue("99999-1234");
-    await phone.fill("");
-    await phone.pressSequentially("33331234");
-    await expect(phone).toHaveValue("3333-1234");
+    for (const [path, label, typed, masked] of [
+      ["indicar-pcd/nova", "CPF do PCD", "529982247259", "529.982.247-25"],
+      ["atualizacao-cadastral/contato/1", "DDD", "4x4 5", "44"],
+      ["atualizacao-cadastral/contato/1", "Telefone", "999991234", "99999-1234"],
+      ["atualizacao-cadastral/contato/1", "Telefone", "33331234", "3333-1234"],
+    ] as const) {
+      await page.goto(path);
+      const field = page.getByLabel(label, EXACT);
+      await field.fill("");
+      await field.pressSequentially(typed);
+      await expect(field).toHaveValue(masked);
+    }
     // What somebody pastes whole is not cut to a number that was never meant.
+    const phone = page.getByLabel("Telefone", EXACT);
     await phone.fill("44 99999-12345");
     await expect(phone).toHaveValue("44 99999-12345");
   },

@@ -48,9 +48,7 @@ const misplaced = (page: Page) =>
   page.evaluate(() => {
     const wide = innerWidth >= 960;
     const hidden = [
-      ...document.querySelectorAll(
-        wide ? '[class~="md:hidden"], .menu-rotulo, .menu-caixa' : '[class~="max-md:hidden"]',
-      ),
+      ...document.querySelectorAll(wide ? ".so-celular, .menu-rotulo, .menu-caixa" : ".so-mesa"),
     ];
     return hidden
       .filter((element) => element.getClientRects().length > 0)

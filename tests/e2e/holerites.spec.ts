@@ -1,4 +1,4 @@
-/** Payslips, the year view and what changed (spec 2.13). What each line says is in readings-money.spec.ts, how it is added up in tests/unit/holerites. */
+/** Payslips, the year view, what changed, and what is new until the employee has opened it (spec 2.13). What each line says is in readings-money.spec.ts, how it is added up in tests/unit/holerites. */
 import type { Page } from "@playwright/test";
 import { recentYears, today } from "~/lib/calendar";
 import { shortMonth } from "~/lib/dates";
@@ -6,11 +6,11 @@ import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { looksRight, noViolations } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { linesOf, part, textsOf } from "./support/reading";
 import { tabsOf } from "./support/tabs";
-import { follow, press } from "./support/acts";
+import { follow, press, isHeaded } from "./support/acts";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
@@ -20,39 +20,36 @@ const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
 /** The label of a payslip's tab. */
 const tab = ({ mes, ano, tipo_holerite }: Holerite) => `${shortMonth(mes)}/${ano} ${tipo_holerite}`;
 const tabs = (page: Page) => tabsOf(page, "Holerites");
-/** Opens the list of payslips, with what chooses others. */
-const openList = (page: Page) => page.locator(".seletor summary").click();
 
 journey(
   "os filtros ficam no endereço; limpar volta ao começo; a lista se fecha com a escolha e a diz no seu lugar",
   { tag: ["@R048", "@T045", "@T046", "@T047"] },
   async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const all = await holeritesOf(provider, ana);
+    const all = await holeritesOf(provider, await person.withSession("ana.souza"));
+    const chosen = all.filter(({ mes, ano }) => mes === 12 && ano === LAST_YEAR);
+    expect(chosen.length).toBeGreaterThan(1);
+    const current = page.locator(".seletor summary");
+    const month = page.getByLabel("Mês");
     await page.goto("holerites");
-    await openList(page);
-    await page.getByLabel("Mês").selectOption("dezembro");
+    await current.click();
+    await month.selectOption("dezembro");
     await page.getByLabel("Ano").selectOption(String(LAST_YEAR));
     await press(page, "Filtrar");
     await expect(page).toHaveURL(new RegExp(`holerites\\?mes=12&ano=${LAST_YEAR}$`));
-    const chosen = all.filter(({ mes, ano }) => mes === 12 && ano === LAST_YEAR);
-    expect(chosen.length).toBeGreaterThan(1);
     await expect(tabs(page)).toHaveText(chosen.map(tab));
-    await expect(page.getByLabel("Mês")).toHaveValue("12");
+    await expect(month).toHaveValue("12");
     // The last of many, chosen in a list that stands open: it closes.
     await tabs(page).last().click();
     await expect(tabs(page).last()).toBeHidden();
-    const current = page.locator(".seletor summary");
     await expect(current).toHaveText(
       chosen.slice(-1).map((each) => `Escolher holerite, agora ${tab(each)}`),
     );
     await expect(current).toBeInViewport({ ratio: 0.9 });
-    await noViolations(page);
-    await noSidewaysScroll(page);
-    await openList(page);
+    await looksRight(page);
+    await current.click();
     await follow(page, "Limpar filtros");
     await expect(page).toHaveURL(/holerites$/);
-    await expect(page.getByLabel("Mês")).toHaveValue("");
+    await expect(month).toHaveValue("");
     await expect(tabs(page)).toHaveCount(all.filter(({ ano }) => ano === THIS_YEAR).length);
   },
 );
@@ -62,20 +59,19 @@ journey(
   tagged(ONCE, "@R051", "@T051"),
   async ({ request, person, provider }) => {
     const [foreign] = await holeritesOf(provider, await person.fresh("elisa.prado"));
-    const [current] = await holeritesOf(provider, await person.withSession("ana.souza"));
-    expect(await (await request.get(`holerites?id=${current?.id}`)).text()).toMatch(
+    const [{ id = "" } = {}] = await holeritesOf(provider, await person.withSession("ana.souza"));
+    expect(await (await request.get(`holerites?id=${id}`)).text()).toMatch(
       new RegExp(
-        `<a [^>]*href="/colaborador/holerites/${current?.id}/pdf"[^>]*target="_blank"[^]*?Imprimir`,
+        `<a [^>]*href="/colaborador/holerites/${id}/pdf"[^>]*target="_blank"[^]*?Imprimir`,
       ),
     );
-    const pdf = await request.get(`holerites/${current?.id}/pdf`);
-    expect(pdf.headers()).toMatchObject({
-      "content-type": "application/pdf",
-      "cache-control": "no-store",
-    });
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    for (const path of [`?id=${foreign?.id}`, `ano/${THIS_YEAR + 1}`])
-      expect((await request.get(`holerites/${path}`)).status(), path).toBe(404);
+    const pdf = await request.get(`holerites/${id}/pdf`);
+    expect([pdf.headers(), (await pdf.text()).slice(0, 5)]).toMatchObject([
+      { "content-type": "application/pdf", "cache-control": "no-store" },
+      "%PDF-",
+    ]);
+    for (const path of [`?id=${foreign?.id}`, `/ano/${THIS_YEAR + 1}`])
+      expect((await request.get(`holerites${path}`)).status(), path).toBe(404);
   },
 );
 
@@ -142,21 +138,20 @@ visit(
   tagged(ONCE, "@R052"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
-    const advance = {
-      ...done("2", LAST_YEAR, 1, 400, [evento("10", "Adiantamento", 400, "+")]),
-      tipo_holerite: "Adiantamento",
-    };
-    const normal = done("1", LAST_YEAR, 1, 600.1, [evento("9", "Adiantamento", 400, "-")]);
     await reply("holerites.listar", [
       done("3", LAST_YEAR, 3, -512.3, []),
-      { ...normal, vencimentos: 1000.1, descontos: 400 },
-      advance,
+      {
+        ...done("1", LAST_YEAR, 1, 600.1, [evento("9", "Adiantamento", 400, "-")]),
+        ...{ vencimentos: 1000.1, descontos: 400 },
+      },
+      {
+        ...done("2", LAST_YEAR, 1, 400, [evento("10", "Adiantamento", 400, "+")]),
+        tipo_holerite: "Adiantamento",
+      },
     ]);
     const page = await visitor.open(`holerites/ano/${LAST_YEAR}`);
-    expect(textsOf(page.root, "title")).toEqual([
+    expect(textsOf(page.root, "title, .barras span, .barras b")).toEqual([
       `Holerites de ${LAST_YEAR} — Portal do Colaborador`,
-    ]);
-    expect(textsOf(page.root, ".barras span, .barras b")).toEqual([
       ...["jan", "R$ 1.000,10", "fev", "sem holerite", "mar", "−R$ 512,30"],
     ]);
     const [january = 0, february, march = 0] = page.root
@@ -176,5 +171,80 @@ visit(
     );
     for (const id of [1, 2, 3])
       expect(page.html).toMatch(new RegExp(`/colaborador/holerites\\?[^"]*id=${id}"`));
+  },
+);
+
+const tile = (page: Page) =>
+  page.getByRole("navigation", { name: "Mais usados" }).getByRole("link").first();
+
+/** The tile of the home page, which does not wait long for its amount. */
+async function tileSays(page: Page, text: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto("");
+    await expect(tile(page)).toHaveText(text, { timeout: 100 });
+  }).toPass();
+}
+
+const NEW = /^Holerite de .+ de \d{4}\s+Novo\s+R\$/;
+const SEEN = /^Holerite de .+ de \d{4}\s+R\$/;
+
+/** This payslip comes besides those that are there. */
+async function comes(provider: Control, usuario: string, more: Partial<Holerite>): Promise<void> {
+  const all = await dataOf(provider, usuario, listar, undefined);
+  const [newest] = all;
+  if (!newest) throw new Error("no payslip");
+  await provider.fault({
+    chamada: "holerites.listar",
+    usuario,
+    corpo: [{ ...newest, ...more }, ...all],
+  });
+}
+
+journey(
+  "o holerite é novo no quadro até ser aberto, e depois só o que sair",
+  { tag: "@R057" },
+  async ({ page, person, provider }) => {
+    const carla = await person.withSession("carla.dias");
+    await tileSays(page, NEW);
+    await noViolations(page);
+    await tile(page).click();
+    await isHeaded(page, "Holerites");
+    // Neither is the one that is open now new, nor those of years before.
+    await expect(tabs(page).filter({ hasText: "Novo" })).toHaveCount(0);
+    await tileSays(page, SEEN);
+
+    const [newest] = await dataOf(provider, carla, listar, undefined);
+    if (!newest) throw new Error("no payslip");
+    await comes(provider, carla, { id: "990001", tipo_holerite: "Complementar" });
+    await page.goto("holerites");
+    await expect(tabs(page).filter({ hasText: "Novo" })).toHaveText([/Complementar · Novo\s*$/]);
+    await noViolations(page);
+    await page.goto("holerites");
+    await expect(tabs(page).filter({ hasText: "Novo" })).toHaveCount(1);
+    await page.goto("holerites?id=990001");
+    await page.goto("holerites");
+    await expect(tabs(page).filter({ hasText: "Novo" })).toHaveCount(0);
+  },
+);
+
+journey(
+  "as novidades do aparelho dizem o mês, sem tipo e sem valor, só do que não se abriu",
+  tagged(ONCE, "@R058"),
+  async ({ page, person, provider, fault }) => {
+    const carla = await person.withSession("carla.dias");
+    const texts = async () => {
+      const answer: unknown = await (await page.request.get("sem-sinal/novidades")).json();
+      return JSON.stringify(answer);
+    };
+    const [newest] = await dataOf(provider, carla, listar, undefined);
+    expect(await texts()).toMatch(
+      /"texto":"Seu holerite de [a-zç]+ saiu\.","para":"holerites\?id=/,
+    );
+    expect(await texts()).not.toContain(String(newest?.liquido));
+    await page.goto("holerites");
+    expect(await texts()).not.toContain("holerite");
+    expect(await texts()).toContain('"completo":true');
+    await fault("menu.permissao", { status: 500 });
+    expect(await texts()).toContain('"completo":false');
   },
 );

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { deviceReady, everythingKept, leftByTheSession, makeDue } from "./support/device";
+import { deviceReady, everythingKept, leftByTheSession, locked, makeDue } from "./support/device";
 import {
   expect,
   journey,
@@ -10,27 +10,27 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
   tagged,
 } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { looksRight, noViolations } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
 const PIN = "258031";
-const paper = (page: Page, title: string | RegExp) =>
-  page.locator("#papeis details").filter({ hasText: title });
+
+const papers = (page: Page) => page.locator("#papeis details");
 
 async function choosePin(page: Page, pin: string, repeated = pin): Promise<void> {
   await page.getByLabel("Escolha um PIN").fill(pin);
-  await page.getByLabel("Repita o PIN", { exact: true }).fill(repeated);
+  await page.getByLabel("Repita o PIN", EXACT).fill(repeated);
   await press(page, "Levar comigo");
 }
 
 const isUpToDate = (page: Page) =>
   expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
 
-async function askForFolder(page: Page): Promise<void> {
+async function askForFolder(page: Page, pin = PIN): Promise<void> {
   await page.goto("");
   await deviceReady(page);
   await page.goto("sem-sinal/pasta");
-  await choosePin(page, PIN);
+  await choosePin(page, pin);
 }
 
 async function makeFolder(page: Page): Promise<void> {
@@ -63,77 +63,68 @@ journey(
     await page.goto("");
     await deviceReady(page);
     await follow(page, "Levar meus papéis para ver sem sinal");
-    await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
     await shows(page, "Será guardado para Ana.");
     await noViolations(page);
-    await choosePin(page, "25");
-    await expect(page.locator("#aviso:focus")).toContainText("O PIN novo tem de 6 a 12 números.");
-    await choosePin(page, PIN, "258032");
-    await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
+    for (const [pin, repeated, says] of [
+      ["25", "25", "O PIN novo tem de 6 a 12 números."],
+      [PIN, "258032", "Os dois PINs não são iguais"],
+    ] as const) {
+      await choosePin(page, pin, repeated);
+      await expect(page.locator("#aviso:focus")).toContainText(says);
+    }
     await choosePin(page, PIN);
     await isUpToDate(page);
-    const count = await page.locator("#papeis details").count();
+    const count = await papers(page).count();
     expect(count).toBeGreaterThan(Math.min(12, holerites.length));
 
     await context.setOffline(true);
     await openFolder(page);
-    await expect(page.locator("#papeis details")).toHaveCount(count);
+    await expect(papers(page)).toHaveCount(count);
     await shows(page, /^Atualizada em \d\d\/\d\d às\s\d\d:\d\d\.$/);
-    const [newest] = await page.locator("#papeis summary").allInnerTexts();
-    const first = paper(page, newest ?? "-");
+    await expect(page.locator("#papeis h2")).toContainText(["Holerites", "Recibos"]);
+    const first = papers(page).first();
     await first.locator("summary").click();
     await shows(first, /^Como estava em/);
     await expect(first.locator("dt").first()).toHaveText("Líquido");
     await expect(first.locator("dd").first()).toHaveText(/^R\$\s[\d.]+,\d\d$/);
-    const link = first.getByRole("link", { name: /^Abrir o PDF: / });
-    await expect(link).toBeVisible();
     // A whole browser shows it in a window of its own; one that has no viewer hands the file over.
-    const opened = new Promise<void>((resolve) => {
-      page.on("download", () => resolve());
-      page.on("popup", () => resolve());
-    });
-    await link.click();
+    const opened = Promise.race([page.waitForEvent("download"), page.waitForEvent("popup")]);
+    await follow(first, /^Abrir o PDF: /);
     await opened;
     expect(await page.evaluate(() => Reflect.get(window, "lastPdf"))).toBe("%PDF-");
-    await expect(page.locator("#papeis h2")).toContainText(["Holerites", "Recibos"]);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     // Nothing of it can be read beside the page, nor after it. Its own dates and amounts, whole: chance writes a short word into what is sealed.
     const shown = await page.locator("#papeis").locator("summary, dd").allTextContents();
     const written = shown.filter((text) => text.length > 6 && /\d/.test(text));
     expect(written.length).toBeGreaterThan(count);
     await press(page, "Trancar");
-    await expect(page.getByLabel("PIN da pasta")).toBeVisible();
+    const pin = page.getByLabel("PIN da pasta");
+    await expect(pin).toBeVisible();
     const kept = await everythingKept(page);
     expect(["%PDF-", ...written].filter((text) => kept.includes(text))).toEqual([]);
     // Any address that fails leads there.
     await page.goto("manuais", { waitUntil: "commit" });
     await follow(page, "Abrir meus papéis guardados");
-    await expect(page.getByLabel("PIN da pasta")).toBeVisible();
+    await expect(pin).toBeVisible();
   },
 );
 
 journey(
   "o que não veio a pasta diz, e vem quando se atualiza; vazia, também o diz",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "holerites.pdf", usuario: ana, status: 503 });
+    await fault("holerites.pdf", { status: 503 });
     await askForFolder(page);
-    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText("Nem tudo veio")).toBeVisible({ timeout: 20_000 });
     await page.locator("#papeis summary").first().click();
-    await expect(
-      page.getByText("O PDF ainda não veio. Com sinal, use “Atualizar agora”.").first(),
-    ).toBeVisible();
+    const open = page.locator("#papeis details[open]");
+    await shows(open, "O PDF ainda não veio. Com sinal, use “Atualizar agora”.");
     await provider.clearFaults(ana);
     await press(page, "Atualizar agora");
-    await shows(page, "A pasta está em dia.");
+    await isUpToDate(page);
     await page.locator("#papeis summary").first().click();
-    await expect(
-      page.locator("#papeis details[open]").getByRole("link", { name: /^Abrir o PDF/ }),
-    ).toBeVisible();
+    await expect(open.getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
 
     await person.withSession("fabio.nunes");
     await makeFolder(page);
@@ -188,34 +179,30 @@ journey(
     });
     await person.withSession("carla.dias");
     await page.goto("");
-    await deviceReady(page);
     await page.evaluate(() => sessionStorage.setItem("antes", ""));
-    await page.goto("sem-sinal/pasta");
-    await choosePin(page, "2580");
+    await askForFolder(page, "2580");
     await isUpToDate(page);
     await page.evaluate(() => sessionStorage.removeItem("antes"));
 
     await openFolder(page, "2580");
-    await expect(page.getByRole("heading", { name: "Troque o PIN da pasta" })).toBeVisible();
-    await noViolations(page);
-    await noSidewaysScroll(page);
-    const change = async (pin: string) => {
-      await page.getByLabel("PIN novo", { exact: true }).fill(pin);
+    const asked = page.getByRole("heading", { name: "Troque o PIN da pasta" });
+    await expect(asked).toBeVisible();
+    await looksRight(page);
+    for (const [pin, says] of [
+      ["2581", "O PIN novo tem de 6 a 12 números."],
+      ["123456", "Este PIN é fácil de adivinhar"],
+      [PIN, "O PIN foi trocado."],
+    ] as const) {
+      await page.getByLabel("PIN novo", EXACT).fill(pin);
       await page.getByLabel("Repita o PIN novo").fill(pin);
       await press(page, "Trocar o PIN");
-    };
-    await change("2581");
-    await expect(page.locator("#aviso")).toContainText("O PIN novo tem de 6 a 12 números.");
-    await change("123456");
-    await expect(page.locator("#aviso")).toContainText("Este PIN é fácil de adivinhar");
-    await change(PIN);
-    await expect(page.locator("#aviso:focus")).toContainText("O PIN foi trocado.");
-    await expect(page.locator("#papeis details").first()).toBeVisible();
+      await expect(page.locator("#aviso:focus")).toContainText(says);
+    }
     await openFolder(page, "2580");
     await shows(page, "PIN errado.");
     await openFolder(page);
-    await expect(page.locator("#papeis details").first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Troque o PIN da pasta" })).toBeHidden();
+    await expect(papers(page).first()).toBeVisible();
+    await expect(asked).toBeHidden();
   },
 );
 
@@ -224,6 +211,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     const ana = await person.withSession("ana.souza");
+    const pin = page.getByLabel("PIN da pasta");
     await makeFolder(page);
     await leftByTheSession(page);
     await expect
@@ -231,25 +219,25 @@ journey(
       .toBeLessThanOrEqual(2);
     await page.goto("sem-sinal/pasta");
     await shows(page, "A pasta está guardada e trancada");
-    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+    await expect(pin).toBeHidden();
 
     await person.withSession("carla.dias");
     await page.goto("");
     await deviceReady(page);
     await page.goto("sem-sinal/pasta");
     await shows(page, "Será guardado para Carla.");
-    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+    await expect(pin).toBeHidden();
     await leftByTheSession(page);
 
     await person.signIn(ana);
     await page.goto("");
     await deviceReady(page);
     await openFolder(page);
-    await expect(page.locator("#papeis details").first()).toBeVisible();
+    await expect(papers(page).first()).toBeVisible();
     await page.goto("");
     await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+    await locked(page);
     await page.goto("sem-sinal/pasta");
     await shows(page, "Entre no portal neste aparelho, com sinal");
   },
@@ -267,7 +255,7 @@ journey(
     await asked;
 
     await openFolder(page);
-    await expect(page.locator("#papeis details").first()).toBeVisible();
+    await expect(papers(page).first()).toBeVisible();
     page.on("dialog", (dialog) => void dialog.accept());
     await press(page, "Apagar deste aparelho");
     await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");

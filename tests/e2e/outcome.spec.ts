@@ -224,9 +224,9 @@ journey(
     });
     await fault("pcd.listar", { status: 503 });
     await Promise.all([
-      provider.faultDuring("pcd.alterarStatus", {
-        ...{ chamada: "acesso.validaToken", usuario: ana, status: 503 },
-      }),
+      provider
+        .untilCalled(ana, "pcd.alterarStatus")
+        .then(() => fault("acesso.validaToken", { status: 503 })),
       press(page, "Sim, cancelar"),
     ]);
     // With scripts the page with the form stays, with a notice.

@@ -10,7 +10,7 @@ const balances = (page: Page) =>
     .querySelectorAll(".linha")
     .map((card) => [
       textsOf(card, "span:not(.conta)").join(" | "),
-      card.classList.value.find((name) => /^border-l-(\[|borda)/.test(name)),
+      card.classList.value.find((name) => /^border-l-(\[|suave)/.test(name)),
       card.getAttribute("href"),
     ]);
 
@@ -55,7 +55,7 @@ visit(
         "border-l-[#0f766e]",
         at("saldos/creditos#dialogo"),
       ],
-      ["Conta nova | −R$ 98.765,40", "border-l-borda", undefined],
+      ["Conta nova | −R$ 98.765,40", "border-l-suave", undefined],
     ]);
     const credits = part(await visitor.open("saldos/creditos"), "Últimos Créditos Recebidos");
     expect(linesOf(credits)).toEqual([

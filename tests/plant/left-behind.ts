@@ -152,8 +152,8 @@ export const LEFT_BEHIND: Mutation[] = [
     "inVain",
     swap("isGone ? 1 : 0", "1"),
     unit(
-      "services/submissions/send-once",
-      "a removal is told done after two late lists without it; one that did not open is none",
+      "services/submissions/looks",
+      "a removal where nothing else stood there is told done after two late lists without it; one that did not open is none",
     ),
   ),
 ];

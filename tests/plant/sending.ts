@@ -14,19 +14,21 @@ const OPERATION = `${SUBMISSION}/operation.server.ts`;
 
 const compared = (title: string) => unit("services/submissions/compare", title);
 const recognised = (title: string) => unit("services/submissions/reconcile", title);
-const stored = (title: string) => unit("services/submissions/submission", title);
-const sent = (title: string) => unit("services/submissions/send-once", title);
+const looked = (title: string) => unit("services/submissions/looks", title);
 const form = (title: string) => unit("services/submissions/pages-of-a-form", title);
+const openForm = (title: string) => unit("services/submissions/open-forms", title);
 const made = (title: string) => unit("services/submissions/pages-of-a-record", title);
 const sentOnce = (title: string) => unit("services/submissions/sent-once", title);
-const operation = (title: string) => unit("services/submissions/operation", title);
 
 const NEAR = made("one that resembles it may be told to be it");
-const CUT = sent(
-  "of one that was cut nobody says that it did not arrive: after two late looks the person may decide",
+const TWENTY = sentOnce("twenty open ones are too many: the next is not sent, and says to ask");
+const CUT = looked(
+  "of a list that was cut nobody says that it did not arrive: after two late looks the person may decide",
+);
+const OTHERS = looked(
+  "does not take a record that another submission has made, or may have made, for this one",
 );
 const HELD = sentOnce("what holds says which: the same, and others, in words of their own");
-const ABSENCE = recognised("absence is proved only by everything that was already there");
 const LOOSE_CODES = unit(
   "atestados/trace",
   "codes without zeros, dots and dashes, dates in another format and telefones with a hyphen are the same",
@@ -39,44 +41,42 @@ const COMPARING: Mutation[] = [
     COMPARE,
     "normalizeCode",
     swap("/^0+/", "/^$/"),
-    compared("a code is the same without the zeros in front of it, and other without one behind"),
+    compared('as a code, "000777" and "777" are the same: true'),
   ),
   plant(
     "cid-sem-ponto-e-outro",
     COMPARE,
     "normalizeCode",
     swap("/[.\\-/]/g", "/^$/g"),
-    compared("a code is the same without its dots, dashes and slashes"),
+    compared('as a code, "J11.0" and "J110" are the same: true'),
   ),
   plant(
     "telefone-com-hifen-e-outro",
     COMPARE,
     "NORMALISED.digits",
     swap("/\\D/g", "/\\s/g"),
-    compared("a phone is its digits"),
+    compared('as a digits, "44998112233" and "(44) 99811-2233" are the same: true'),
   ),
   plant(
     "acentos-sao-outro-texto",
     COMPARE,
     "text",
     swap("withoutAccents(value)", "value"),
-    compared(
-      "a text is the same without accents, capitals and spaces; one that was cut is another",
-    ),
+    compared('as a text, "José da Conceição" and " JOSE DA  CONCEICAO" are the same: true'),
   ),
   plant(
     "dia-em-outra-escrita-e-outro",
     COMPARE,
     "NORMALISED.date",
     swap("parseDate(value.trim()) ?? text(value)", "text(value)"),
-    compared("a day is the same however it is written; the day before is another"),
+    compared('as a date, "2026-11-10" and "10/11/2026" are the same: true'),
   ),
   plant(
     "anexos-em-outra-ordem",
     COMPARE,
     "asSet",
     swap("[...new Set(codes)].filter(Boolean).sort()", "[...new Set(codes)]"),
-    compared("a set is the same in any order, and other with one less"),
+    compared('as a set, "1001 1002" and "1002 01001" are the same: true'),
   ),
   plant(
     "atestado-cid-como-texto",
@@ -101,9 +101,7 @@ const RESEMBLING: Mutation[] = [
     RECONCILE,
     "matchIn.near",
     swap("listing.compared.identity.includes(name)", "false"),
-    recognised(
-      "all fields that the list has are equal, in any case, accents, spaces and date format",
-    ),
+    recognised("of another kind: nothing"),
   ),
   plant(
     "parecido-conta-como-ausente",
@@ -124,7 +122,7 @@ const RESEMBLING: Mutation[] = [
     OUTCOME,
     "nearMatch.what",
     swap("differs.length > 0", "false"),
-    sentOnce("names all that is different in one like it"),
+    looked("names all that is different in one like it"),
   ),
   plant("parecido-sem-e-este", RECONCILE, "reconcile", without("isNearMatch"), NEAR),
   plant(
@@ -132,41 +130,29 @@ const RESEMBLING: Mutation[] = [
     RECONCILE,
     "matchIn.near",
     swap("known !== null && !hadGaps", "false"),
-    recognised(
-      "a similar one gives its number and the differences; it is never one that was already there",
-    ),
+    recognised("like it, of the day before: near"),
   ),
   plant(
     "numero-de-outro-envio",
     RECONCILE,
     "matchIn.isNew",
     swap("others.has(normalizeCode(numberOf(record)))", "false"),
-    recognised(
-      "a number that belongs to another submission does not match; one without a number leaves it in doubt",
-    ),
+    recognised("of another submission: nothing"),
   ),
-  plant(
-    "numeros-dos-outros-esquecidos",
-    RECONCILE,
-    "othersOf",
-    without("taken"),
-    stored("have numbers, which are nobody else's"),
-  ),
+  plant("numeros-dos-outros-esquecidos", RECONCILE, "othersOf", without("taken"), OTHERS),
   plant(
     "numero-nao-se-anota",
     RECONCILE,
     "othersOf.protocoloOf",
     swap('end?.state === "succeeded"', "false"),
-    sent("a record that another submission has made is never told as this one"),
+    OTHERS,
   ),
   plant(
     "outro-sem-numero-nao-conta",
     RECONCILE,
     "matchIn",
     swap("certain.length > unnumbered", "true"),
-    recognised(
-      "a number that belongs to another submission does not match; one without a number leaves it in doubt",
-    ),
+    recognised("maybe of another submission: alike"),
   ),
 ];
 
@@ -177,7 +163,7 @@ const PROVING: Mutation[] = [
     RECONCILE,
     "absenceIn",
     swap('"no-witness"', '"proven"'),
-    ABSENCE,
+    recognised("absence from [], where [] stood and none was to go: no-witness"),
   ),
   plant(
     "nao-chegou-de-lista-cortada",
@@ -187,7 +173,7 @@ const PROVING: Mutation[] = [
       "before.every((key) => now.has(normalizeCode(key)))",
       "before.some((key) => now.has(normalizeCode(key)))",
     ),
-    ABSENCE,
+    recognised('absence from ["1"], where ["1","2"] stood and none was to go: incomplete'),
   ),
   plant("nao-chegou-sem-prova", RECONCILE, "reconcile", swap('absence !== "proven"', "false"), CUT),
   plant(
@@ -206,8 +192,8 @@ const PROVING: Mutation[] = [
     RECONCILE,
     "reconcile",
     swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
-    sent(
-      "of one that does not open nobody says that it did not arrive: after two late looks the person may decide",
+    looked(
+      "of a list that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
   ),
   plant(
@@ -222,7 +208,7 @@ const PROVING: Mutation[] = [
     OPERATION,
     "changeRequest.ending",
     swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
-    operation("names “Conferir” where the page can ask, and nothing where it cannot"),
+    form("of what shows nowhere is told as unknown without buttons, and holds nothing"),
   ),
   plant(
     "saiu-de-lista-cortada",
@@ -250,7 +236,7 @@ const PROVING: Mutation[] = [
     VERIFY,
     "Attempt.#isGone.isLate",
     swap("this.#isLate()", "true"),
-    form("is believed of an empty list only at the second late look, and remembers the first"),
+    openForm("is believed of an empty list only at the second late look, and remembers the first"),
   ),
   plant(
     "inativado-de-lista-vazia",
@@ -271,14 +257,16 @@ const HOLDING: Mutation[] = [
     TRANSITIONS,
     "ownKey.isOther",
     swap("known.fingerprint !== fingerprint", "false"),
-    sent("the same page filled in otherwise is another wish, never told as done for the first"),
+    sentOnce("the same page filled in otherwise is another wish, never told as done for the first"),
   ),
   plant(
     "o-mesmo-de-outra-pagina-vai",
     TRANSITIONS,
     "holderOf.same",
     swap("digest === mine.digest", "false"),
-    stored("is told of before one of other facts, once only, and then still holds its own facts"),
+    sentOnce(
+      "it is told of before one of other values, once only, and still holds its own; sent in spite of it, it is over",
+    ),
   ),
   plant(
     "outros-fatos-sem-ouvir",
@@ -292,36 +280,26 @@ const HOLDING: Mutation[] = [
     TRANSITIONS,
     "withinLimit.isDroppable",
     swap("!isOpen(each)", "true"),
-    stored("never drops an open one: the 21st is not made"),
+    TWENTY,
   ),
-  plant(
-    "em-aberto-sem-conta",
-    TRANSITIONS,
-    "withinLimit",
-    swap("oldest < 0", "false"),
-    stored("never drops an open one: the 21st is not made"),
-  ),
-  plant(
-    "toque-em-aberto-esquecido",
-    TRANSITIONS,
-    "MAX_STORED",
-    swap("20", "19"),
-    stored("never drops an open one: the 21st is not made"),
-  ),
+  plant("em-aberto-sem-conta", TRANSITIONS, "withinLimit", swap("oldest < 0", "false"), TWENTY),
+  plant("toque-em-aberto-esquecido", TRANSITIONS, "MAX_STORED", swap("20", "19"), TWENTY),
   plant(
     "toque-em-aberto-nao-segura",
     TRANSITIONS,
     "holderOf",
     doing("void [all, mine, sendAnyway]; return null;"),
-    form("the same from another page is told as done once the provider shows the open one"),
+    form(
+      "is told as done once the provider shows it: when the same comes from another page; then nobody is asked any more",
+    ),
   ),
   plant(
     "toque-passa-por-qualquer-nome",
     TRANSITIONS,
     "holderOf.overridden",
     swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
-    stored(
-      "the newest of the same facts holds, else the newest; passing one passes those before it",
+    openForm(
+      "is held by the newest of the same values, else by the newest; the name of one passes those before it",
     ),
   ),
   plant(
@@ -329,7 +307,7 @@ const HOLDING: Mutation[] = [
     STORED,
     "newestOpen",
     doing("void all; return null;"),
-    form("says so, with the day and hour of it"),
+    openForm("says so, with the day and hour of it, and what was typed"),
   ),
 ];
 

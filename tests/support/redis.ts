@@ -19,7 +19,8 @@ export interface TestRedis {
   end(): Promise<void>;
 }
 
-export async function startRedis(program: string): Promise<TestRedis> {
+/** `more`: options that are added, or take the place of the tests' own. */
+export async function startRedis(program: string, more: string[] = []): Promise<TestRedis> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
   const child = spawn(program, [
@@ -33,6 +34,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
     "",
     "--appendonly",
     "no",
+    ...more,
   ]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   await new Promise<void>((ready, fail) => {

@@ -3,7 +3,8 @@ import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
 /**
- * Replaces a 404 when an empty or incomplete list or an earlier cancellation may hide the request.
+ * Shown instead of a 404: an empty or incomplete list, or an earlier cancellation, may hide the
+ * request.
  */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";

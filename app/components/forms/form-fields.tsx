@@ -21,8 +21,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Browsers do not send an unchecked box, so the stored values of checkboxes (`marks`) are emptied
- * first.
+ * Browsers do not send an unchecked box, so stored values of checkboxes (`marks`) are emptied
+ * before the sent values apply.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;

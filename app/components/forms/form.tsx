@@ -42,7 +42,10 @@ export interface PostFormProps {
 /** Returns the page id; the same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* `useRefusal` also reads loader data, which error pages with the header's forms do not have. */
+  /*
+   * Not `useRefusal`, which needs loader data: an error page has none, but its header contains
+   * forms.
+   */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

@@ -5,7 +5,10 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/** If the user scrolled or typed before hydration, the focus stays, because the page would jump. */
+/**
+ * If the user scrolled or typed before hydration, the focus stays, because moving it would make the
+ * page jump.
+ */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {
@@ -80,7 +83,7 @@ function Choice({ name, value, children }: ChoiceProps) {
   ) : null;
 }
 
-/** The page may no longer show its form, so hidden fields repeat the sent values. */
+/** The page may no longer show the refused form, so hidden fields repeat the sent values. */
 function Choices({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
   const { check, isThis, sendAnyway, discard } = refusal;
@@ -140,7 +143,10 @@ export function refusalIn(replies: Replies): FormRefusal | null {
 /** Set on the server only; in the browser, Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/** In an error boundary `useActionData` returns nothing, so the refusal comes from elsewhere. */
+/**
+ * In an error boundary `useActionData` returns nothing, so the refusal comes from the context or
+ * the router.
+ */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

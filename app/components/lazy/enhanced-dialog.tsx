@@ -20,7 +20,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/** Work that forces a layout waits a frame; earlier, the browser would compute the layout twice. */
+/** `work` forces a layout; before the next frame, the browser would compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {
@@ -70,12 +70,14 @@ function OpenDialog({
   }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  /* Radix's Tab cycle skips the title, so Shift+Tab there would not reach the last element. */
+  /*
+   * Radix's Tab cycle skips the title, so Shift+Tab on the title would not reach the last element.
+   */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    // Radix moves the focus to the last element, but does not scroll there.
+    // Radix moves the focus to the last element, but does not scroll to that element.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /* Radix does not restore a focus set before Radix was loaded, so the title gets the focus. */
@@ -89,7 +91,9 @@ function OpenDialog({
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
-        /* Radix would focus a button far down or a field, which opens the phone's keyboard. */
+        /*
+         * Radix would focus a button far down, or a field, which would open the phone's keyboard.
+         */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {

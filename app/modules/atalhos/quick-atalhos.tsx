@@ -7,7 +7,7 @@ import type { Section } from "~/lib/section";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
-const ROW = "linha !min-h-[48px] !py-1";
+const ROW = "linha !min-h-[48px] !py-3";
 
 function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
   const content = (

@@ -29,7 +29,7 @@ const Title = ({ title, codigo }: { title: string; codigo: string }) => (
   </h1>
 );
 
-/** The receipt's heading already says as much, so only screen readers get such a message. */
+/** Matches messages that repeat the receipt's heading. Only screen readers get such a message. */
 const REPEATS_HEADING = /^\S+ enviad[oa] com sucesso\W*$/;
 
 function SuccessMessage() {

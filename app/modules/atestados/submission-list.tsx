@@ -19,7 +19,10 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** The dot of a fact that begins a line hangs out of the paragraph, which cuts it off. */
+/**
+ * A dot hangs out to the left of its fact, so the paragraph's `overflow: hidden` hides a dot that
+ * begins a line.
+ */
 const DOT = <i>·{"\u00a0"}</i>;
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (

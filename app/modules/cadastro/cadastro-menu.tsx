@@ -34,11 +34,11 @@ export function CadastroMenu() {
     <ul className="linhas">
       {ITEMS.map(({ titulo, text, icone, to }) => (
         <li key={to} className="linha">
-          <a className="flex !basis-60 items-center gap-3" href={href(to)}>
+          <a className="flex items-center gap-3" href={href(to)}>
             <Icon name={icone} />
             <h2 className="text-base">{titulo}</h2>
           </a>{" "}
-          <p className="dica max-sm:pl-9">{text}</p>
+          <p className="dica w-full pl-9">{text}</p>
         </li>
       ))}
     </ul>

@@ -50,7 +50,8 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
 }
 
 /**
- * The list does not show what an open request is about, so the portal only warns of a duplicate.
+ * The list does not show what an open request is about, so the portal only warns of a possible
+ * duplicate.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);

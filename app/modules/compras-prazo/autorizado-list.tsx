@@ -11,16 +11,18 @@ function AutorizadoItem(person: AutorizadoView) {
   return (
     <li>
       <details className="dobra px-4">
-        <summary className="cabeca">
-          <span className="!basis-full">
-            <strong className="text-tinta">{nome}</strong>{" "}
-            <span className="dica block">
-              CPF {cpf || "não informado"}
-              {nascimento && `, nascimento ${nascimento}`}
+        <summary className="flex items-center">
+          <span className="cabeca min-w-0 grow">
+            <span className="!basis-full">
+              <strong className="text-tinta">{nome}</strong>{" "}
+              <span className="dica block">
+                CPF {cpf || "não informado"}
+                {nascimento && `, nascimento\u00a0${nascimento}`}
+              </span>
+            </span>{" "}
+            <span className="text-tinta">
+              <StatusBadge description={status} colour={cores} />
             </span>
-          </span>{" "}
-          <span className="text-tinta">
-            <StatusBadge description={status} colour={cores} />
           </span>
         </summary>
         <div className="space-y-3 pb-3">

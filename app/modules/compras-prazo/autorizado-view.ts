@@ -17,7 +17,6 @@ export interface AutorizadoView {
   cut: boolean;
 }
 
-/** As the chips of what was cancelled. */
 const NEUTRAL: Rgb = [110, 116, 112];
 
 const LONGEST_MESSAGE = 1_000;

@@ -48,7 +48,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* Inline, because only a browser that shows the PDF gives an inline object its height. */}
+      {/* A browser that cannot show PDFs gives an inline object no height, so no box is empty. */}
       {showPdf && (
         <object
           data={pdf}

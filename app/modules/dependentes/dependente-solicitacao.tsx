@@ -48,7 +48,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           <AskHr about={aboutProtocol(codigo)} />
         </section>
         <section className="cartao" aria-labelledby="anexos">
-          <h3 id="anexos">Anexos</h3>
+          <h2 id="anexos">Anexos</h2>
           <AnexoList anexos={anexos} to={(id) => paths.pedidoDeDependenteAnexo(codigo, id)} />
           <Movimentacao changes={movimentacao} />
         </section>

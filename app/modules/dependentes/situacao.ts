@@ -13,8 +13,8 @@ import {
 const SENT = 1;
 
 /**
- * One page shows these requests beside requests coloured by the provider, so the colours are the
- * same.
+ * One page shows these requests beside requests coloured by the provider, so the colours look
+ * alike.
  */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],

@@ -79,7 +79,7 @@ export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) 
       </EmptyState>
     );
   return (
-    <div className="cartao">
+    <div className="cartao pb-2">
       <Table
         className="papeis"
         caption={plural(documentos.length, "documento recebido", "documentos recebidos")}

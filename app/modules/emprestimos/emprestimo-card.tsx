@@ -33,7 +33,7 @@ function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
   return (
     <>
       {table(`As próximas ${NEXT} de ${all}`, parcelas.slice(0, NEXT))}
-      <details className="dobra">
+      <details className="dobra !-mb-2 !mt-0">
         <summary>Ver todas as {all}</summary>
         {table(
           `As outras ${plural(parcelas.length - NEXT, "parcela", "parcelas")}`,
@@ -53,7 +53,7 @@ interface Props {
 export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, number, of }: Props) {
   const id = `emprestimo-${number}`;
   return (
-    <section className="cartao space-y-4" aria-labelledby={id}>
+    <section className="cartao space-y-2" aria-labelledby={id}>
       <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
       <dl className="pares">
         <div>

@@ -37,8 +37,8 @@ function componentsOf(
   columnOf: ColumnOf,
 ): Components {
   /*
-   * The total omits advances that were paid and later deducted, so the difference is the sum of
-   * these advances.
+   * `vencimentos` omits advances that were later deducted, so the difference from the payslips' sum
+   * is these advances.
    */
   const takenBack = sumReais([...holerites.map((each) => each.vencimentos), -vencimentos]);
   const deductions = holerites.flatMap(({ eventos }) =>

@@ -133,6 +133,8 @@ export function HoleriteCard({ children, ...props }: Props) {
           {factsOf(holerite).map(([label, value]) => (
             <Pair key={label} label={label} value={value} />
           ))}
+        </dl>
+        <dl className="pares grid-cols-2 mt-2">
           {basesOf(holerite).map(([label, amount], index) => (
             <Pair
               key={label}

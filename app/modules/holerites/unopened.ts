@@ -4,8 +4,8 @@ import { lastPaidFirst, newestMonthly } from "./monthly";
 
 const MAX_NEW = 12;
 /**
- * If a payslip is withdrawn, an older one joins the MAX_NEW newest; its stored id keeps it from
- * seeming new.
+ * Exceeds MAX_NEW: if a payslip is withdrawn, an older one joins the newest ones and must not seem
+ * new.
  */
 const MAX_STORED_IDS = 36;
 const FRESH_DAYS_AFTER_MONTH = 45;
@@ -15,7 +15,9 @@ type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
-  /** The only payslip marked as new while the portal has stored nothing for the employee. */
+  /**
+   * The only payslip marked as new while the portal has stored no opened payslip of the employee.
+   */
   first: string | null;
 }
 

@@ -44,7 +44,7 @@ export function LimiteCategory({
 }: Props) {
   const columns = withProdutos ? [...COLUMNS, PRODUTOS] : COLUMNS;
   return (
-    <section className="cartao space-y-3">
+    <section className="cartao space-y-3 pb-2">
       <h2>{categoria}</h2>
       <dl className="pares">
         <div>

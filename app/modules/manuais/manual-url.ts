@@ -4,8 +4,8 @@ import { externalLink } from "~/lib/safe-content";
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
 /**
- * The cooperative's own site may have a host without a dot, which `externalLink` refuses, so it is
- * checked here.
+ * The cooperative's site may have a host without a dot, which `externalLink` refuses, so `onSite`
+ * checks links to the site.
  */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
@@ -17,7 +17,10 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** The first blank must follow a slash, because an earlier one may hide a scheme or a host. */
+/**
+ * The first blank must follow a slash, because a blank before any slash may hide a scheme or a
+ * host.
+ */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

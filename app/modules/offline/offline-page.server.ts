@@ -35,7 +35,9 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** The service worker makes a nonce for each response, which is shorter than the hashes. */
+/**
+ * The service worker makes a nonce for each response, because a nonce is shorter than the hashes.
+ */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

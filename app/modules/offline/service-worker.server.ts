@@ -6,10 +6,7 @@ import { offlinePage, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server
 
 const NONCE = "@nonce@";
 
-/**
- * The page has many double quotes, which a template literal need not escape, so the script is
- * shorter.
- */
+/** A template literal need not escape the page's many double quotes, so the script is shorter. */
 const literal = (text: string) =>
   `\`${text
     .replace(/[\\`]|\$\{/g, "\\$&")

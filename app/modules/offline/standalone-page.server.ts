@@ -40,7 +40,10 @@ interface Standalone {
   mainHtml: string;
   script: string;
   style?: string;
-  /** For the style and the script; without it, the page needs their hashes in its headers. */
+  /**
+   * Nonce of the style and the script; without a nonce, the response's headers must contain their
+   * hashes.
+   */
   nonce?: string;
 }
 

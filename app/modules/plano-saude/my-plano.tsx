@@ -60,7 +60,7 @@ function People({ id, title, people, nobody, asked, badge, children }: PeoplePro
 function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-1.5">
         {!switchAsked && (
           <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
             Trocar plano
@@ -100,18 +100,19 @@ interface Props {
 }
 
 function WithoutPlano({ situacao, management }: Props) {
+  const mayAsk = situacao.podeAlterarIncluir && !management;
   return (
     <>
       <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">
         Você não possui plano de saúde
       </EmptyState>
       <div className="flex flex-wrap gap-3">
-        {situacao.podeAlterarIncluir && !management && (
+        {mayAsk && (
           <a className="botao" href={href(paths.solicitarPlanoSaude())}>
             Solicitar plano
           </a>
         )}{" "}
-        <a className="botao-2" href={href(paths.simularPlanoSaude())}>
+        <a className={mayAsk ? "botao-2" : "botao"} href={href(paths.simularPlanoSaude())}>
           Simular Plano de Saúde
         </a>
       </div>

@@ -132,7 +132,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
         </div>
         <Costs {...solicitacao} />
         {!urgent && (
-          <div className="vias !basis-full !space-y-0">
+          <div className="!basis-full !space-y-2">
             {ways}
             {ask}
           </div>

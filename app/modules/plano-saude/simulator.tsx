@@ -103,11 +103,11 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
         </fieldset>
       </div>
       {hasResult ? (
-        <div className="depois">
+        <div className="space-y-2">
           <button type="submit" className="botao-2">
             Simular
           </button>{" "}
-          {others}
+          <div className="depois">{others}</div>
         </div>
       ) : (
         <div className="fim">

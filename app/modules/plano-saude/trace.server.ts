@@ -18,7 +18,8 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
 }
 
 /**
- * A withdrawn request does not prove that the documents arrived, so it does not count as corrected.
+ * A withdrawn request does not prove that the documents arrived, so such a request does not count
+ * as corrected.
  */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({

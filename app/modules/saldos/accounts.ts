@@ -11,7 +11,7 @@ export const CREDITOS_ACCOUNT = "91";
 
 const PLAIN = { note: null, to: null, callToAction: null };
 
-const UNKNOWN: AccountCard = { ...PLAIN, colour: "border-l-borda" };
+const UNKNOWN: AccountCard = { ...PLAIN, colour: "border-l-suave" };
 
 const ACCOUNTS = new Map<string, AccountCard>(
   Object.entries({

@@ -89,7 +89,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         {gastos.overdue !== null && (
           <div>
             <dt className="dica">Vencido</dt>
-            {/* On the baseline of the total beside it. */}
+            {/* The larger font of the `dd` puts the smaller amount on the total's baseline. */}
             <dd className="font-bold leading-tight sm:text-3xl">
               <span className="numero text-xl text-erro">
                 <Reais amount={gastos.overdue} />

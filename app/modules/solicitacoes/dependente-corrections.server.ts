@@ -1,6 +1,6 @@
 /**
- * The list of dependents has neither dates nor history, so requests to correct are loaded, at most
- * `MOST_ASKED`.
+ * The list of dependents lacks dates and HR's text, so up to `MOST_ASKED` requests sent back by HR
+ * are loaded.
  */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";

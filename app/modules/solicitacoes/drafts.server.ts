@@ -22,7 +22,10 @@ interface DraftTarget {
   record: string | null;
 }
 
-/** The wizard itself reports a failing store, so here the failure only hides the reminder. */
+/**
+ * The wizard itself reports a failing store, so this function only leaves out the reminder of the
+ * draft.
+ */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -85,8 +88,8 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
 });
 
 /**
- * A record missing from `correctables` would make its draft seem obsolete, so the list must be
- * complete.
+ * A record missing from `correctables` would make its draft seem obsolete, so `correctables` must
+ * be complete.
  */
 export async function obsoleteDrafts(
   access: Access,

@@ -16,7 +16,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
     // The list of dependents lacks these values; `withCorrectionTexts` adds the date and HR's text
-    // to requests to correct.
+    // to requests that HR sent back.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""
@@ -27,8 +27,8 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
 }
 
 /**
- * A dependent without `codatestado` was not requested through the portal, so only an inactivation
- * request lists it.
+ * A dependent without `codatestado` was not requested through the portal, so it is listed only if
+ * its inactivation was requested.
  */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {

@@ -61,8 +61,12 @@ function Group({ stage, list: { solicitacoes }, begun, alone }: GroupProps) {
   const rows = here.filter((solicitacao) => solicitacao !== urgent);
   return (
     <section className="space-y-3" aria-labelledby={stage}>
-      <h2 id={stage}>{HEADINGS[stage]}</h2>
-      {stage === "aberta" && <p className="dica">O RH vai conferir. A resposta aparece aqui.</p>}
+      <div className="cabeca">
+        <h2 id={stage} className="!flex-none">
+          {HEADINGS[stage]}
+        </h2>{" "}
+        {stage === "aberta" && <p className="dica">O RH vai conferir. A resposta aparece aqui.</p>}
+      </div>
       {urgent?.correctTo && (
         <ul>
           <UrgentSolicitacao solicitacao={urgent} correctTo={urgent.correctTo} />
@@ -111,6 +115,7 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
   const [first, ...others] = stages.map((stage) => (
     <Group key={stage} {...{ stage, list }} begun={waiting} alone={stages.length === 1} />
   ));
+  const leaves = pages > 1 && <Pages {...{ filter, list }} />;
   return (
     <>
       {others.length === 0 ? (
@@ -118,7 +123,10 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
       ) : (
         <div className="duas">
           {first}
-          <div className="!space-y-6">{others}</div>
+          <div className="!space-y-6">
+            {others}
+            {leaves}
+          </div>
         </div>
       )}
       {total === 0 && complete && (
@@ -126,7 +134,7 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
           Nenhuma solicitação localizada
         </EmptyState>
       )}
-      {pages > 1 && <Pages {...{ filter, list }} />}
+      {others.length === 0 && leaves}
     </>
   );
 }

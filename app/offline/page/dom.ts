@@ -5,7 +5,7 @@ function found<T>(id: string, element: T | null): T {
 
 export const byId = (id: string): HTMLElement => found(id, document.getElementById(id));
 
-/** What input, select and textarea have in common; `files` only an input for files. */
+/** Properties that input, select and textarea share; only a file input has `files`. */
 interface Field extends HTMLElement {
   value: string;
   files?: FileList | null;

@@ -136,7 +136,7 @@ export function startWorker(): void {
   onTag("sync", SYNC, sendWaiting);
   onTag("periodicsync", NOTIFICATION_SYNC, () => quiet(showNewNotifications(worker.registration)));
 
-  /** Opens a new window, because the employee may be typing in an open one. */
+  /** Opens a new window, because the employee may be typing in an open window. */
   worker.addEventListener("notificationclick", (event) => {
     const { notification } = event;
     notification.close();

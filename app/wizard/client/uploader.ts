@@ -114,8 +114,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
-       * `begun`: the portal may already have a part of the file. `keeping`: the device is storing
-       * the file, which must end before `drop` can delete it.
+       * `begun`: the portal may already have a part of the file. `keeping` ends when the device has
+       * stored the file; `drop` waits for `keeping` before it deletes the file.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));

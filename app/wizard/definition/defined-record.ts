@@ -34,7 +34,7 @@ const valueOf = (object: object, name: string): unknown => Reflect.get(object, n
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
-/** `A`: the answers of all fields. The functions of the definition read those in `E`. */
+/** `A`: the answers of all fields. `E`: the answers that the definition's functions read. */
 export class DefinedRecord<
   C,
   E extends object,
@@ -139,7 +139,9 @@ export class DefinedRecord<
     };
   }
 
-  /** Turns entries of the provider's list into records that can be compared with the sent one. */
+  /**
+   * Turns entries of the provider's list into records that can be compared with the sent record.
+   */
   trace(
     entryOf: (
       listed: L,
@@ -158,7 +160,7 @@ export class DefinedRecord<
       corrected: (list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows => ({
         ...correctedRows(list, key, (each) => {
           const { fields, ...row } = rowOf(each, lastChange);
-          // A corrected record also lists files of earlier submissions, so they are not compared.
+          // A corrected record also lists files of earlier submissions, so files are not compared.
           const own = { ...fields, ...this.#withFiles("") };
           return { ...row, fields: own, isCorrected: isCorrected(each) };
         }),

@@ -64,7 +64,8 @@ export interface StepPageModel extends Common {
   needs: string | null;
   alike: string | null;
   /**
-   * While earlier answers are unknown, hidden inputs repeat the typed values of missing questions.
+   * If unknown earlier answers hide questions, hidden inputs repeat what the user typed in these
+   * questions.
    */
   carries?: boolean;
 }
@@ -112,8 +113,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 export const REPEAT_PARAM = "repetir";
 
 /**
- * Values of the form's buttons. An id, a code or a query follows a value with ":" at the end; the
- * functions below append an attempt to two others.
+ * Values of the form's buttons. A value that ends in ":" is followed by an id, a code or a query.
  */
 export const INTENT = {
   next: "seguir",

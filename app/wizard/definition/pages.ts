@@ -20,7 +20,8 @@ function joins(page: Page, step: AskedStep): boolean {
     page.some(({ operation, branches }) => operation || branches)
   )
     return false;
-  // A page shows its steps before the user answers any, so a step must not need answers of its page.
+  // A page shows its steps before the user answers any, so a step must not need answers of the same
+  // page.
   const needed = step.dependsOn();
   return !page.some(({ fields }) => fields.some((name) => needed.has(name)));
 }

@@ -23,8 +23,8 @@ export type Listed<R> = readonly [
   name: R,
   kind: Kind | "aside",
   /**
-   * "identity": a different value means another record. "if-sent": a blank is not compared, because
-   * the provider fills it in.
+   * "identity": a different value means another record. "if-sent": a blank value is not compared,
+   * because the provider replaces a blank.
    */
   rule?: "identity" | "if-sent",
 ];
@@ -40,7 +40,10 @@ interface Shown<C, E, L, V, R> {
   readonly receiptOnly?: boolean;
   /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** Listed field or text for the receipt; by default the initial value of a correction. */
+  /**
+   * A listed field, or a text, for the receipt; by default the value with which a correction
+   * starts.
+   */
   readonly receipt?: R | ((listed: L) => string);
 }
 
@@ -49,7 +52,10 @@ interface Said<C, E, L, V, N, R> {
   /** Name in the request body. null: not in the body. */
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
-  /** Value of an unanswered field in the request body, and of an unlisted one in a correction. */
+  /**
+   * Value in the request body if the field has no answer, and in a correction if the provider does
+   * not list the field.
+   */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
   initial?(listed: L): NoInfer<V>;

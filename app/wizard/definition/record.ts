@@ -1,4 +1,7 @@
-/** Steps, request body, comparison and receipt of a record are derived from its list of fields. */
+/**
+ * Steps, request body, comparison and receipt of a record are derived from the record's list of
+ * fields.
+ */
 import type { z } from "zod/v4";
 import { DefinedRecord } from "./defined-record";
 import type { AnyField, Derived, Files, Listed, Name, Part } from "./record-fields";

@@ -1,4 +1,3 @@
-/** Validation rules for several records. */
 import { z } from "zod/v4";
 import { oneLine, plainNumber } from "~/lib/text";
 
@@ -35,7 +34,7 @@ export const splitCodes = (given = ""): string[] =>
 /** The values of checked boxes arrive as one text, joined by commas. */
 export const codeList = writing.transform(splitCodes);
 
-/** Accepts a blank. Ignores the punctuation of phone numbers. */
+/** Accepts a blank value, and ignores the punctuation of phone numbers. */
 export const digits = (pattern: RegExp, message: string) =>
   writing
     .transform((given) => plainNumber(given ?? "").replace(/[\s().-]/g, ""))

@@ -72,8 +72,8 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * A file of this form may have created a new draft, so creation times tell whether the draft
-     * was deleted.
+     * If storing a file of this form recreated a deleted draft, only the creation time tells the
+     * two drafts apart.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return withAnswers(saving, current, answers);
@@ -84,7 +84,7 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   throw new SentMeanwhile();
 }
 
-/** `form`: shown again if the draft is not sent; null: the last page opens. */
+/** `form` is shown again if the draft is not sent; if `form` is null, the last page opens. */
 async function send(
   deciding: Deciding,
   draft: Draft,
@@ -189,7 +189,9 @@ function searchWord({ form }: ReadIntent, name: string): string {
   return word.trim().slice(0, LONGEST_SEARCH);
 }
 
-/** A word that was typed but not searched for would be lost without notice. */
+/**
+ * Returns the code of the step whose typed search word would be lost, because no search was made.
+ */
 function forgottenSearch({ form, steps }: Answered): string | undefined {
   const forgotten = steps.find(({ step, fields }) => {
     const search = step.search();

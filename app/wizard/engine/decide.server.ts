@@ -1,6 +1,6 @@
 /**
- * Decides without side effects whether a form counts and what it answers; carry-out.server.ts acts
- * on it.
+ * Decides without side effects what a sent form leads to; carry-out.server.ts executes the
+ * decision.
  */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
@@ -39,7 +39,8 @@ export interface FormState extends Pick<
   "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
 > {
   /**
-   * True if the draft was stored when the form was shown, unless sending this form has deleted it.
+   * True if the draft was stored when the form was shown, unless sending this form has since
+   * deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;

@@ -21,7 +21,8 @@ export async function finish(
   { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
-  // If the draft cannot be deleted, the user may send it again, which only leads here again.
+  // If the draft cannot be deleted, the user may send it again, but the stored outcome prevents a
+  // second submission.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",

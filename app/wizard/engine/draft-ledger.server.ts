@@ -70,7 +70,7 @@ function bytesOf({ anexos }: Entry): number {
 export const reservedBytes = (all: Ledger): number =>
   all.reduce((sum, each) => sum + bytesOf(each), 0);
 
-/** Brings the entry in line with the stored draft. */
+/** Makes the ledger's entry for `target` agree with the stored draft. */
 export function syncEntry(all: Ledger, target: Target, draft: Counted | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const before = entryOf(living, target);
@@ -94,7 +94,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 
 /**
  * Even a full quota accepts a known draft, and a file that replaces one of at least the same size.
- * `refusal`: for the user.
+ * `refusal` is a message for the user.
  */
 export function reserve(
   all: Ledger,

@@ -87,7 +87,10 @@ const kilobytesAfterSession = store.rateLimiter("resgate-kb", {
 const TOO_MUCH_AFTER_SESSION =
   "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
-/** Each form of an ended session counts, so that an old cookie cannot fill the store. */
+/**
+ * Limits the forms saved after a session's end, so that an old cookie cannot fill the store.
+ * Returns false above the limit.
+ */
 export const formAfterSession = async (owner: string): Promise<boolean> =>
   (await formsAfterSession.of(owner).consume()) === 0;
 

@@ -9,7 +9,8 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 });
 
 /**
- * Once a draft has a submission, it must not change, because the provider may have received it.
+ * While this submission exists, the draft must not change, because the provider may already have
+ * received the draft.
  * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

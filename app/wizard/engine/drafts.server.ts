@@ -23,8 +23,8 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     /*
-     * If another request deleted the draft, its reservation is gone too, so `changeDraft` starts
-     * over.
+     * If another request deleted the draft, the draft's reservation is gone too, so `changeDraft`
+     * starts over.
      */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;

@@ -109,7 +109,10 @@ function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "st
   );
 }
 
-/** Throws what `authorizePage` throws, and a 404 response if `unloaded` finds no such record. */
+/**
+ * Throws what `authorizePage` throws, and the 404 response of `unloaded.load` if the record is
+ * unknown.
+ */
 export async function openWizard<C>(
   { request, params }: WizardRequest,
   unloaded: Wizard<C>,

@@ -1,6 +1,6 @@
 /**
- * While the provider is down or the session is over, the questions are unknown, so all typed fields
- * and all files are saved.
+ * While the provider is down or the session is over, the questions are unknown, so every typed
+ * field and file is saved.
  */
 import { rememberedOwner } from "~/services/access/owner.server";
 import {
@@ -137,8 +137,8 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     /*
-     * A form of an earlier session fails the CSRF check. Its owner is unknown, so the page can only
-     * repeat its text.
+     * A form of an earlier session fails the CSRF check. The form's owner is unknown, so the page
+     * can only repeat the typed text.
      */
     const intent = await typed();
     return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;

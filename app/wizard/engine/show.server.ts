@@ -25,7 +25,7 @@ import {
 } from "./open.server";
 import { common, formAction, stepModel } from "./step-page.server";
 
-/** A correction starts at its furthest step, whose page shows all answers. */
+/** A correction starts at the furthest step, because that step's page shows all answers. */
 function startOf({ wizard, path }: OpenedWizard): string | undefined {
   return wizard.requested === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
 }
@@ -130,8 +130,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
   /*
-   * Another draft is being sent, so this form was refused. Without its page the user would lose the
-   * form.
+   * Another draft is being sent, so this form was refused. Without the step's page, the user would
+   * lose what was typed.
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
@@ -149,8 +149,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
 }
 
 /**
- * The page's HTML has the options of a select, so its JSON omits them. Only the server needs what
- * the options of a radio question fill in.
+ * The HTML already has the options of a select, so the JSON omits them. Only the server needs
+ * `fills` and `both` of a radio question.
  */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };

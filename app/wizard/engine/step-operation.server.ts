@@ -53,7 +53,10 @@ export async function carryOutStep(
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
-/** The draft cannot tell, because the last step's success deletes the draft. */
+/**
+ * The draft cannot show whether the step was carried out, because the last step's success deletes
+ * the draft.
+ */
 export const wasCarriedOut = async (
   opened: OpenedWizard,
   code: string,
@@ -62,8 +65,8 @@ export const wasCarriedOut = async (
   intent.kind !== "unreadable" && wasDone(opened.access, nameOf(opened, code), intent.form);
 
 /**
- * Returns the first step whose answers the provider neither accepted nor returned. `written`: codes
- * of the steps that this request has sent.
+ * Returns the first step whose answers neither came from the provider nor were accepted by it.
+ * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(
   opened: OpenedWizard,

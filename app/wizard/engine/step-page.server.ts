@@ -92,7 +92,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
-  // While the store is down, the draft may still be stored, so the parameter stays.
+  // While the store is down, the draft may still be stored, so `DRAFT_KEPT_PARAM` stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;
 }
@@ -127,8 +127,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * A field that shows the default of another field's choice is emptied, so that it follows a changed
- * choice.
+ * A field that shows the default for another field's choice is emptied, so that the default can
+ * follow the choice.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -32,7 +32,7 @@ export async function deleteFiles(
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
-/** Deletes those earlier files of the draft and of `added` that the changed draft lacks. */
+/** Deletes the files that the earlier draft or `added` has and the changed draft lacks. */
 export async function changeAttachments(
   draftSlot: DraftSlot,
   added: readonly StoredAttachment[],
@@ -124,8 +124,8 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
- * Checks the files again: one may be lost, or an unvalidated save may have stored a PDF instead of
- * a photo.
+ * Checks the files again: a file may be lost, or an unvalidated save may have stored a PDF instead
+ * of a photo.
  */
 export async function attachmentsToSend(
   draftSlot: DraftSlot,
@@ -136,7 +136,7 @@ export async function attachmentsToSend(
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  // Without files nothing is read, since the store may be down.
+  // Without files the store is not read, because the store may be down.
   const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
   const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(
@@ -160,12 +160,12 @@ export const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIG
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/** The back of the paper may be optional, because not every paper has text there. */
+/** An attachment for the back (“verso”) may be optional, because not every paper has text there. */
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment, and each back, gets one photo; the last one gets all further photos. If
- * there is no such attachment, the first one counts.
+ * Each required attachment, and each back, gets one photo; the last one gets all further photos.
+ * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(
   unassigned: readonly StoredAttachment[],

@@ -33,25 +33,25 @@ export type WrittenCall = z.output<typeof written>;
 const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
 export type SentMessage = z.output<typeof sentMessage>;
 
-const userBody = z.object({ usuario: z.string() });
-const withToken = z.object({ token: z.string() });
+/** What is kept there of this person. */
+const of = (what: string, usuario: string): string =>
+  `${what}?usuario=${encodeURIComponent(usuario)}`;
+
+const JSON_BODY = { "content-type": "application/json" };
 
 export class Control {
   constructor(readonly url: string) {}
 
   /** A fresh person with the data and password of a demo person; gives the login. */
   async person(base: Base): Promise<string> {
-    return userBody.parse(await this.#ask("POST", "pessoa", { base })).usuario;
+    const made = await this.#ask("POST", "pessoa", { base });
+    return z.object({ usuario: z.string() }).parse(made).usuario;
   }
 
-  /** A token of a new session of this person. */
-  async token(usuario: string): Promise<string> {
-    return withToken.parse(await this.#ask("POST", "token", { usuario })).token;
-  }
-
-  /** One with which everything answers as it should, whatever is ordered. */
-  async truthToken(usuario: string): Promise<string> {
-    return withToken.parse(await this.#ask("POST", "token", { usuario, semFalhas: true })).token;
+  /** A token of a new session of this person. `semFalhas`: with it everything answers as it should, whatever is ordered. */
+  async token(usuario: string, semFalhas?: true): Promise<string> {
+    const made = await this.#ask("POST", "token", { usuario, semFalhas });
+    return z.object({ token: z.string() }).parse(made).token;
   }
 
   /** Ends all sessions of this person, as when 12 hours have passed. */
@@ -64,27 +64,19 @@ export class Control {
     await this.#ask("POST", "falhas", fault);
   }
 
-  /** Waits until the call is under way, which another fault makes slow; then orders this one. */
-  async faultDuring(call: string, fault: Fault & { usuario: string }): Promise<void> {
-    await this.untilCalled(fault.usuario, call);
-    await this.fault(fault);
-  }
-
   /** Clears the faults of one person; lists that are loose stay so. */
   async clearFaultsButLists(usuario: string): Promise<void> {
-    await this.#ask("DELETE", `falhas?usuario=${encodeURIComponent(usuario)}&menos=listas`);
+    await this.#ask("DELETE", `${of("falhas", usuario)}&menos=listas`);
   }
 
   /** Clears the faults of one person, or all. */
   async clearFaults(usuario?: string): Promise<void> {
-    await this.#ask("DELETE", `falhas${usuario ? `?usuario=${encodeURIComponent(usuario)}` : ""}`);
+    await this.#ask("DELETE", usuario ? of("falhas", usuario) : "falhas");
   }
 
   /** The calls made in this person's name (before the sign-in: those that name the person), oldest first. */
-  async calls(usuario: string): Promise<CallRecord[]> {
-    return z
-      .array(record)
-      .parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
+  calls(usuario: string): Promise<CallRecord[]> {
+    return this.#list("chamadas", record, usuario);
   }
 
   /** How often this call was made in this person's name. */
@@ -99,10 +91,8 @@ export class Control {
   }
 
   /** The writes that arrived in this person's name, whole, oldest first; `forgetCalls` forgets them too. */
-  async writes(usuario: string): Promise<WrittenCall[]> {
-    return z
-      .array(written)
-      .parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
+  writes(usuario: string): Promise<WrittenCall[]> {
+    return this.#list("escritas", written, usuario);
   }
 
   /** How often this call of theirs has taken effect by now. */
@@ -117,14 +107,12 @@ export class Control {
   }
 
   /** The e-mails and messages that this person was sent, oldest first. */
-  async outbox(usuario: string): Promise<SentMessage[]> {
-    return z
-      .array(sentMessage)
-      .parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));
+  outbox(usuario: string): Promise<SentMessage[]> {
+    return this.#list("caixa", sentMessage, usuario);
   }
 
   async forgetCalls(usuario: string): Promise<void> {
-    await this.#ask("DELETE", `chamadas?usuario=${encodeURIComponent(usuario)}`);
+    await this.#ask("DELETE", of("chamadas", usuario));
   }
 
   /** Nothing of the personal data is asked for any more; documents may be. */
@@ -134,28 +122,25 @@ export class Control {
       app: "web",
       token: await this.token(usuario),
     });
-    const body = JSON.stringify({ cutis: "3" });
     await fetch(`${this.url}/colaborador/atualizacao-cadastral?${query}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
+      ...{ method: "POST", headers: JSON_BODY, body: JSON.stringify({ cutis: "3" }) },
     });
+  }
+
+  async #list<T>(what: string, shape: z.ZodType<T>, usuario: string): Promise<T[]> {
+    return z.array(shape).parse(await this.#ask("GET", of(what, usuario)));
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const request = {
       method,
-      headers: body === undefined ? undefined : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body !== undefined && { headers: JSON_BODY, body: JSON.stringify(body) }),
     };
     const send = () => fetch(`${this.url}/__controle/${path}`, request);
     // A connection that was kept open may be closed at the moment of asking; so may the next one.
     const response = await send().catch(send).catch(send);
     const text = await response.text();
-    if (!response.ok)
-      throw new Error(
-        `Controle do provedor: ${method} ${path} respondeu ${response.status}: ${text}`,
-      );
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text);
   }
 }

@@ -165,36 +165,49 @@ export const forgetHints = (context: BrowserContext): Promise<void> =>
 export const locked = (page: Page): Promise<void> =>
   expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
 
-/** All that lies in this store of the device. */
-function rowsIn(page: Page, store: string): Promise<{ especie?: string }[]> {
+interface Row {
+  especie?: string;
+  mexido?: number;
+}
+
+/** Changes every row of a store of the device, or none; `ago`: as if nobody had touched them for so many milliseconds more. Gives what kind they are of. */
+export function changeRows(
+  page: Page,
+  store: string,
+  changes: Record<string, unknown> | null,
+  ago = 0,
+): Promise<Row[]> {
   return page.evaluate(
-    (which) =>
-      new Promise<{ especie?: string }[]>((resolve, reject) => {
+    ([name, more, earlier]) =>
+      new Promise<Row[]>((resolve, reject) => {
         const request = indexedDB.open("sem-sinal");
-        request.onerror = () => reject(request.error ?? new Error("sem-sinal"));
+        request.onerror = () => reject(request.error ?? new Error(name));
         request.onsuccess = () => {
           const { result } = request;
-          if (!result.objectStoreNames.contains(which)) return resolve([]);
-          const all: IDBRequest<{ especie?: string }[]> = result
-            .transaction(which)
-            .objectStore(which)
-            .getAll();
+          if (!result.objectStoreNames.contains(name)) return resolve([]);
+          const transaction = result.transaction(name, "readwrite");
+          const rows = transaction.objectStore(name);
+          const all: IDBRequest<Row[]> = rows.getAll();
           all.onsuccess = () => {
+            for (const { mexido = 0, ...row } of more ? all.result : [])
+              rows.put({ ...row, mexido: mexido - earlier, ...more });
+          };
+          transaction.oncomplete = () => {
             result.close();
             resolve(all.result.map(({ especie }) => ({ especie })));
           };
         };
       }),
-    store,
+    [store, changes, ago] as const,
   );
 }
 
 export const countKept = async (page: Page, store: string): Promise<number> =>
-  (await rowsIn(page, store)).length;
+  (await changeRows(page, store, null)).length;
 
 /** How many certificates (no kind), steps or files of wizards wait. */
 export const countItems = async (page: Page, kind?: "etapa" | "arquivo"): Promise<number> =>
-  (await rowsIn(page, "itens")).filter(({ especie }) => especie === kind).length;
+  (await changeRows(page, "itens", null)).filter(({ especie }) => especie === kind).length;
 
 /** It ends, and the next page asks who it is. */
 export async function leftByTheSession(page: Page): Promise<void> {
@@ -204,49 +217,8 @@ export async function leftByTheSession(page: Page): Promise<void> {
 }
 
 /** Nobody has touched the certificates on this device for so many minutes. */
-export function letLie(page: Page, minutes: number): Promise<void> {
-  return page.evaluate(
-    (ago) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open("sem-sinal");
-        request.onerror = () => reject(request.error ?? new Error("sem-sinal"));
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("itens", "readwrite");
-          const items = transaction.objectStore("itens");
-          const all: IDBRequest<{ mexido: number }[]> = items.getAll();
-          all.onsuccess = () =>
-            all.result.forEach((item) => items.put({ ...item, mexido: item.mexido - ago }));
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    minutes * 60_000,
-  );
-}
-
-/** Changes every row of a store of the device. */
-export function changeRows(page: Page, store: string, changes: Record<string, unknown>) {
-  return page.evaluate(
-    ([name, more]) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open("sem-sinal");
-        request.onerror = () => reject(request.error ?? new Error(name));
-        request.onsuccess = () => {
-          const transaction = request.result.transaction(name, "readwrite");
-          const rows = transaction.objectStore(name);
-          const all: IDBRequest<object[]> = rows.getAll();
-          all.onsuccess = () => all.result.forEach((row) => rows.put({ ...row, ...more }));
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    [store, changes] as const,
-  );
-}
+export const letLie = (page: Page, minutes: number): Promise<unknown> =>
+  changeRows(page, "itens", {}, minutes * 60_000);
 
 /** The time has come to refresh what lies in this store, and no hint says so. */
 export async function makeDue(page: Page, store: "pastas" | "vistos"): Promise<void> {

@@ -49,6 +49,8 @@ interface JourneyFixtures {
   inUse: { context?: BrowserContext; request?: APIRequestContext; login?: string };
 }
 
+export type NewVisitor = JourneyFixtures["newVisitor"];
+
 interface WorkerFixtures {
   /** The provider of this worker with its management link. */
   runningProvider: RunningProvider;

@@ -12,23 +12,18 @@ const SYSTEM_NGINX = "/usr/sbin/nginx";
 /** The program, or null where there is none. */
 export const NGINX = process.env.NGINX_PATH || (existsSync(SYSTEM_NGINX) ? SYSTEM_NGINX : null);
 
-/** The example as a person would fill it in, with ports for addresses and a folder for everything that it writes. */
-async function configuration(
-  folder: string,
-  port: number,
-  portals: [number, number],
-  atRandom: boolean,
-): Promise<string> {
+/** The example before the portals at these ports, with this folder for everything that it writes. */
+export async function siteBefore(portals: [number, number], folder: string): Promise<string> {
   const example = await readFile(join(ROOT, "docs/nginx.conf.example"), "utf8");
-  const site = example
-    .replace(/server \{\s+listen 80;[^]*?\n\}\n/, "")
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replace(/^.*(listen \[::\]:443|ssl_).*$/gm, "")
+  return example
+    .replace(/^ *listen \[::\].*\n/gm, "")
     .replace("127.0.0.1:3000", `127.0.0.1:${portals[0]}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${portals[1]}`)
-    .replace(/^upstream .*\{$/m, (line) => (atRandom ? `${line}\n    random;` : line))
-    .replaceAll("/var/cache/nginx/portal", join(folder, "guardados"))
-    .replaceAll("/var/log/nginx/", `${folder}/`);
+    .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder);
+}
+
+/** A whole configuration around this site. */
+export function configurationOf(site: string, folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join("\n");
@@ -50,7 +45,12 @@ export async function startNginx(
   const folder = await mkdtemp(join(tmpdir(), "portal-nginx-"));
   const port = await freePort();
   const file = join(folder, "nginx.conf");
-  await writeFile(file, await configuration(folder, port, portals, atRandom));
+  const site = (await siteBefore(portals, folder))
+    .replace(/server \{\s+listen 80;[^]*?\n\}\n/, "")
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replace(/^.*ssl_.*$/gm, "")
+    .replace(/^upstream .*\{$/m, (line) => (atRandom ? `${line}\n    random;` : line));
+  await writeFile(file, configurationOf(site, folder));
   const child = spawn(program, ["-p", folder, "-c", file, "-e", join(folder, "erros")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -64,13 +64,7 @@ export async function startNginx(
     }),
   );
   const origin = `http://127.0.0.1:${port}`;
-  while (
-    !over &&
-    !(await fetch(origin).then(
-      () => true,
-      () => false,
-    ))
-  )
+  while (!over && !(await fetch(origin).catch(() => null)))
     await new Promise((next) => setTimeout(next, 20));
   if (over) throw new Error(`O nginx não começou: ${said}`);
   return {

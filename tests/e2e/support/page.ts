@@ -67,3 +67,9 @@ export async function noViolations(page: Page, { contrast = WHOLE_PROOF } = {}):
   if (test.info().project.use.javaScriptEnabled === false) return;
   expect(await violationsOf(page, contrast)).toEqual([]);
 }
+
+/** Nothing is wide or wrong in it. */
+export async function looksRight(page: Page): Promise<void> {
+  await noSidewaysScroll(page);
+  await noViolations(page);
+}

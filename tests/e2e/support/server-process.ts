@@ -16,10 +16,10 @@ export class ServerProcess {
   #output = "";
   #over = false;
 
-  /** Runs Node in the repository with these arguments and, besides PATH, this environment alone. */
-  constructor(args: string[], env: Record<string, string>) {
+  /** Runs Node in the repository, or another folder, with these arguments and, besides PATH, this environment alone. */
+  constructor(args: string[], env: Record<string, string>, cwd = ROOT) {
     this.#child = spawn(process.execPath, ["--import", WATCHER, ...args], {
-      cwd: ROOT,
+      cwd,
       env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
       detached: process.platform !== "win32",
       // The channel tells the server when the tests are gone without having ended it.

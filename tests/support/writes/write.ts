@@ -104,7 +104,7 @@ export const photosIn = (names: readonly string[]): Record<string, ChosenFile> =
 
 /** The truth about a person, whatever fault is ordered. */
 export function sceneOf(provider: Control, login: string): Scene {
-  const source = { url: provider.url, token: (usuario: string) => provider.truthToken(usuario) };
+  const source = { url: provider.url, token: (usuario: string) => provider.token(usuario, true) };
   return { provider, login, read: (call, input) => dataOf(source, login, call, input) };
 }
 

@@ -28,7 +28,7 @@ describe("contas (spec 2.7)", () => {
 
   it.each(["999", "", "toString", "__proto__"])("the unknown account %j is neutral", (codigo) => {
     expect(accountCardOf(codigo, false)).toEqual({
-      colour: "border-l-borda",
+      colour: "border-l-suave",
       note: null,
       to: null,
       callToAction: null,

@@ -9,7 +9,6 @@ import {
   accepted,
   Employee,
   lost,
-  messageOf,
   refused,
   signedOut,
   storeAway,
@@ -181,12 +180,12 @@ describe("a step that is sent when it is left", () => {
 
   it("refused: the draft has again what it had before, or nothing", async () => {
     scene.world.answer = refused("Inscrições encerradas.");
-    expect(messageOf(await scene.press("city", "Toledo"))).toBe("Inscrições encerradas.");
+    expect((await scene.press("city", "Toledo")).message).toBe("Inscrições encerradas.");
     expect(await scene.kept()).toEqual({});
     scene.world.answer = () => accepted();
     await scene.press("city", "Toledo");
     scene.world.answer = refused("Não");
-    expect(messageOf(await scene.press("city", "Cascavel"))).toBe("Não");
+    expect((await scene.press("city", "Cascavel")).message).toBe("Não");
     expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
     scene.world.answer = () => accepted();
     expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);

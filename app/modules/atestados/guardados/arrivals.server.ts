@@ -20,7 +20,10 @@ import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
 
-/** The device may deliver twice; the certificate's id as `record` makes both deliveries one. */
+/**
+ * The device may deliver a certificate twice; the certificate's id as `record` leads both
+ * deliveries to one draft.
+ */
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,
   wizard: DEVICE_DRAFTS,

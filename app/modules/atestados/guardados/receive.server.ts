@@ -1,4 +1,4 @@
-/** A script sends the certificates, so it gets a 401 instead of a redirect to sign-in. */
+/** A script sends the certificates, so the script gets a 401 instead of a redirect to sign-in. */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -38,7 +38,7 @@ const fields = z.object({
 
 /** After a 409, the device keeps the item, which is invalid or belongs to another employee. */
 const keepOnDevice = () => page({}, { status: 409 });
-/** The device then tries no other item either. */
+/** After `moved: false`, the device sends no other item until its next attempt. */
 const later = () => page({ moved: false }, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });

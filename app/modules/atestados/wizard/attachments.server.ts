@@ -11,8 +11,8 @@ import {
 } from "./context.server";
 
 /**
- * Without `incluir` and `alterar`, an attachment applies to new and corrected records. A
- * `codsituacao` of "" or "0" fits every reason (spec 2, §4).
+ * If `incluir` and `alterar` are both false, an attachment applies to new and to corrected records.
+ * A `codsituacao` of "" or "0" fits every reason (spec 2, §4).
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,

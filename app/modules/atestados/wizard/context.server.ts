@@ -46,6 +46,9 @@ export function motivoOf(answers: Earlier, context: Context): Motivo | undefined
   return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);
 }
 
-/** A correction starts with its own answers, so the wizard offers no earlier records. */
+/**
+ * A correction starts with the answers of the record being corrected, so the wizard offers no
+ * earlier records.
+ */
 export const earlierRecords = ({ original, sent }: Context): readonly Atestado[] =>
   original ? [] : (sent ?? []);

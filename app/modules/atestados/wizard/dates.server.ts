@@ -78,7 +78,7 @@ export function daysProblem(dias: number, { diasminimo, diasmaximo }: Motivo): s
 }
 
 /**
- * In a correction, a blank field is an error, because the minimum would silently replace the days
+ * In a correction, a blank field is an error, because `diasminimo` would silently replace the days
  * sent before.
  */
 function daysRule(earlier: Earlier, context: Context): z.ZodType<number> {

@@ -69,8 +69,8 @@ function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
 }
 
 /**
- * A forged form must not change a registered dependent's name or birth date, so `original` gives
- * them.
+ * A forged form must not change a registered dependent's name or birth date, so both values come
+ * from `original`.
  */
 const registered =
   <T>(read: (known: Dependente) => T) =>

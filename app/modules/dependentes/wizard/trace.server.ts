@@ -1,5 +1,6 @@
 /**
- * The provider's list has no dates, so only values can identify a request after a lost response.
+ * The provider's list has no dates, so after a lost response only the values sent can identify a
+ * request.
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -15,7 +16,7 @@ export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** The record also lists files of earlier requests, so files are not compared. */
+/** The provider's list also shows files of earlier requests, so files are not compared. */
 const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   mudanca: "corrigir",
   ...facts,

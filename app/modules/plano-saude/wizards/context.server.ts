@@ -28,7 +28,7 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 /**
  * Loads all data in parallel, so documents are loaded only for people known from an earlier page or
  * the query.
- * @throws ProviderFailure, or a 404 Response when the request to correct is unknown
+ * @throws ProviderFailure, or a 404 Response when the list lacks the request being corrected
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;

@@ -34,8 +34,8 @@ const foundIn = (
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
 /**
- * In a POST (`saved` is null), the form may name any possible person, so all their documents are
- * loaded.
+ * In a POST (`saved` is null), the form may name any possible person, so the documents of all
+ * possible people are loaded.
  */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>

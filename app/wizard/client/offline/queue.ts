@@ -4,7 +4,10 @@ import { INTENT } from "~/wizard/definition/page-model";
 
 export interface PageOwner {
   selo: string;
-  /** Draft id in the form's URL. Only its owner gets it, so an equal id means the same person. */
+  /**
+   * Draft id in the form's URL. Only the draft's owner knows the id, so an equal id means the same
+   * user.
+   */
   draft: string;
 }
 
@@ -26,11 +29,16 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/** A step stays unanswered only while an error page shows at the step's own path. */
+/**
+ * A step counts as answered, unless the navigation failed and the error page has the step's path.
+ */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
-/** The provider may already have an unanswered submission, so only the user may send it again. */
+/**
+ * The provider may have received a submission whose answer was lost, so only the user may send the
+ * step again.
+ */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);

@@ -42,7 +42,10 @@ export function useSubmissions(
   }, [store, say]);
 }
 
-/** Removes an answered step as soon as a navigation ends, because a reload would send it again. */
+/**
+ * Removes an answered step as soon as its navigation ends, because a reload would send the step
+ * again.
+ */
 export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;

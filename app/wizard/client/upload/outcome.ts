@@ -1,8 +1,8 @@
 import { isTemporaryFailure } from "~/offline/blob";
 
 /**
- * `elsewhere`: the portal redirects, the session is over or another account is signed in. `gone`:
- * the page no longer shows the step.
+ * `elsewhere`: the portal redirects, the session has ended, or another account is signed in.
+ * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };

@@ -40,7 +40,7 @@ async function load() {
     import("~/services/storage/store-id.server"),
     import("~/services/access/form-draft.server"),
   ]);
-  const { access } = await import("../support/submission-harness");
+  const access = (await import("../support/colaborador")).accessOf();
   const { csrfTokenOf } = await import("~/services/session/csrf-token.server");
   const { store } = await import("~/services/storage/store.server");
   /** Stores this JSON where the build before stored it. */

@@ -1,5 +1,4 @@
 /** A cancellation: what the provider gets of it, and what the employee is told. */
-import "../support/test-clock";
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
@@ -14,41 +13,27 @@ import {
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
-import {
-  accepted,
-  Employee,
-  lost,
-  messageOf,
-  refused,
-  signedOut,
-  toldBy,
-  unsent,
-} from "../support/employee";
+import { accepted, Employee, lost, refused, signedOut, toldBy, unsent } from "../support/employee";
 
 vi.mock("~/services/provider/exchange.server", () => ({ exchange: vi.fn(), openFile: vi.fn() }));
 
-/** What the provider got. */
+const REQUEST = { codconfigatest: "1", anexos: [], movimentacao: [] };
+/** What the provider got, how a request stands there, and what becomes of a write. */
 let got: unknown[] = [];
 let status = STATUS_PENDING;
-let goesWrong: (() => Promise<never>) | null = null;
+let answer: () => Promise<unknown> = accepted;
 
 beforeEach(() => {
-  [got, status, goesWrong] = [[], STATUS_PENDING, null];
+  [got, status, answer] = [[], STATUS_PENDING, accepted];
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.mocked(exchange).mockImplementation(async (_token, call, input) => {
-    if (!call.writes) {
-      const data = { codigo: "7", status, codconfigatest: "1", anexos: [], movimentacao: [] };
-      const asked = call.query(input).codigo;
-      return interpretReply(call, "coop", {
-        ...{
-          status: 200,
-          text: JSON.stringify({ success: true, data: { ...data, codigo: asked } }),
-        },
-      });
+    if (call.writes) {
+      got.push([call.name, input]);
+      await answer();
     }
-    got.push({ call: call.name, input });
-    if (goesWrong) await goesWrong();
-    return interpretReply(call, "coop", { status: 200, text: '{"success":true,"msg":"Feito."}' });
+    const data = call.writes ? null : { ...REQUEST, codigo: call.query(input).codigo, status };
+    const text = JSON.stringify({ success: true, msg: "Feito.", data });
+    return interpretReply(call, "coop", { status: 200, text });
   });
 });
 afterEach(() => {
@@ -56,132 +41,98 @@ afterEach(() => {
 });
 
 const texts = { to: "/lista", text: "Cancelado." };
+const DONE = { status: 303, to: "/lista", flash: { kind: "success", text: "Cancelado." } };
+
+it.each([
+  [undefined, "Informe o motivo do cancelamento"],
+  ["  ", "Informe o motivo do cancelamento"],
+  ["x".repeat(501), "O motivo deve ter no máximo 500 caracteres"],
+  ["x".repeat(500), undefined],
+])("the reason %j: %s", (motivo, message) => {
+  expect(cancelMotivo.safeParse({ motivo }).error?.issues[0]?.message).toBe(message);
+});
 
 describe("of a request of the portal", () => {
   const cancel = (
-    employee: Employee,
-    codigo: string,
-    page: string,
-    fields: Record<string, string>,
+    { employee = new Employee(), codigo = "7", page = "p1", motivo = " Engano " } = {},
     currentStatus?: () => Promise<number | null>,
   ) => {
-    const write = solicitacaoCancellation(employee.access, {
-      form: cancelMotivo,
-      codigo,
-      currentStatus,
-      ...texts,
-    });
-    return toldBy(submitChange(employee.request(page, fields), employee.access, write));
+    const { access } = employee;
+    const given = { form: cancelMotivo, codigo, currentStatus, ...texts };
+    const write = solicitacaoCancellation(access, given);
+    return toldBy(submitChange(employee.request(page, { motivo }), access, write));
   };
-  const DONE = { status: 303, to: "/lista", flash: { kind: "success", text: "Cancelado." } };
 
   it("reaches the provider once, with its number and reason; that of another is another", async () => {
-    const ana = new Employee();
+    const employee = new Employee();
     for (const codigo of ["7", "8", "7"])
-      expect(await cancel(ana, codigo, "p1", { motivo: " Engano " })).toMatchObject(DONE);
+      expect(await cancel({ employee, codigo })).toMatchObject(DONE);
     expect(got).toEqual(
-      ["7", "8"].map((codigo) => ({
-        call: "atestados.cancelar",
-        input: { codigo, motivo: "Engano" },
-      })),
-    );
-  });
-
-  it.each([
-    [{}, "Informe o motivo do cancelamento"],
-    [{ motivo: "" }, "Informe o motivo do cancelamento"],
-    [{ motivo: "  " }, "Informe o motivo do cancelamento"],
-    [{ motivo: "x".repeat(501) }, "O motivo deve ter no máximo 500 caracteres"],
-  ])("without a fitting reason is not sent", async (fields, message) => {
-    expect(await cancel(new Employee(), "7", "p1", fields)).toMatchObject({
-      ...{ status: 400, refusal: { error: { motivo: [message] } } },
-    });
-    expect(got).toEqual([]);
-  });
-
-  it("with the longest reason is sent", async () => {
-    expect(await cancel(new Employee(), "7", "p1", { motivo: "x".repeat(500) })).toMatchObject(
-      DONE,
+      ["7", "8"].map((codigo) => ["atestados.cancelar", { codigo, motivo: "Engano" }]),
     );
   });
 
   it("whose answer was lost is told as done only where the provider shows it as cancelled", async () => {
-    goesWrong = lost;
-    const told = await cancel(new Employee(), "7", "p1", { motivo: "Engano" });
-    expect(told.status).toBe(503);
-    expect(messageOf(told)).toMatch(/Use “Conferir” daqui a pouco para saber se foi cancelado\.$/);
-    const unlisted = await cancel(
-      new Employee(),
-      "7",
-      "p1",
-      { motivo: "Engano" },
-      async () => null,
+    answer = lost;
+    const unknown = expect.stringMatching(
+      / Use “Conferir” daqui a pouco para saber se foi cancelado\.$/,
     );
-    expect(unlisted.status).toBe(503);
+    for (const told of [await cancel(), await cancel({}, async () => null)])
+      expect(told).toMatchObject({ status: 503, message: unknown });
     status = STATUS_CANCELLED;
-    expect(await cancel(new Employee(), "7", "p1", { motivo: "Engano" })).toMatchObject(DONE);
+    expect(await cancel()).toMatchObject(DONE);
   });
 
   it("while one is open, another reason is the same wish; another request is none", async () => {
-    const ana = new Employee();
-    goesWrong = lost;
-    const { refusal } = await cancel(ana, "7", "p1", { motivo: "Engano" });
-    goesWrong = null;
-    expect(await cancel(ana, "7", "p2", { motivo: "Outro" })).toMatchObject({
-      ...{ status: 503, refusal: { check: refusal?.check } },
-    });
-    expect(await cancel(ana, "8", "p2", { motivo: "Outro" })).toMatchObject(DONE);
+    const employee = new Employee();
+    answer = lost;
+    const { refusal } = await cancel({ employee });
+    answer = accepted;
+    const other = { employee, page: "p2", motivo: "Outro" };
+    expect(await cancel(other)).toMatchObject({ refusal: { check: refusal?.check } });
+    expect(await cancel({ ...other, codigo: "8" })).toMatchObject(DONE);
     expect(got).toHaveLength(2);
   });
 });
 
 describe("of any record", () => {
-  const motivo = z.object({ motivo: z.string() });
-  const cancel = (more: Partial<Parameters<typeof cancellation<{ motivo: string }>>[0]>) => {
+  const call = vi.fn(() => accepted("Do provedor."));
+  const cancel = (more: Partial<Parameters<typeof cancellation<object>>[0]>) => {
     const employee = new Employee();
-    const write = cancellation({
-      ...{ name: "7", form: motivo, isCancelled: async () => false, ...texts },
-      call: () => accepted("Do provedor."),
-      ...more,
-    });
-    return toldBy(submitChange(employee.request("p1", { motivo: "x" }), employee.access, write));
+    const own = { name: "7", form: z.object({}), call, isCancelled: async () => false };
+    const write = cancellation({ ...own, ...texts, ...more });
+    return toldBy(submitChange(employee.request("p1", {}), employee.access, write));
   };
 
-  it("is told in the portal's words, or the provider's own where it has some and they are wanted", async () => {
-    expect((await cancel({})).flash?.text).toBe("Cancelado.");
-    expect((await cancel({ orItsOwn: true })).flash?.text).toBe("Do provedor.");
-    expect((await cancel({ orItsOwn: true, call: () => accepted() })).flash?.text).toBe(
+  it.each([
+    ["the portal's words", {}, "Cancelado."],
+    ["the provider's own where they are wanted", { orItsOwn: true }, "Do provedor."],
+    ["the portal's where it has none", { orItsOwn: true, call: () => accepted() }, "Cancelado."],
+    [
+      "the portal's where it was so already",
+      { orItsOwn: true, call: refused("Já foi"), isCancelled: async () => true },
       "Cancelado.",
-    );
-    const already = { orItsOwn: true, call: refused("Já foi"), isCancelled: async () => true };
-    expect((await cancel(already)).flash?.text).toBe("Cancelado.");
+    ],
+  ])("is told in %s", async (_, more, text) => {
+    expect((await cancel(more)).flash?.text).toBe(text);
   });
 
   it("of somebody else's record is not found, and not sent", async () => {
-    const call = vi.fn(() => accepted());
-    const missing: unknown = await cancel({ call, isKnown: async () => false }).catch(
-      (error: unknown) => error,
-    );
-    expect(missing instanceof Response && missing.status).toBe(404);
+    call.mockClear();
+    const missing = cancel({ isKnown: async () => false });
+    await expect(missing).rejects.toMatchObject({ status: 404 });
     expect(call).not.toHaveBeenCalled();
-    expect(await cancel({ call, isKnown: async () => true })).toMatchObject({ status: 303 });
+    expect(await cancel({ isKnown: async () => true })).toMatchObject(DONE);
   });
 });
 
-describe("what the portal notes at the provider unasked", () => {
+it("what the portal notes at the provider unasked is tried once; a failure is told to the caller alone", async () => {
   const { cancelar } = contract.atestados;
-  const note = (provider = new Employee().access.provider) =>
-    writeBestEffort(provider, cancelar, { codigo: "7", motivo: "x" });
-
-  it("is tried once; a failure is told to the caller alone", async () => {
-    expect(await note()).toBe(true);
-    for (const wrong of [lost, refused("Não"), signedOut, unsent]) {
-      goesWrong = wrong;
-      expect(await note()).toBe(false);
-    }
-    expect(got).toHaveLength(5);
-    const broken = new Error("defeito");
-    goesWrong = () => Promise.reject(broken);
-    await expect(note()).rejects.toBe(broken);
-  });
+  const note = () =>
+    writeBestEffort(new Employee().access.provider, cancelar, { codigo: "7", motivo: "x" });
+  const noted: boolean[] = [];
+  for (answer of [accepted, lost, refused("Não"), signedOut, unsent]) noted.push(await note());
+  expect([noted, got.length]).toEqual([[true, false, false, false, false], 5]);
+  answer = () => Promise.reject(new Error("defeito"));
+  await expect(note()).rejects.toThrow("defeito");
 });

@@ -1,3 +1,4 @@
+/** What a list shows of a submission whose answer was lost, and what it proves. */
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -11,251 +12,188 @@ import {
   type ListedRecord,
   type Others,
 } from "~/services/submissions/reconcile";
+import type { Evidence } from "~/services/submissions/stored-submission";
 import { checkRemoval, otherCodes } from "~/services/submissions/removal";
 import { sought } from "../support/sought";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
-const SENT: Facts = {
-  tipo: "10",
-  medico: "José da Conceição",
-  inicio: "2026-11-10",
-  justificativa: "Consulta",
-};
-const row = (key: string, fields: Facts = SENT, when: string | null = null): ListedRecord => ({
-  key,
-  fields,
-  when,
-});
+const SENT = { tipo: "10", medico: "José", inicio: "2026-11-10", justificativa: "Consulta" };
 const COMPARED: Comparison = {
   kinds: { tipo: "code", inicio: "date" },
   identity: ["tipo"],
   labels: { medico: "médico" },
 };
-const listed = (records: ListedRecord[]) =>
-  listingBefore(records, () => ({ records, compared: COMPARED }));
-const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], others?: Others) =>
-  matchIn(listed(rows), sought(SINCE, { known, facts: SENT }), others);
+/** `when`: the time of that day, or another day. */
+const row = (key: string, fields: Facts = {}, when: string | null = null): ListedRecord => ({
+  ...{ key, fields: { ...SENT, ...fields } },
+  when: when?.includes(":") ? `2026-11-16T${when}` : when,
+});
+const NEAR = { medico: "Rui" };
+const OLD = ["1"];
 
-describe("recognising what was sent", () => {
-  it("a record that was already there never matches, however alike", () => {
-    expect(recogniseIn([row("1")], ["1"]).state).toBe("nothing");
-    expect(recogniseIn([row("2"), row("1")], ["1"])).toEqual({ state: "ours", protocolo: "2" });
-  });
+/** `known` null: the list did not open before. */
+type Known = Partial<Evidence> & Partial<Others>;
+const matched = (
+  records: ListedRecord[],
+  { taken = [], unnumbered = 0, ...evidence }: Known = {},
+) =>
+  matchIn(
+    listingBefore(records, () => ({ records, compared: COMPARED })),
+    sought(SINCE, { known: [], facts: SENT, ...evidence }),
+    { taken, unnumbered },
+  );
 
-  it("all fields that the list has are equal, in any case, accents, spaces and date format", () => {
-    expect(
-      recogniseIn([row("2", { ...SENT, medico: " JOSE DA  CONCEICAO", inicio: "10/11/2026" })])
-        .state,
-    ).toBe("ours");
-    for (const nome of Object.keys(SENT))
-      expect(recogniseIn([row("2", { ...SENT, [nome]: "outro" })]).state).toBe(
-        nome === "tipo" ? "nothing" : "near",
-      );
-    expect(recogniseIn([row("2", { ...SENT, justificativa: "" }), row("1")], ["1"]).state).toBe(
+describe("a record", () => {
+  const BLIND = { known: null };
+  const GAPS = { known: OLD, hadGaps: true };
+
+  it.each<[string, string, ListedRecord[], Known?]>([
+    ["that was there already", "nothing", [row("1")], { known: OLD }],
+    ["written otherwise", "ours", [row("2", { medico: " JOSE ", inicio: "10/11/2026" })]],
+    ["of another kind", "nothing", [row("2", { tipo: "20" })]],
+    ["of another doctor", "near", [row("2", NEAR)]],
+    ["of another day", "near", [row("2", { inicio: "2026-11-11" })]],
+    [
+      "without what others have",
       "near",
-    );
-  });
+      [row("2", { justificativa: "" }), row("1")],
+      { known: OLD },
+    ],
+    ["without what no list tells", "ours", [row("2", { justificativa: "" })]],
+    ["of 5 minutes before", "ours", [row("2", {}, "14:05")]],
+    ["of 6 minutes before", "alike", [row("2", {}, "14:04")]],
+    ["of the same day", "ours", [row("2", {}, "2026-11-16")]],
+    ["of the day before", "alike", [row("2", {}, "2026-11-15")]],
+    ["whose content nobody noted", "alike", [row("2")], { facts: null }],
 
-  it("a field that no row has is not part of the list", () => {
-    expect(recogniseIn([row("2", { tipo: "10", medico: "", inicio: "2026-11-10" })]).state).toBe(
-      "ours",
-    );
-  });
+    ["without the list of before", "alike", [row("2")], BLIND],
+    ["of that minute, without the list", "alike", [row("2", {}, "14:10")], BLIND],
+    ["of that day, without the list", "alike", [row("2", {}, "2026-11-16")], BLIND],
+    ["of the next minute, without the list", "ours", [row("2", {}, "14:11")], BLIND],
+    ["of an hour before, without the list", "nothing", [row("2", {}, "13:00")], BLIND],
+    ["of another kind, without the list", "nothing", [row("2", { tipo: "20" })], BLIND],
 
-  it("more than 5 minutes before the submission, it is in doubt", () => {
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:05")]).state).toBe("ours");
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:04")]).state).toBe("alike");
-    expect(recogniseIn([row("2", SENT, "2026-11-16")]).state).toBe("ours");
-    expect(recogniseIn([row("2", SENT, "2026-11-15")]).state).toBe("alike");
-  });
+    ["where some were unreadable before", "alike", [row("2")], GAPS],
+    ["of that minute, where some were", "alike", [row("2", {}, "14:10")], GAPS],
+    ["of the next minute, where some were", "ours", [row("2", {}, "14:11")], GAPS],
+    ["that was there, where some were", "nothing", [row("1", {}, "14:11")], GAPS],
 
-  it("without the earlier list only the time is proof: from a minute that had not yet begun", () => {
-    expect(recogniseIn([row("2")], null).state).toBe("alike");
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:10")], null).state).toBe("alike");
-    expect(recogniseIn([row("2", SENT, "2026-11-16")], null).state).toBe("alike");
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:11")], null)).toEqual({
-      state: "ours",
-      protocolo: "2",
-    });
-    expect(recogniseIn([row("2", SENT, "2026-11-16T13:00")], null).state).toBe("nothing");
-    expect(recogniseIn([row("2", { ...SENT, tipo: "20" })], null).state).toBe("nothing");
-  });
-
-  it("of a list that had unreadable entries before: one that is readable now may be one of them", () => {
-    const gaps = (rows: ListedRecord[]) =>
-      matchIn(listed(rows), sought(SINCE, { known: ["1"], hadGaps: true, facts: SENT }));
-    expect(gaps([row("2")]).state).toBe("alike");
-    expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("alike");
-    expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "ours", protocolo: "2" });
-    expect(gaps([row("1", SENT, "2026-11-16T14:11")]).state).toBe("nothing");
-  });
-
-  it("of a submission whose content is not stored nothing is claimed", () => {
-    expect(matchIn(listed([row("2")]), sought(SINCE, { known: [] })).state).toBe("alike");
-  });
-
-  it("of a list with unreadable entries, what it shows is valid; a record with unreadable parts is not compared", () => {
-    const rows = (keys: string[]) => ({ records: keys.map((key) => row(key)) });
-    const looked = (leftOut: string[]) => {
-      const { records, complete } = listingOf({ data: ["1"], leftOut }, rows);
-      return { records, complete };
-    };
-    expect(looked([])).toEqual({ records: [row("1")], complete: true });
-    expect(looked(["3.datainicio: esperado: data"])).toEqual({
-      records: [row("1")],
-      complete: false,
-    });
-    expect(looked(["dependentes.12: esperado: 1 ou 2.5"]).records).toHaveLength(1);
-    for (const inside of [
-      "3.anexos.2.codigo: falta",
-      "0.eventos.1: falta",
-      "lista.3.anexos.0: falta",
-    ])
-      expect(looked(["7.datainicio: falta", inside]), inside).toEqual({
-        records: [],
-        complete: false,
-      });
-  });
-
-  it("a similar one gives its number and the differences; it is never one that was already there", () => {
-    const near = { ...SENT, medico: "Registro Nacional" };
-    expect(recogniseIn([row("2", near)])).toEqual({
-      state: "near",
-      protocolo: "2",
-      differs: ["médico"],
-    });
-    expect(recogniseIn([row("2", near)], ["2"]).state).toBe("nothing");
-    expect(recogniseIn([row("2", near)], ["02"]).state).toBe("nothing");
+    ["like it, that was there already", "nothing", [row("2", NEAR)], { known: ["02"] }],
     // Some services shift days by their zone.
-    expect(recogniseIn([row("2", near, "2026-11-15")]).state).toBe("near");
-    expect(recogniseIn([row("2", near, "2026-11-15")], null).state).toBe("nothing");
-    expect(recogniseIn([row("2", near)], null).state).toBe("nothing");
+    ["like it, of the day before", "near", [row("2", NEAR, "2026-11-15")]],
+    ["like it, undated, without the list", "nothing", [row("2", NEAR)], BLIND],
+    ["like it, of later, without the list", "near", [row("2", NEAR, "14:11")], BLIND],
+    ["like it, of before, without the list", "nothing", [row("2", NEAR, "14:04")], BLIND],
+
+    ["of another submission", "nothing", [row("2")], { taken: ["002"] }],
+    ["maybe of another submission", "alike", [row("2")], { unnumbered: 1 }],
+    ["of two, one maybe of another", "ours", [row("2"), row("3")], { unnumbered: 1 }],
+  ])("%s: %s", (_, state, records, known) => {
+    expect(matched(records, known).state).toBe(state);
   });
 
-  it("a number that belongs to another submission does not match; one without a number leaves it in doubt", () => {
-    const others = (taken: string[], unnumbered = 0) => ({ taken, unnumbered });
-    expect(recogniseIn([row("2")], [], others(["2"])).state).toBe("nothing");
-    expect(recogniseIn([row("2"), row("3")], [], others(["002"]))).toEqual({
-      state: "ours",
-      protocolo: "3",
-    });
-    expect(recogniseIn([row("2")], [], others([], 1)).state).toBe("alike");
-    expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("ours");
+  it("that is like it gives its number and the differences; of several the one that differs least", () => {
+    const [one, two] = [row("5", NEAR), row("6", { ...NEAR, inicio: "2026-11-01" })];
+    const near = { state: "near", protocolo: "5", differs: ["médico"] };
+    for (const records of [[one], [one, two], [two, one]]) expect(matched(records)).toEqual(near);
+    expect(matched([two])).toMatchObject({ differs: ["médico", "inicio"] });
   });
 
-  it("of several that match, the newest is it; of several like it, the one that differs least", () => {
-    const rows = [row("2", SENT, "2026-11-16T14:10"), row("3", SENT, "2026-11-16T14:12"), row("4")];
-    for (const order of [rows, [...rows].reverse()])
-      expect(recogniseIn(order)).toEqual({ state: "ours", protocolo: "3" });
-    const [one, two] = [
-      { ...SENT, medico: "Rui" },
-      { ...SENT, medico: "Rui", inicio: "2026-11-01" },
-    ];
-    for (const order of [
-      [row("5", one), row("6", two)],
-      [row("6", two), row("5", one)],
-    ])
-      expect(recogniseIn(order)).toMatchObject({ state: "near", protocolo: "5" });
-    expect(recogniseIn([row("6", two)])).toMatchObject({ differs: ["médico", "inicio"] });
+  it("that is it gives its number; of several the newest that is nobody else's", () => {
+    const rows = [row("2", {}, "14:10"), row("3", {}, "14:12"), row("4")];
+    for (const records of [rows, [...rows].reverse()]) {
+      expect(matched(records)).toEqual({ state: "ours", protocolo: "3" });
+      expect(matched(records, { taken: ["3"] })).toEqual({ state: "ours", protocolo: "2" });
+    }
   });
 
-  it("without the earlier list, one like it is shown where its time says that it may be", () => {
-    const near = { ...SENT, medico: "Rui" };
-    expect(recogniseIn([row("2", near, "2026-11-16T14:11")], null).state).toBe("near");
-    expect(recogniseIn([row("2", near, "2026-11-16T14:04")], null).state).toBe("nothing");
-  });
-
-  it("a value left out of one row counts as empty where other rows have it", () => {
-    const sent = { ...SENT, cid: "" };
-    const rows = listed([row("1", { ...SENT, cid: "J11" }), row("2")]);
-    expect(matchIn(rows, sought(SINCE, { known: ["1"], facts: sent }))).toEqual({
-      state: "ours",
-      protocolo: "2",
-    });
-  });
-
-  it("absence is proved only by everything that was already there", () => {
-    const absence = (now: string[], before: string[] | null, gone?: string) =>
-      absenceIn(listed(now.map((key) => row(key))), { known: before, standing: null }, gone);
-    expect(absence(["1", "2"], ["1", "2"])).toBe("proven");
-    expect(absence(["01", "2"], ["1"])).toBe("proven");
-    expect(absence(["1"], ["1", "2"])).toBe("incomplete");
-    expect(absence([], ["1"])).toBe("incomplete");
-    expect(absence([], [])).toBe("no-witness");
-    expect(absence(["1"], null)).toBe("no-witness");
-    expect(absence(["1"], ["1", "2"], "2")).toBe("proven");
-    expect(absence([], ["2"], "2")).toBe("no-witness");
-  });
-
-  it("property: without proof nothing is recognised", () => {
-    const minutes = fc.integer({ min: -30, max: 30 });
+  it("property: without proof it is not recognised", () => {
     fc.assert(
       fc.property(
-        minutes,
+        fc.integer({ min: -30, max: 30 }),
         fc.option(fc.subarray(["1", "2", "3"]), { nil: null }),
         fc.constantFrom("1", "2", "3"),
         fc.boolean(),
         (minutesAfter, known, key, alike) => {
-          const { date: data, time: hora } = nowInSaoPaulo(new Date(SINCE + minutesAfter * 60_000));
-          const found = recogniseIn(
-            [row(key, alike ? SENT : { ...SENT, tipo: "99" }, `${data}T${hora}`)],
-            known,
-          );
-          if (found.state !== "ours") return;
-          expect(alike).toBe(true);
-          expect(known?.includes(key) ?? false).toBe(false);
+          const { time } = nowInSaoPaulo(new Date(SINCE + minutesAfter * 60_000));
+          const listed = row(key, alike ? {} : { tipo: "99" }, time);
+          if (matched([listed], { known }).state !== "ours") return;
+          expect([alike, known?.includes(key) ?? false]).toEqual([true, false]);
           expect(minutesAfter).toBeGreaterThanOrEqual(known === null ? 1 : -5);
         },
       ),
     );
   });
+});
 
-  it("the time and the sets, as the lists give them", () => {
-    expect([
-      momentOf("2026-11-16", "14:10"),
-      momentOf("2026-11-16"),
-      momentOf(null, "14:10"),
-    ]).toEqual(["2026-11-16T14:10", "2026-11-16", null]);
-    const history = [
-      { data: "2026-11-17", hora: "08:00" },
-      { data: "2026-11-16", hora: "14:10" },
-      { data: null, hora: "" },
-      { data: "2026-11-17", hora: "07:00" },
-    ];
-    expect([firstChange(history), lastChange(history), firstChange([])]).toEqual([
-      "2026-11-16T14:10",
-      "2026-11-17T08:00",
-      null,
-    ]);
-    expect(asSet(["b", "a", "", "b"])).toBe("a b");
-  });
+it.each([
+  ["none", [], 1, true],
+  ["a record", ["3.datainicio: esperado: data"], 1, false],
+  ["a record, by the words of it", ["dependentes.12: esperado: 1 ou 2.5"], 1, false],
+  ["a part of a record", ["7.datainicio: falta", "3.anexos.2.codigo: falta"], 0, false],
+  ["an entry of a record", ["0.eventos.1: falta"], 0, false],
+  ["a part of a record of a list", ["lista.3.anexos.0: falta"], 0, false],
+])("of a list that lacks %s what it shows whole is valid", (_, leftOut, count, complete) => {
+  const listing = listingOf({ data: null, leftOut }, () => ({ records: [row("1")] }));
+  expect([listing.records.length, listing.complete]).toEqual([count, complete]);
+});
+
+it.each([
+  [["1", "2"], ["1", "2"], "none", "proven"],
+  [["01", "2"], ["1"], "none", "proven"],
+  [["1"], ["1", "2"], "none", "incomplete"],
+  [[], ["1"], "none", "incomplete"],
+  [[], [], "none", "no-witness"],
+  [["1"], null, "none", "no-witness"],
+  [["1"], ["1", "2"], "2", "proven"],
+  [[], ["2"], "2", "no-witness"],
+])("absence from %j, where %j stood and %s was to go: %s", (allKeys, known, gone, absence) => {
+  expect(absenceIn({ allKeys }, { known, standing: null }, gone)).toBe(absence);
+});
+
+it("the time and the sets, as the lists give them", () => {
+  const moments = [
+    momentOf("2026-11-16", "14:10"),
+    momentOf("2026-11-16"),
+    momentOf(null, "14:10"),
+  ];
+  expect(moments).toEqual(["2026-11-16T14:10", "2026-11-16", null]);
+  const history = [
+    { data: "2026-11-17", hora: "08:00" },
+    { data: "2026-11-16", hora: "14:10" },
+    { data: null, hora: "" },
+  ];
+  expect([firstChange(history), lastChange(history), firstChange([])]).toEqual([
+    ...["2026-11-16T14:10", "2026-11-17T08:00", null],
+  ]);
+  expect(asSet(["b", "a", "", "b"])).toBe("a b");
 });
 
 describe("what is to leave a list", () => {
-  const EARLY = { looksGone: 0, isLate: false };
-
-  it("the records beside it count only when the list showed it as well", () => {
-    expect(otherCodes({ code: "7", before: ["6", "7", "8"] })).toEqual(["6", "8"]);
-    expect(otherCodes({ code: "7", before: ["6", "8"] })).toEqual([]);
-    expect(otherCodes({ code: "7", before: null })).toEqual([]);
+  it.each([
+    [
+      ["6", "7", "8"],
+      ["6", "8"],
+    ],
+    [["6", "8"], []],
+    [null, []],
+  ])("of %j the records beside it count only when it showed that one as well", (before, others) => {
+    expect(otherCodes({ code: "7", before })).toEqual(others);
   });
 
-  it("is not gone while it is there, and earlier looks no longer count", () => {
-    expect(checkRemoval(["6", "7"], "7", { beside: ["6"], looksGone: 1, isLate: true })).toEqual({
-      ...{ isGone: false, looksGone: 0 },
-    });
-  });
-
-  it("is gone where the others are still there", () => {
-    const { isGone } = checkRemoval(["6", "8", "9"], "7", { ...EARLY, beside: ["6", "8"] });
-    expect(isGone).toBe(true);
+  it.each([
+    ["is there again", ["6", "7"], ["6"], { isGone: false, looksGone: 0 }],
+    ["is missing where the others stand", ["6", "9"], ["6"], { isGone: true, looksGone: 1 }],
+  ])("%s: early or late, one look is proof", (_, now, beside, proof) => {
+    for (const isLate of [false, true])
+      expect(checkRemoval(now, "7", { beside, looksGone: 1, isLate })).toEqual(proof);
   });
 
   it.each([
     ["empty", [], ["6"]],
     ["cut", ["6"], ["6", "8"]],
     ["with nobody to prove it", [], []],
-  ])("from a list %s: early, nothing is proof; late, twice is", (_what, now, beside) => {
+  ])("from a list %s: early, nothing is proof; late, twice is", (_, now, beside) => {
     const look = (looksGone: number, isLate: boolean) =>
       checkRemoval(now, "7", { beside, looksGone, isLate });
     expect(look(0, false)).toEqual({ isGone: false, looksGone: 0 });

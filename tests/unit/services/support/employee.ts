@@ -9,20 +9,12 @@ import { ProviderFailure, SESSION_EXPIRED, technicalFailure } from "~/services/p
 import { readCookie } from "~/services/session/session-cookie.server";
 import { contract } from "~/services/provider/contract";
 import type { Reply } from "~/services/provider/reply";
+import type { Refusal } from "~/services/http/form.server";
 import type { Session } from "~/services/session/session.server";
+import { accessOf } from "./colaborador";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 
 const URL_OF_PAGE = "http://portal/colaborador/pagina";
-
-/** What a page of the portal, or the way to another one, tells. */
-export interface Told {
-  status: number;
-  to: string | null;
-  flash?: { kind: string; text: string };
-  sentCode?: object;
-  refusal?: Record<string, unknown>;
-  retryAfter: string | null;
-}
 
 let employees = 0;
 
@@ -31,17 +23,12 @@ export class Employee {
   readonly session: Session;
 
   constructor(readonly name = `pessoa ${(employees += 1)}`) {
-    const person = accountHash(name);
-    this.session = {
-      content: { token: `token de ${name}`, accountHash: person, csrfToken: newCsrfToken(person) },
-    };
-    this.access = {
-      colaborador: { colaborador: name, cargo: "", email: "", matricula: name, codIdFeder: "1" },
-      provider: new Provider(`token de ${name}`),
-      session: this.session,
-      management: false,
-      pendencias: null,
-    };
+    const [token, person] = [`token de ${name}`, accountHash(name)];
+    this.session = { content: { token, accountHash: person, csrfToken: newCsrfToken(person) } };
+    this.access = accessOf(
+      { colaborador: name, matricula: name },
+      { provider: new Provider(token), session: this.session },
+    );
   }
 
   /** The press of a button of a form of the page of this id. */
@@ -70,35 +57,31 @@ export class Employee {
   }
 }
 
-export async function toldBy(answer: Promise<Response>): Promise<Told> {
+const WAYS = ["check", "sendAnyway", "isThis", "discard"] as const;
+
+/** What a page of the portal, or the way to another one, tells. */
+export async function toldBy(answer: Promise<Response>) {
   const response = await answer;
   const cookie = response.headers.get("Set-Cookie")?.split(";")[0];
   const read = cookie
     ? await readCookie(new Request(URL_OF_PAGE, { headers: { cookie } }))
     : undefined;
   const isPage = response.headers.get("Content-Type")?.includes("json") ?? false;
-  const body: { refusal?: Record<string, unknown> } = isPage ? await response.json() : {};
+  const { refusal }: { refusal?: Refusal } = isPage ? await response.json() : {};
   return {
     status: response.status,
     to: response.headers.get("Location"),
     flash: read?.content.flash,
     sentCode: read?.content.sentCode,
-    refusal: body.refusal,
+    refusal,
+    /** What is said of the whole form. */
+    message: refusal?.error?.[""]?.[0],
+    /** Which buttons the page offers besides that of its form. */
+    ways: WAYS.filter((way) => refusal?.[way] !== undefined),
     retryAfter: response.headers.get("Retry-After"),
   };
 }
-
-/** What is said of the whole form. */
-export function messageOf({ refusal }: Told): unknown {
-  const error = refusal?.error;
-  return error && typeof error === "object" && "" in error && Array.isArray(error[""])
-    ? error[""][0]
-    : undefined;
-}
-
-/** Which buttons the page offers besides that of its form. */
-export const waysIn = ({ refusal }: Told): string[] =>
-  ["check", "sendAnyway", "isThis", "discard"].filter((way) => refusal?.[way] !== undefined);
+export type Told = Awaited<ReturnType<typeof toldBy>>;
 
 export const accepted = (msg = "", data: null = null): Promise<Reply<null>> =>
   Promise.resolve({ data, msg, status: 200, leftOut: [] });

@@ -1,5 +1,5 @@
 /** A portal that sends records, its clock, its store, and the list as it stands at the provider. */
-import { access } from "./submission-harness";
+import { accessOf } from "./colaborador";
 import { breakable } from "./breakable";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure } from "~/services/provider/failure";
@@ -18,6 +18,7 @@ import type { Submission } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
 
 const { incluir } = contract.atestados;
+export const access = accessOf();
 export const WRITE_MS = 1_000;
 export const LATE_MS = WRITE_MS * 2;
 
@@ -61,7 +62,7 @@ export class Scene {
   listing(): Listing {
     if (!this.list) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
     const { list: records, allKeys } = this;
-    const listing = listingBefore(null, () => ({ records, allKeys: allKeys, compared: COMPARED }));
+    const listing = listingBefore(null, () => ({ records, allKeys, compared: COMPARED }));
     return { ...listing, complete: this.complete };
   }
 
@@ -106,10 +107,16 @@ export class Scene {
     return this.submissions.discard(inquiryOf(this.ref(page)), attemptId);
   }
 
-  /** Which one the form tells of. */
-  async open(operation = "form"): Promise<{ key: string; since: number } | null> {
+  /** Of which one the form tells. */
+  async open(operation = "form"): Promise<string | null> {
     const open = await this.submissions.newestOpen({ owner: ownerOf(access), operation });
-    return open && { key: open.key, since: open.since };
+    return open && open.key;
+  }
+
+  /** Of all that are stored. */
+  async attempts(): Promise<string[]> {
+    const stored = await this.store.read(`${ownerOf(access)}/form`);
+    return (stored ?? []).map(({ attemptId }) => attemptId);
   }
 
   /** How the submission stands; null: the page may send. */
@@ -124,12 +131,8 @@ export class Scene {
 }
 
 /** What is told. */
-export const arrived = (protocolo: string, more: object = {}) => ({
-  state: "succeeded",
-  protocolo,
-  ...more,
-});
 export const SUCCEEDED = { state: "succeeded" };
+export const arrived = (protocolo: string) => ({ ...SUCCEEDED, protocolo });
 export const RECEIVED = { ...SUCCEEDED, msg: "Recebido" };
 export const NOT_SENT = { state: "not-sent" };
 export const UNKNOWN = { state: "unknown" };
@@ -140,10 +143,8 @@ export function waysOf(outcome: Outcome | null) {
   return outcome;
 }
 
-export const ok =
-  (data: null = null) =>
-  (): Promise<Reply<null>> =>
-    Promise.resolve({ data, msg: "Recebido", status: 200, leftOut: [] });
+export const ok = (): Promise<Reply<null>> =>
+  Promise.resolve({ data: null, msg: "Recebido", status: 200, leftOut: [] });
 
 /** A sending that goes well. */
-export const WELL = { write: ok() };
+export const WELL = { write: ok };

@@ -2,7 +2,6 @@
 import { z } from "zod/v4";
 import type { Store } from "~/services/storage/store-types";
 import "./test-environment";
-import type { Access } from "~/services/access/guard.server";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { recordEvidence } from "~/services/submissions/operation.server";
@@ -14,7 +13,6 @@ import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shap
 import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
 import { Submissions } from "~/services/submissions/submit.server";
 import { outboxSchema } from "~/services/submissions/stored-submission";
-import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
@@ -64,16 +62,6 @@ const COMPARED = { kinds: {}, identity: ["justificativa"], labels: {} };
 const asRows = (records: ListedRecord[]) => ({ records, compared: COMPARED });
 
 let worlds = 0;
-
-export const access: Access = {
-  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-  ...{
-    provider: new Provider("t"),
-    session: { content: { token: "t" } },
-    management: false,
-    pendencias: null,
-  },
-};
 
 /** What was told, in the judge's words. */
 export type Outcome =

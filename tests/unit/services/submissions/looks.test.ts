@@ -1,0 +1,180 @@
+/** What is said of a submission whose answer was lost, look by look. */
+import "../support/test-environment";
+import { describe, expect, it, vi } from "vitest";
+import type { RecordInquiry } from "~/services/submissions/operation.server";
+import { lost, signedOut } from "../support/employee";
+import {
+  arrived,
+  LATE_MS,
+  NOT_SENT,
+  OLD,
+  record,
+  Scene,
+  SUCCEEDED,
+  UNKNOWN,
+  waysOf,
+  WELL,
+} from "../support/scene";
+
+vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+const says = (message: string) => ({ ...UNKNOWN, message: expect.stringContaining(message) });
+const MAY_DECIDE = { sendAnyway: expect.any(String) };
+
+/** Sent while the list stood so, and the answer was lost. */
+async function lostIn(list: Scene["list"] = [OLD]): Promise<Scene> {
+  const scene = new Scene();
+  scene.list = list;
+  await scene.send("a");
+  return scene;
+}
+
+it.each([
+  ["all that stood there still stands", ["5", "6"], "not-sent", "succeeded", 2],
+  ["one of it is missing", ["6"], "unknown", "unknown", 1],
+  ["nothing of it is left", [], "unknown", "unknown", 1],
+])(
+  "a correction, of which the list has no record, where %s: %j, %s",
+  async (_which, stands, seen, again, writes) => {
+    const scene = new Scene();
+    Object.assign(scene, { list: [], allKeys: ["5", "6"] });
+    await scene.send("a");
+    scene.restart();
+    scene.allKeys = stands;
+    expect(await scene.look("a", LATE_MS - 1)).toMatchObject(UNKNOWN);
+    expect(await scene.look("a", 1)).toMatchObject({ state: seen });
+    scene.restart();
+    expect(await scene.send("a", WELL)).toMatchObject({ state: again });
+    expect(scene.writes).toBe(writes);
+  },
+);
+
+const CUT = [record("2", { tipo: "30" })];
+it.each([
+  ["that was cut", [OLD], CUT, "veio incompleta"],
+  ["that is empty as before", [], [], "nada nela prova que está inteira"],
+  ["that is empty by now", [OLD], [], "veio incompleta"],
+  ["that does not open", [OLD], null, "não abre"],
+])(
+  "of a list %s nobody says that it did not arrive: after two late looks the person may decide",
+  async (_, before, list, why) => {
+    const scene = await lostIn(before);
+    scene.list = list;
+    expect(waysOf(await scene.look("a", LATE_MS - 1)).sendAnyway).toBeNull();
+    // No way is named that the page does not have, and none that it has is left out.
+    const [first, second] = [await scene.look("a", 1), await scene.look("a", 1)];
+    expect(first).toMatchObject({ ...says(`${why}. Espere um pouco e confira`), sendAnyway: null });
+    expect(first).not.toMatchObject(says("mesmo assim"));
+    expect(second).toMatchObject({ ...says("envie mesmo assim"), ...MAY_DECIDE });
+  },
+);
+
+it.each([
+  ["nothing else stood there", [], "nada nela prova que está inteira"],
+  ["what else stood there is missing", [record("2", { tipo: "30" })], "veio incompleta"],
+])(
+  "a removal where %s is told done after two late lists without it; one that did not open is none",
+  async (_, before, why) => {
+    const scene = await lostIn(before);
+    scene.list = null;
+    expect(await scene.look("a", LATE_MS)).toMatchObject(UNKNOWN);
+    scene.list = [{ ...record("gone-1"), gone: "1" }];
+    expect(await scene.look("a", 1)).toMatchObject(says(why));
+    expect(await scene.look("a", 1)).toMatchObject(SUCCEEDED);
+  },
+);
+
+describe("a look", () => {
+  it(
+    "at a list with entries that cannot be read decides nothing, and lets the employee decide",
+    { tags: ["R081"] },
+    async () => {
+      const scene = await lostIn();
+      scene.complete = false;
+      const told = await scene.look("a", LATE_MS);
+      expect(told).toMatchObject({ ...says("não consegue ler"), ...MAY_DECIDE });
+      expect(waysOf(told).isNearMatch).toBeUndefined();
+      scene.complete = true;
+      expect(await scene.look("a", 1)).toMatchObject(NOT_SENT);
+    },
+  );
+
+  it("names all that is different in one like it", async () => {
+    const scene = await lostIn();
+    scene.list = [OLD, record("7", { medico: "Rui", justificativa: "Exame" })];
+    expect(await scene.look("a", LATE_MS)).toMatchObject(
+      says("O que muda nele: médico, justificativa. Confira na lista."),
+    );
+  });
+
+  it("does not take a record that another submission has made, or may have made, for this one", async () => {
+    const scene = new Scene();
+    // The list did not show yet what was sent first.
+    await scene.send("numbered", { ...WELL, protocolo: () => "7" });
+    await scene.send("a");
+    scene.list = [OLD, record("7")];
+    expect(await scene.look("a", LATE_MS)).toMatchObject(NOT_SENT);
+    expect([await scene.wasSent("7"), await scene.wasSent("8")]).toEqual([true, false]);
+    await scene.send("unnumbered", WELL);
+    await scene.send("b", { before: scene.listing() });
+    scene.list.push(record("8"));
+    expect(await scene.look("b", LATE_MS)).toMatchObject(says("um registro igual a este"));
+    scene.list.push(record("9"));
+    expect(await scene.look("b", 1)).toMatchObject(SUCCEEDED);
+  });
+
+  it("at which the sign-in ran out leads there; a defect stays one; both decide nothing", async () => {
+    const scene = await lostIn();
+    scene.now += LATE_MS;
+    const looks = (currentList: RecordInquiry["currentList"]) =>
+      scene.check({ ...scene.ref("a"), currentList });
+    await expect(looks(signedOut)).rejects.toBeInstanceOf(Response);
+    const broken = new Error("defeito");
+    await expect(looks(() => Promise.reject(broken))).rejects.toBe(broken);
+    expect(await scene.stateOf("a")).toBe("unknown");
+  });
+
+  it("with nothing to tell who else has sent decides nothing", async () => {
+    const scene = await lostIn();
+    scene.list = [OLD, record("7")];
+    scene.now += LATE_MS;
+    const currentList = async () => {
+      scene.store.broken = "reads";
+      return scene.listing();
+    };
+    expect(await scene.check({ ...scene.ref("a"), currentList })).toMatchObject(UNKNOWN);
+    scene.store.broken = "no";
+    expect(await scene.look("a", 0)).toMatchObject(arrived("7"));
+  });
+
+  it("that cannot note that it did not arrive does not say so", async () => {
+    const scene = await lostIn();
+    scene.store.broken = "before";
+    expect(await scene.look("a", LATE_MS)).toMatchObject(UNKNOWN);
+    scene.store.broken = "no";
+    expect(await scene.look("a", 0)).toMatchObject(NOT_SENT);
+  });
+
+  it("of what was never sent says nothing", async () => {
+    const scene = new Scene();
+    expect([await scene.look("a", 0), await scene.isThis("a", "x")]).toEqual([null, null]);
+    await scene.discard("a", "x");
+    expect(await scene.stateOf("a")).toBeNull();
+  });
+});
+
+it("the employee's word to discard counts for none under way or sent", async () => {
+  const scene = new Scene();
+  const write = async () => {
+    const [under = ""] = await scene.attempts();
+    await scene.discard("a", under);
+    expect(await scene.stateOf("a")).toBe("sending");
+    return lost();
+  };
+  await scene.send("a", { write });
+  await scene.discard("a", (await scene.attempts())[0] ?? "");
+  expect(await scene.stateOf("a")).toBeNull();
+  await scene.send("a", WELL);
+  await scene.discard("a", (await scene.attempts())[0] ?? "");
+  expect(await scene.stateOf("a")).toBe("succeeded");
+});

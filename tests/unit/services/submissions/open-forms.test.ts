@@ -1,0 +1,222 @@
+/** A form that changes something, while nobody knows what became of an earlier press of it. */
+import "../support/test-clock";
+import "../support/test-environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { environment } from "~/services/config/environment.server";
+import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
+import { store } from "~/services/storage/store.server";
+import { lost, refused, storeAway } from "../support/employee";
+import { FormScene, FOUND, NO, SAVED } from "../support/form-scene";
+
+const NOON = Date.parse("2026-11-16T12:00:00-03:00");
+/** From when on a write without an answer can no longer take effect. */
+const LATE = NOON + (environment.sendTimeoutMs + 1_000) * 2;
+
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Each a little later than the one before. */
+const loseIn =
+  (scene: FormScene) =>
+  async (page: string, fone: string, mesmoAssim = "") => {
+    vi.setSystemTime(Date.now() + 1);
+    return (await scene.lose(page, { fone, mesmoAssim })).name;
+  };
+
+const OTHER = expect.stringContaining("você enviou outro pedido por esta página");
+
+describe("another press", () => {
+  it("of other values is held too, tells of it, and goes by the button that names it", async () => {
+    const isDone = vi.fn(NO);
+    const scene = new FormScene({ isDone });
+    const { name } = await scene.lose();
+    isDone.mockClear();
+    const ways: Record<string, string>[] = [
+      {},
+      { mesmoAssim: "" },
+      { mesmoAssim: "outro" },
+      { conferir: name },
+    ];
+    for (const fields of ways)
+      expect(await scene.press("p2", { fone: "12", ...fields })).toMatchObject({
+        ...{ status: 503, message: OTHER, ways: ["sendAnyway"], refusal: { sendAnyway: name } },
+      });
+    expect(await scene.press("p2", { fone: "12", mesmoAssim: name })).toMatchObject({
+      status: 303,
+    });
+    // Nobody asks about the open one: the form has other values.
+    expect(isDone).not.toHaveBeenCalled();
+    expect(await scene.press("p3", { mesmoAssim: name })).toMatchObject(SAVED);
+    expect(scene.got).toEqual(["11", "12", "11"]);
+  });
+
+  it("sent anyway and refused leaves the first one open", async () => {
+    const scene = new FormScene();
+    const { name } = await scene.lose();
+    scene.answer = refused("Não");
+    expect(await scene.press("p2", { mesmoAssim: name })).toMatchObject({ status: 400 });
+    expect(await scene.isOpen()).toBe(true);
+    const message = expect.stringContaining("caiu");
+    expect(await scene.press("p1", { conferir: name })).toMatchObject({ message });
+  });
+
+  it("is held by the newest of the same values, else by the newest; the name of one passes those before it", async () => {
+    const scene = new FormScene();
+    const lose = loseIn(scene);
+    const first = await lose("p1", "11");
+    const same = await lose("p2", "11", first);
+    const other = await lose("p3", "12", same);
+    for (const [fone, mesmoAssim, holder] of [
+      ["11", "", same],
+      ["13", "", other],
+      ["11", first, same],
+      ["11", same, other],
+    ] as const)
+      expect((await scene.press("p4", { fone, mesmoAssim })).refusal?.sendAnyway).toBe(holder);
+    expect(await scene.press("p4", { mesmoAssim: other })).toMatchObject(SAVED);
+  });
+
+  it("of a form without buttons for it is neither held nor holds", async () => {
+    const scene = new FormScene();
+    const { employee } = scene;
+    await scene.lose();
+    const press = (page: string) =>
+      carryOutChange(
+        ...([employee.visit(), employee.access, scene.write, { fone: "11" }] as const),
+        ...([formData({ pedido: page, fone: "11" }), "digest of the answers"] as const),
+      );
+    expect(await press("p2")).toMatchObject({ state: "succeeded" });
+    scene.answer = lost;
+    expect(await press("p3")).toMatchObject({ state: "unknown" });
+    expect(scene.got).toHaveLength(3);
+  });
+
+  it("is the twenty-first, and not sent: an open one is never forgotten", async () => {
+    const scene = new FormScene();
+    const lose = loseIn(scene);
+    let mesmoAssim = "";
+    for (let at = 0; at < 20; at += 1) mesmoAssim = await lose(`p${at}`, `${at}`, mesmoAssim);
+    expect(await scene.press("p20", { fone: "20", mesmoAssim })).toMatchObject({
+      ...{ status: 400, message: expect.stringContaining("Há muitos pedidos seus desta página") },
+    });
+    expect(scene.got).toHaveLength(20);
+  });
+
+  it.each([
+    ["that may have changed it makes the page of one done outdated", ["12"], 400],
+    ["that was refused does not", ["recusado"], 303],
+  ])("%s", async (_, fones, status) => {
+    const scene = new FormScene();
+    await scene.press();
+    for (const fone of fones) {
+      if (fone === "recusado") scene.answer = refused("Não");
+      await scene.press("p2", { fone });
+    }
+    expect((await scene.press()).status).toBe(status);
+    expect(scene.got).toHaveLength(2);
+  });
+});
+
+describe("the page that is opened meanwhile", () => {
+  it("says so, with the day and hour of it, and what was typed", async () => {
+    const scene = new FormScene();
+    expect(await scene.open()).toBeNull();
+    await scene.employee.keptRequest("p1", { fone: "11" });
+    expect(await scene.open()).toEqual({ initialValue: { fone: "11" }, kept: true });
+    await scene.lose();
+    const says = (when: string) => ({ kept: false, open: expect.stringContaining(when) });
+    expect(await scene.open()).toMatchObject(says(" hoje às\u00a012:00."));
+    vi.setSystemTime(NOON + 24 * 3_600_000);
+    expect(await scene.open()).toMatchObject(says(" ontem às\u00a012:00."));
+  });
+
+  it("says nothing where it already shows those values, or where the same was done later", async () => {
+    const scene = new FormScene();
+    const { name } = await scene.lose();
+    expect(await scene.open({ fone: "11" })).toBeNull();
+    expect(await scene.open({ fone: "10" })).toMatchObject({ open: expect.any(String) });
+    await scene.press("p2", { mesmoAssim: name });
+    expect(await scene.open()).toBeNull();
+  });
+
+  it("opens too where the portal's store does not answer", async () => {
+    const scene = new FormScene();
+    await scene.lose();
+    vi.spyOn(store.vault, "read").mockImplementation(storeAway);
+    expect([await scene.open(), await scene.isOpen()]).toEqual([null, false]);
+  });
+
+  it("knows of this form whether it was done", async () => {
+    const scene = new FormScene();
+    await scene.press();
+    await scene.lose("p3", { fone: "13" });
+    const was = (fields: Record<string, string>, name = "telefone") =>
+      wasDone(scene.employee.access, name, formData(fields));
+    const done = { pedido: "p1", fone: "11" };
+    const others = [{ ...done, pedido: "p2" }, { fone: "11" }, { pedido: "p3", fone: "13" }];
+    expect([await was(done), await was(done, "outro")]).toEqual([true, false]);
+    for (const fields of others) expect(await was(fields)).toBe(false);
+  });
+});
+
+describe("what is to leave a list", () => {
+  const leaving = (listed: () => string[], before = ["6", "7"]) =>
+    new FormScene({ gone: { code: "7", before, listed: async () => listed() } });
+
+  it.each([
+    ["gone where its neighbours still stand, after a lost answer", ["6"], lost, FOUND],
+    ["gone where its neighbours still stand, after a refusal", ["6"], refused("Não"), FOUND],
+    ["refused where it still stands", ["6", "7"], refused("Não"), { status: 400, message: "Não" }],
+  ])("is told as %s", async (_, listed, answer, told) => {
+    const scene = leaving(() => listed);
+    scene.answer = answer;
+    expect(await scene.press()).toMatchObject(told);
+  });
+
+  it("is believed of an empty list only at the second late look, and remembers the first", async () => {
+    const scene = leaving(() => []);
+    const { name } = await scene.lose();
+    for (const [at, status] of [
+      [LATE - 1, 503],
+      [LATE - 1, 503],
+      [LATE, 503],
+      [LATE, 303],
+    ] as const) {
+      vi.setSystemTime(at);
+      expect((await scene.press("p1", { conferir: name })).status).toBe(status);
+    }
+    expect(scene.got).toHaveLength(1);
+  });
+
+  it("keeps its neighbours of then: today's page of it may show fewer", async () => {
+    const before = ["6", "7"];
+    let list = ["5"];
+    const scene = leaving(() => list, before);
+    const { name } = await scene.lose();
+    before.splice(0, 2);
+    expect((await scene.press("p1", { conferir: name })).status).toBe(503);
+    list = ["6"];
+    expect(await scene.press("p1", { conferir: name })).toMatchObject(FOUND);
+  });
+
+  it("sent anyway, the look before it counts as a late one", async () => {
+    const scene = leaving(() => []);
+    const { name } = await scene.lose();
+    vi.setSystemTime(LATE);
+    expect((await scene.lose("p2", { mesmoAssim: name })).told.status).toBe(503);
+    expect(await scene.press("p1", { conferir: name })).toMatchObject(FOUND);
+    expect(scene.got).toHaveLength(2);
+  });
+});
