@@ -1,5 +1,6 @@
 /** The offline folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
 import { describe, expect, it } from "vitest";
+import type { StoredPaper } from "~/offline/database";
 import {
   createFolder,
   openPaper,
@@ -16,10 +17,10 @@ import { keyOf } from "./support/device";
 const TEXT = "Líquido R$ 2.345,67";
 const DOCUMENT = new TextEncoder().encode("%PDF-1.7 holerite").buffer;
 
-const PLACE = {
+const PLACE: Omit<StoredPaper, "chave" | "texto" | "documento" | "bytes"> = {
   ...{ id: "ana/holerite-1", dono: "ana", especie: "holerite", versao: "1", quando: 0, ordem: 0 },
   ...{ semDocumento: "", tamanho: DOCUMENT.byteLength },
-} as const;
+};
 
 async function filled() {
   const device = await keyOf("ana");
