@@ -35,14 +35,6 @@ const TOOLS = [
     withoutIt: "Sem w3m: o que um navegador de texto mostra fica de fora.",
   },
   {
-    variable: "LYNX_PATH",
-    names: ["lynx", "/opt/homebrew/bin/lynx"],
-    argument: "-version",
-    fits: (text) => /Lynx Version 2/.test(text),
-    packageName: "lynx",
-    withoutIt: "Sem lynx: o que um navegador de texto lista fica de fora.",
-  },
-  {
     variable: "PDFTOPPM_PATH",
     names: ["pdftoppm", "/opt/homebrew/bin/pdftoppm"],
     argument: "-v",

@@ -21,10 +21,8 @@ export interface Screen {
 }
 
 export interface Budget extends Screen {
-  /** Bytes of the HTML, gzip, first visit, styles inside: economy mode or scripts off. */
-  economy: number;
-  /** The same where scripts are sent. */
-  withScripts: number;
+  /** Bytes of the HTML, gzip, first visit, styles inside; in economy mode and where scripts are sent. */
+  most: number;
 }
 
 /** Bytes of JavaScript on the first visit to a screen without fields to fill in, as sent to a browser that takes brotli. */
@@ -79,13 +77,21 @@ export const comesLater = (script: string): boolean =>
 export const FIRST_DIALOG_SCRIPTS = 15 * KB;
 export const FIRST_TABS_SCRIPTS = 10 * KB;
 
-const FIRST_ROUND_TRIP = { economy: 14 * KB, withScripts: 14 * KB };
-const SIGN_IN = { economy: 8 * KB, withScripts: 8 * KB };
+const FIRST_ROUND_TRIP = 14 * KB;
+const SIGN_IN = 8 * KB;
 
-const screensFor = (person: Base, screens: Omit<Screen, "person">[]): Budget[] =>
-  screens.map((screen) => ({ person, ...screen, ...FIRST_ROUND_TRIP }));
+type Row = [screen: string, path: string, link?: RegExp, step?: string];
+
+const screensFor = (person: Base, rows: Row[]): Budget[] =>
+  rows.map(([screen, path, link, step]) => ({
+    ...{ person, screen, path, link, step },
+    most: FIRST_ROUND_TRIP,
+  }));
 
 const childOf = (parentPath: string) => new RegExp(`^/colaborador/${parentPath}/[^/#?]+`);
+
+/** A record of a list, behind its own link. */
+const recordOf = (list: string) => new RegExp(`^/colaborador/${list}/\\d+$`);
 
 const EXPLANATION = /^\/colaborador\/holerites\/[^/]+\/explicacao\/\d/;
 
@@ -96,196 +102,132 @@ function longestHolerite(): string {
 const LONGEST_HOLERITE = longestHolerite();
 
 export const budgets: Budget[] = [
-  { screen: "Entrar", person: null, path: "auth", ...SIGN_IN },
-  { screen: "Recuperar acesso", person: null, path: "auth/recuperar-acesso", ...SIGN_IN },
+  { screen: "Entrar", person: null, path: "auth", most: SIGN_IN },
+  { screen: "Recuperar acesso", person: null, path: "auth/recuperar-acesso", most: SIGN_IN },
   ...screensFor("ana.souza", [
-    { screen: "Início", path: "" },
-    { screen: "Gastos Conta Cliente", path: "saldos/conta-cliente" },
-    {
-      screen: "Produtos da compra",
-      path: "saldos/conta-cliente",
-      link: childOf("saldos/conta-cliente"),
-    },
-    { screen: "Últimos Créditos Recebidos", path: "saldos/creditos" },
-    { screen: "Declaração de emprego", path: "declaracao-de-emprego" },
-    { screen: "Minhas solicitações", path: "solicitacoes" },
-    { screen: "Solicitações encerradas", path: "solicitacoes?situacao=encerradas" },
-    { screen: "Notificações", path: "notificacoes" },
-    { screen: "Uma notificação", path: "notificacoes", link: childOf("notificacoes") },
-    { screen: "Manuais", path: "manuais" },
-    { screen: "Convênios", path: "convenios" },
-    { screen: "Um convênio", path: "convenios", link: /^\/colaborador\/convenios\/\d[^/]*$/ },
-    { screen: "Atestados", path: "atestados" },
-    { screen: "Um atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+$/ },
-    {
-      screen: "Recibo do atestado",
-      path: "atestados",
-      link: /^\/colaborador\/atestados\/\d+$/,
-      step: "/recibo",
-    },
-    {
-      screen: "Cancelar atestado",
-      path: "atestados",
-      link: /^\/colaborador\/atestados\/\d+$/,
-      step: "/cancelar",
-    },
-    { screen: "Enviar Atestado", path: "enviar-atestado/10" },
-    {
-      screen: "Editar Atestado",
-      path: "atestados",
-      link: /^\/colaborador\/editar-atestado\/\d+$/,
-      step: "/80",
-    },
-    { screen: "Enviar Documento", path: "enviar-documento/10" },
-    {
-      screen: "Recibo do documento",
-      path: "documentos?aba=enviados",
-      link: /^\/colaborador\/documentos\/enviados\/\d+$/,
-      step: "/recibo",
-    },
-    {
-      screen: "Cancelar documento",
-      path: "documentos?aba=enviados",
-      link: /^\/colaborador\/documentos\/enviados\/\d+$/,
-      step: "/cancelar",
-    },
-    {
-      screen: "Cancelar solicitação de dependente",
-      path: "dependentes",
-      link: /^\/colaborador\/dependentes\/pedidos\/\d+$/,
-      step: "/cancelar",
-    },
-    {
-      screen: "Editar Dependente",
-      path: "dependentes",
-      link: childOf("editar-dependente"),
-      step: "/1",
-    },
-    {
-      screen: "Um documento enviado",
-      path: "documentos?aba=enviados",
-      link: /^\/colaborador\/documentos\/enviados\/\d+$/,
-    },
-    { screen: "Dependentes", path: "dependentes" },
-    { screen: "Incluir Dependente", path: "incluir-dependente/1" },
-    {
-      screen: "Solicitação de dependente",
-      path: "dependentes",
-      link: /^\/colaborador\/dependentes\/pedidos\/\d+$/,
-    },
-    { screen: "Documentos recebidos", path: "documentos" },
-    { screen: "Documentos enviados", path: "documentos?aba=enviados" },
-    { screen: "Holerites", path: "holerites" },
-    { screen: "Holerite de sessenta eventos", path: LONGEST_HOLERITE },
-    { screen: "Explicação de um evento", path: "holerites", link: EXPLANATION },
-    { screen: "Explicação, de sessenta eventos", path: LONGEST_HOLERITE, link: EXPLANATION },
-    { screen: "Holerites do ano", path: "holerites", link: childOf("holerites/ano") },
-    { screen: "Juntar holerites", path: "holerites/juntar" },
-    { screen: "Demonstrativo de Férias", path: "demonstrativo-ferias" },
-    { screen: "Minha Conta", path: "minha-conta" },
-    { screen: "Configurar e-mail", path: "minha-conta?aba=email" },
-    { screen: "Limite Conta Consumo", path: "limites-consumo" },
-    { screen: "Produtos do limite", path: "limites-consumo", link: childOf("limites-consumo") },
-    { screen: "Empréstimos", path: "emprestimos" },
-    { screen: "Planos e Benefícios", path: "planos-beneficios" },
-    {
-      screen: "Um plano ou benefício",
-      path: "planos-beneficios",
-      link: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/,
-    },
-    { screen: "Configurações Compra Prazo", path: "config-compras-prazo" },
-    {
-      screen: "Senha de compras",
-      path: "config-compras-prazo",
-      link: /^\/colaborador\/config-compras-prazo\/senha/,
-    },
-    {
-      screen: "Adicionar autorizado",
-      path: "config-compras-prazo",
-      link: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/,
-    },
-    {
-      screen: "Remover autorizado",
-      path: "config-compras-prazo",
-      link: childOf("config-compras-prazo/autorizados/\\d+"),
-    },
-    { screen: "Busca", path: "busca?q=documento" },
-    { screen: "Treinamentos", path: "treinamentos" },
-    { screen: "Emitir Declaração Cursos", path: "treinamentos/declaracao" },
-    {
-      screen: "Vídeos de treinamento",
-      path: "treinamentos",
-      link: /^\/colaborador\/treinamentos\/1$/,
-    },
-    { screen: "Cursos", path: "treinamentos", link: /^\/colaborador\/treinamentos\/2$/ },
-    { screen: "Atualização Cadastral", path: "atualizacao-cadastral" },
-    { screen: "Contato", path: "atualizacao-cadastral/contato" },
-    { screen: "Editar contato", path: "atualizacao-cadastral/contato/1" },
-    { screen: "Confirmar código", path: "atualizacao-cadastral/contato/1/codigo" },
-    { screen: "Endereço", path: "atualizacao-cadastral/endereco" },
-    { screen: "Solicitações de endereço", path: "atualizacao-cadastral/endereco?aba=solicitacoes" },
-    { screen: "Escolaridade e Cursos", path: "atualizacao-cadastral/escolaridade" },
-    {
-      screen: "Solicitações de escolaridade",
-      path: "atualizacao-cadastral/escolaridade?aba=solicitacoes",
-    },
-    {
-      screen: "Cancelar solicitação",
-      path: "atualizacao-cadastral/endereco?aba=solicitacoes",
-      link: childOf("atualizacao-cadastral/endereco/\\d+"),
-    },
-    {
-      screen: "Corrigir Documentação",
-      path: "atualizacao-cadastral/endereco?aba=solicitacoes",
-      link: childOf("atualizacao-cadastral/endereco/corrigir"),
-      step: "/documentos",
-    },
-    { screen: "Candidatura: informações", path: "candidatura-interna/informacoes" },
-    { screen: "Candidatura: cidades de São Paulo", path: "candidatura-interna/informacoes?uf=26" },
-    { screen: "Candidatura: áreas", path: "candidatura-interna/areas" },
-    { screen: "Candidatura: expectativas", path: "candidatura-interna/expectativas" },
-    { screen: "Dados Pessoais", path: "atualizacao-cadastral/dados-pessoais" },
-    { screen: "Plano de Saúde", path: "plano-saude" },
-    { screen: "Solicitações do plano", path: "plano-saude?aba=solicitacoes" },
-    {
-      screen: "Solicitações do plano finalizadas",
-      path: "plano-saude?aba=solicitacoes&situacao=finalizadas",
-    },
-    { screen: "Cancelar plano", path: "plano-saude/cancelar" },
-    { screen: "Remover do plano", path: "plano-saude", link: childOf("plano-saude/remover") },
-    {
-      screen: "Cancelar solicitação do plano",
-      path: "plano-saude?aba=solicitacoes",
-      link: /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/,
-    },
-    { screen: "Adicionar dependente ao plano", path: "plano-saude/adicionar/dependentes" },
-    { screen: "Trocar Plano de Saúde", path: "simular-plano-saude" },
-    { screen: "Minhas indicações", path: "indicar-pcd" },
-    { screen: "Indicações finalizadas", path: "indicar-pcd?situacao=finalizadas" },
-    { screen: "Orientações PCD", path: "indicar-pcd/orientacoes" },
-    { screen: "Nova indicação", path: "indicar-pcd/nova" },
-    {
-      screen: "Corrigir indicação",
-      path: "indicar-pcd",
-      link: /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/,
-    },
-    {
-      screen: "Cancelar indicação",
-      path: "indicar-pcd",
-      link: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/,
-    },
-    { screen: "Modo gerencial", path: "modo-gerencial" },
-    { screen: "Erro 404", path: "nao-existe", status: 404 },
+    ["Início", ""],
+    ["Gastos Conta Cliente", "saldos/conta-cliente"],
+    ["Produtos da compra", "saldos/conta-cliente", childOf("saldos/conta-cliente")],
+    ["Últimos Créditos Recebidos", "saldos/creditos"],
+    ["Declaração de emprego", "declaracao-de-emprego"],
+    ["Minhas solicitações", "solicitacoes"],
+    ["Solicitações encerradas", "solicitacoes?situacao=encerradas"],
+    ["Notificações", "notificacoes"],
+    ["Uma notificação", "notificacoes", childOf("notificacoes")],
+    ["Manuais", "manuais"],
+    ["Convênios", "convenios"],
+    ["Um convênio", "convenios", /^\/colaborador\/convenios\/\d[^/]*$/],
+    ["Atestados", "atestados"],
+    ["Um atestado", "atestados", recordOf("atestados")],
+    ["Recibo do atestado", "atestados", recordOf("atestados"), "/recibo"],
+    ["Cancelar atestado", "atestados", recordOf("atestados"), "/cancelar"],
+    ["Enviar Atestado", "enviar-atestado/10"],
+    ["Editar Atestado", "atestados", recordOf("editar-atestado"), "/80"],
+    ["Enviar Documento", "enviar-documento/10"],
+    ["Recibo do documento", "documentos?aba=enviados", recordOf("documentos/enviados"), "/recibo"],
+    ["Cancelar documento", "documentos?aba=enviados", recordOf("documentos/enviados"), "/cancelar"],
+    [
+      "Cancelar solicitação de dependente",
+      "dependentes",
+      recordOf("dependentes/pedidos"),
+      "/cancelar",
+    ],
+    ["Editar Dependente", "dependentes", childOf("editar-dependente"), "/1"],
+    ["Um documento enviado", "documentos?aba=enviados", recordOf("documentos/enviados")],
+    ["Dependentes", "dependentes"],
+    ["Incluir Dependente", "incluir-dependente/1"],
+    ["Solicitação de dependente", "dependentes", recordOf("dependentes/pedidos")],
+    ["Documentos recebidos", "documentos"],
+    ["Documentos enviados", "documentos?aba=enviados"],
+    ["Holerites", "holerites"],
+    ["Holerite de sessenta eventos", LONGEST_HOLERITE],
+    ["Explicação de um evento", "holerites", EXPLANATION],
+    ["Explicação, de sessenta eventos", LONGEST_HOLERITE, EXPLANATION],
+    ["Holerites do ano", "holerites", childOf("holerites/ano")],
+    ["Juntar holerites", "holerites/juntar"],
+    ["Demonstrativo de Férias", "demonstrativo-ferias"],
+    ["Minha Conta", "minha-conta"],
+    ["Configurar e-mail", "minha-conta?aba=email"],
+    ["Limite Conta Consumo", "limites-consumo"],
+    ["Produtos do limite", "limites-consumo", childOf("limites-consumo")],
+    ["Empréstimos", "emprestimos"],
+    ["Planos e Benefícios", "planos-beneficios"],
+    [
+      "Um plano ou benefício",
+      "planos-beneficios",
+      /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/,
+    ],
+    ["Configurações Compra Prazo", "config-compras-prazo"],
+    ["Senha de compras", "config-compras-prazo", /^\/colaborador\/config-compras-prazo\/senha/],
+    [
+      "Adicionar autorizado",
+      "config-compras-prazo",
+      /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/,
+    ],
+    [
+      "Remover autorizado",
+      "config-compras-prazo",
+      childOf("config-compras-prazo/autorizados/\\d+"),
+    ],
+    ["Busca", "busca?q=documento"],
+    ["Treinamentos", "treinamentos"],
+    ["Emitir Declaração Cursos", "treinamentos/declaracao"],
+    ["Vídeos de treinamento", "treinamentos", /^\/colaborador\/treinamentos\/1$/],
+    ["Cursos", "treinamentos", /^\/colaborador\/treinamentos\/2$/],
+    ["Atualização Cadastral", "atualizacao-cadastral"],
+    ["Contato", "atualizacao-cadastral/contato"],
+    ["Editar contato", "atualizacao-cadastral/contato/1"],
+    ["Confirmar código", "atualizacao-cadastral/contato/1/codigo"],
+    ["Endereço", "atualizacao-cadastral/endereco"],
+    ["Solicitações de endereço", "atualizacao-cadastral/endereco?aba=solicitacoes"],
+    ["Escolaridade e Cursos", "atualizacao-cadastral/escolaridade"],
+    ["Solicitações de escolaridade", "atualizacao-cadastral/escolaridade?aba=solicitacoes"],
+    [
+      "Cancelar solicitação",
+      "atualizacao-cadastral/endereco?aba=solicitacoes",
+      childOf("atualizacao-cadastral/endereco/\\d+"),
+    ],
+    [
+      "Corrigir Documentação",
+      "atualizacao-cadastral/endereco?aba=solicitacoes",
+      childOf("atualizacao-cadastral/endereco/corrigir"),
+      "/documentos",
+    ],
+    ["Candidatura: informações", "candidatura-interna/informacoes"],
+    ["Candidatura: cidades de São Paulo", "candidatura-interna/informacoes?uf=26"],
+    ["Candidatura: áreas", "candidatura-interna/areas"],
+    ["Candidatura: expectativas", "candidatura-interna/expectativas"],
+    ["Dados Pessoais", "atualizacao-cadastral/dados-pessoais"],
+    ["Plano de Saúde", "plano-saude"],
+    ["Solicitações do plano", "plano-saude?aba=solicitacoes"],
+    ["Solicitações do plano finalizadas", "plano-saude?aba=solicitacoes&situacao=finalizadas"],
+    ["Cancelar plano", "plano-saude/cancelar"],
+    ["Remover do plano", "plano-saude", childOf("plano-saude/remover")],
+    [
+      "Cancelar solicitação do plano",
+      "plano-saude?aba=solicitacoes",
+      /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/,
+    ],
+    ["Adicionar dependente ao plano", "plano-saude/adicionar/dependentes"],
+    ["Trocar Plano de Saúde", "simular-plano-saude"],
+    ["Minhas indicações", "indicar-pcd"],
+    ["Indicações finalizadas", "indicar-pcd?situacao=finalizadas"],
+    ["Orientações PCD", "indicar-pcd/orientacoes"],
+    ["Nova indicação", "indicar-pcd/nova"],
+    ["Corrigir indicação", "indicar-pcd", /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/],
+    ["Cancelar indicação", "indicar-pcd", /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/],
+    ["Modo gerencial", "modo-gerencial"],
   ]),
+  {
+    ...{ screen: "Erro 404", person: "ana.souza", path: "nao-existe", status: 404 },
+    most: FIRST_ROUND_TRIP,
+  },
   ...screensFor("elisa.prado", [
-    { screen: "Comparar planos", path: "simular-plano-saude?planos=101,102,103" },
-    { screen: "Formação", path: "atualizacao-cadastral/escolaridade" },
-    {
-      screen: "Atualizar Escolaridade e Cursos",
-      path: "atualizacao-cadastral/escolaridade/enviar/documentos",
-    },
+    ["Comparar planos", "simular-plano-saude?planos=101,102,103"],
+    ["Formação", "atualizacao-cadastral/escolaridade"],
+    ["Atualizar Escolaridade e Cursos", "atualizacao-cadastral/escolaridade/enviar/documentos"],
   ]),
-  ...screensFor("bruno.lima", [{ screen: "Etnia/Raça", path: "confirmar-dados" }]),
+  ...screensFor("bruno.lima", [["Etnia/Raça", "confirmar-dados"]]),
 ];
 
 /** Takes a screen and how to read an address (relative to the portal); gives the screen's own address, relative too. */

@@ -1,101 +1,48 @@
 /** The servers that are measured: processes of their own, their log thrown away. */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { ROOT } from "../e2e/support/server-process";
+import { ROOT, ServerProcess } from "../e2e/support/server-process";
 import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 
-const READY_LIMIT = 30_000;
-const GRACE = 4_000;
 const run = promisify(execFile);
 
 export const inRoot = (...parts: string[]) => join(ROOT, ...parts);
 const REMIX_SERVE = inRoot("node_modules/@remix-run/serve/dist/cli.js");
-/** Ends a server whose parent is gone (see scripts/watcher.mjs). */
-const WATCHER = pathToFileURL(inRoot("scripts/watcher.mjs")).href;
 
-const running = new Set<Server>();
+const running = new Set<ServerProcess>();
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string): Promise<true | undefined> {
   try {
-    const response = await fetch(url, { redirect: "manual" });
-    await response.arrayBuffer();
+    await (await fetch(url, { redirect: "manual" })).arrayBuffer();
     return true;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-export class Server {
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
-  #over = false;
+/** Runs Node with these arguments as scripts/start.mjs and docs/operar.md start it. */
+export function serve(args: string[], env: Record<string, string>, folder = ROOT): ServerProcess {
+  const home = { HOME: process.env.HOME ?? "" };
+  const server = new ServerProcess(
+    args,
+    { ...MEMORY, ...home, ...env },
+    { folder, isHeard: false },
+  );
+  running.add(server);
+  return server;
+}
 
-  /** Runs Node with these arguments and, besides PATH and HOME, this environment alone. */
-  constructor(args: string[], env: Record<string, string>, folder = ROOT) {
-    this.#child = spawn(process.execPath, args, {
-      cwd: folder,
-      // As scripts/start.mjs and docs/operar.md start it.
-      env: {
-        NODE_ENV: "production",
-        ...MEMORY,
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        ...env,
-      },
-      detached: process.platform !== "win32",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    running.add(this);
-    this.#ended = new Promise((done) => {
-      this.#child.once("exit", () => {
-        this.#over = true;
-        running.delete(this);
-        done();
-      });
-    });
-  }
+/** Waits until something answers there. */
+export const ready = (server: ServerProcess, url: string) => server.until(() => answers(url));
 
-  /** Waits until something answers there. Throws when the process ends before, or takes too long. */
-  async ready(url: string): Promise<void> {
-    const limit = Date.now() + READY_LIMIT;
-    while (!(await answers(url))) {
-      if (this.#over || Date.now() > limit) throw new Error(`Nada respondeu em ${url}`);
-      await wait(5);
-    }
-  }
-
-  get pid(): number | undefined {
-    return this.#child.pid;
-  }
-
-  /** Resident memory, in MB (10^6 bytes). */
-  async memory(): Promise<number> {
-    const { stdout } = await run("ps", ["-o", "rss=", "-p", String(this.#child.pid)]);
-    return (Number(stdout) * 1024) / 1e6;
-  }
-
-  async end(): Promise<void> {
-    this.#signal("SIGTERM");
-    const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);
-    await this.#ended;
-    clearTimeout(late);
-  }
-
-  #signal(name: NodeJS.Signals): void {
-    const { pid } = this.#child;
-    if (this.#over || pid === undefined) return;
-    try {
-      process.kill(process.platform === "win32" ? pid : -pid, name);
-    } catch {
-      // Already gone.
-    }
-  }
+/** Resident memory, in MB (10^6 bytes). */
+export async function memoryOf({ pid }: ServerProcess): Promise<number> {
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
+  return (Number(stdout) * 1024) / 1e6;
 }
 
 const folders: string[] = [];
@@ -109,13 +56,14 @@ export function newFolder(): string {
 /** Ends every server that still runs and removes the folders made for them. */
 export async function endServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.end()));
+  running.clear();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 export interface Running {
   /** Origin, without a final slash. */
   url: string;
-  server: Server;
+  server: ServerProcess;
 }
 
 /** Starts a server on a free port and waits until `path` answers. */
@@ -127,8 +75,8 @@ export async function bringUp(
 ): Promise<Running> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = new Server(["--import", WATCHER, ...args], env(port), folder);
-  await server.ready(url + path);
+  const server = serve(args, env(port), folder);
+  await ready(server, url + path);
   return { url, server };
 }
 

@@ -1,7 +1,7 @@
 /** Section 6: building, and starting what is built. */
 import { spawnSync } from "node:child_process";
 import { freePort } from "../support/ports";
-import { inRoot, newFolder, Server } from "./processes";
+import { inRoot, newFolder, ready, serve } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 
 const BUILD = 15;
@@ -22,13 +22,13 @@ export function build(): number {
 async function start(folder: string): Promise<number> {
   const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
   const began = performance.now();
-  const server = new Server([inRoot("scripts/start.mjs")], {
+  const server = serve([inRoot("scripts/start.mjs")], {
     PORT,
     PROVIDER_PORT,
     HOST: "127.0.0.1",
     DATA_DIR: folder,
   });
-  await server.ready(`http://127.0.0.1:${PORT}/colaborador/saude`);
+  await ready(server, `http://127.0.0.1:${PORT}/colaborador/saude`);
   const seconds = (performance.now() - began) / 1000;
   await server.end();
   return seconds;

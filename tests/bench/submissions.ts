@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { phonePhoto } from "./photo";
-import { newFolder, bringUp } from "./processes";
+import { newFolder, bringUp, memoryOf } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 
 /** Photos at once; a few in the short form. */
@@ -44,11 +44,11 @@ export async function benchmark(report: Report, uploads = UPLOADS): Promise<void
     }),
   );
   await wait(1_000);
-  const idle = await server.memory();
+  const idle = await memoryOf(server);
   let peak = idle;
   let watching = true;
   const watch = (async () => {
-    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await server.memory());
+    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await memoryOf(server));
   })();
 
   const dispatcher = new Agent({ connections: uploads, headersTimeout: 300_000 });

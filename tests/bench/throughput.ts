@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Generator, startRehearsal } from "./rehearsal/generator";
 import { ECONOMY, signIn, signInToBaseline, withStylesheet, html, type Headers } from "./http";
 import { ROUTES, startBaseline, type Routes } from "./baseline-app";
-import { startPortal, type Running } from "./processes";
+import { memoryOf, startPortal, type Running } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 
 const CONNECTIONS = 16;
@@ -82,7 +82,7 @@ function watchMemory({ server }: Running): () => Promise<number> {
   let watching = true;
   const watch = (async () => {
     while (watching) {
-      most = Math.max(most, await server.memory());
+      most = Math.max(most, await memoryOf(server));
       await wait(500);
     }
   })();
@@ -141,7 +141,7 @@ async function measureStart(providerUrl: string, plan: Plan, rest: number): Prom
   }
   for (const target of targets) await check(target);
   await wait(rest);
-  const idle = await portal.server.memory();
+  const idle = await memoryOf(portal.server);
 
   const generator = new Generator();
   const load = async ({ url, sessoes }: Target, segundos: number) =>

@@ -31,6 +31,28 @@ const holerite = {
   descontos: 0.4,
   liquido: 2099.6,
 };
+const MORE_OF_HOLERITE = {
+  ...{ desc_mes: "Fevereiro", desc_lotacao: "", cargo_abreviado: "Aux." },
+  eventos: [
+    { cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" as const },
+  ],
+};
+const EDUCATION = { escolaridade: [{ descricao: "Ensino Médio" }] };
+const course = { titulo: "Direito", inicio: "2023-02-01", termino: null, situacao: "Cursando" };
+const candidato = {
+  ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888" },
+  ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
+};
+const limite = { conta: "11", descricao: "Limite", subdescricao: "", saldo: -12.5 };
+const creditos = {
+  ...{ conta: "91", descricao: "Créditos", subdescricao: "mês", saldo: 0 },
+  creditos: [{ mes: 1, ano: 2025, saldo: 10 }],
+};
+const odonto = {
+  ...{ id: "1", descricao: "Odonto", icone: "", rota: "" },
+  ...{ tipo_arquivo: "pdf" as const, url: "/odonto.pdf" },
+};
+const atConvenios = { id: "2", descricao: "Convênios", icone: "", rota: "convenios", url: "" };
 const concessao = {
   dias_gozados: 20,
   dias_abono: 10,
@@ -146,24 +168,8 @@ export const EXAMPLES: Example[] = [
     requiredFields: ["contatos.0.numcontato", "numeros_telefone.0.numero_completo"],
   }),
   example(cadastro.escolaridade, {
-    canonical: {
-      escolaridade: [{ descricao: "Ensino Médio" }],
-      formacao: [
-        { tipo: 50, titulo: "Direito", inicio: "2023-02-01", termino: null, situacao: "Cursando" },
-      ],
-    },
-    parsed: {
-      escolaridade: [{ descricao: "Ensino Médio" }],
-      formacao: [
-        {
-          tipo: "50",
-          titulo: "Direito",
-          inicio: "2023-02-01",
-          termino: null,
-          situacao: "Cursando",
-        },
-      ],
-    },
+    canonical: { ...EDUCATION, formacao: [{ ...course, tipo: 50 }] },
+    parsed: { ...EDUCATION, formacao: [{ ...course, tipo: "50" }] },
     requiredFields: ["escolaridade.0.descricao", ...fieldsOf("formacao.0.", "tipo titulo")],
   }),
   example(cadastro.solicitacoes, {
@@ -204,30 +210,8 @@ export const EXAMPLES: Example[] = [
     requiredFields: ["0.codigo", ...fieldsOf("0.anexos.0.", "codigo descricao")],
   }),
   example(candidatura.exibir, {
-    canonical: {
-      ...{
-        id: "5",
-        cidade: "2845",
-        uf: "18",
-        ddd1: "44",
-        telefone1: "999998888",
-        ddd2: "0",
-        telefone2: "0",
-      },
-      ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
-    },
-    parsed: {
-      ...{
-        id: "5",
-        cidade: "2845",
-        uf: "18",
-        ddd1: "44",
-        telefone1: "999998888",
-        ddd2: "",
-        telefone2: "",
-      },
-      ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
-    },
+    canonical: { ...candidato, ddd2: "0", telefone2: "0" },
+    parsed: { ...candidato, ddd2: "", telefone2: "" },
     requiredFields: ["id"],
   }),
   example(candidatura.escolaridades, {
@@ -239,26 +223,8 @@ export const EXAMPLES: Example[] = [
     requiredFields: fieldsOf("0.", "codigo descricao"),
   }),
   example(financeiro.saldos, {
-    canonical: [
-      { conta: "11", descricao: "Limite", subdescricao: "", saldo: -12.5 },
-      {
-        conta: "91",
-        descricao: "Créditos",
-        subdescricao: "mês",
-        saldo: 0,
-        creditos: [{ mes: 1, ano: 2025, saldo: 10 }],
-      },
-    ],
-    parsed: [
-      { conta: "11", descricao: "Limite", subdescricao: "", saldo: -12.5, creditos: [] },
-      {
-        conta: "91",
-        descricao: "Créditos",
-        subdescricao: "mês",
-        saldo: 0,
-        creditos: [{ mes: 1, ano: 2025, saldo: 10 }],
-      },
-    ],
+    canonical: [limite, creditos],
+    parsed: [{ ...limite, creditos: [] }, creditos],
     requiredFields: [
       ...fieldsOf("1.", "conta descricao saldo"),
       ...fieldsOf("1.creditos.0.", "mes ano saldo"),
@@ -349,31 +315,11 @@ export const EXAMPLES: Example[] = [
     requiredFields: fieldsOf("0.", "iddocumento tipodocumento"),
   }),
   example(holerites.listar, {
-    canonical: [
-      {
-        ...holerite,
-        desc_mes: "Fevereiro",
-        desc_lotacao: "",
-        cargo_abreviado: "Aux.",
-        eventos: [
-          { cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" },
-        ],
-      },
-    ],
+    canonical: [{ ...holerite, ...MORE_OF_HOLERITE }],
     parsed: [
       {
-        ...holerite,
-        ...{
-          desc_mes: "Fevereiro",
-          desc_lotacao: "",
-          cargo_abreviado: "Aux.",
-          base_calc_fgts: null,
-          base_calc_irrf: null,
-          fgts_mes: null,
-        },
-        eventos: [
-          { cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" },
-        ],
+        ...{ ...holerite, ...MORE_OF_HOLERITE },
+        ...{ base_calc_fgts: null, base_calc_irrf: null, fgts_mes: null },
       },
     ],
     requiredFields: [
@@ -393,35 +339,8 @@ export const EXAMPLES: Example[] = [
     ],
   }),
   example(planosBeneficios.listar, {
-    canonical: [
-      {
-        id: "1",
-        descricao: "Odonto",
-        icone: "",
-        rota: "",
-        tipo_arquivo: "pdf",
-        url: "/odonto.pdf",
-      },
-      { id: "2", descricao: "Convênios", icone: "", rota: "convenios", tipo_arquivo: "", url: "" },
-    ],
-    parsed: [
-      {
-        id: "1",
-        descricao: "Odonto",
-        icone: "",
-        rota: "",
-        tipo_arquivo: "pdf",
-        url: "/odonto.pdf",
-      },
-      {
-        id: "2",
-        descricao: "Convênios",
-        icone: "",
-        rota: "convenios",
-        tipo_arquivo: null,
-        url: "",
-      },
-    ],
+    canonical: [odonto, { ...atConvenios, tipo_arquivo: "" }],
+    parsed: [odonto, { ...atConvenios, tipo_arquivo: null }],
     requiredFields: fieldsOf("0.", "id descricao"),
   }),
   ...PLANO_EXAMPLES,

@@ -4,67 +4,21 @@ import { fieldsOf, example, type Example } from "./example";
 
 const { planoSaude, pcd } = contract;
 
-const PERSON = {
-  canonical: {
-    ...{
-      codigo: "4",
-      nome: "Júlia",
-      parentesco: "Filha",
-      vlrplano: 100.5,
-      vlrpagocoop: 40,
-      vlrpagofunc: 60.5,
-    },
-    ...{
-      possuiplano: true,
-      podeutilizar: true,
-      solicitouadicao: false,
-      solicitouremocao: true,
-      selecionado: true,
-    },
-  },
-  parsed: {
-    ...{
-      codigo: "4",
-      nome: "Júlia",
-      parentesco: "Filha",
-      vlrplano: 100.5,
-      vlrpagocooperativa: 40,
-      vlrpagofunc: 60.5,
-    },
-    ...{
-      possuiplano: true,
-      podeutilizar: true,
-      solicitouadicao: false,
-      solicitouremocao: true,
-      selecionado: true,
-    },
-  },
+/** Where the provider names the cooperative by the product's short name, the portal reads "cooperativa". */
+const person = {
+  ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagofunc: 60.5 },
+  ...{ possuiplano: true, podeutilizar: true, selecionado: true },
+  ...{ solicitouadicao: false, solicitouremocao: true },
 };
-
+const plano = {
+  ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 300, vlrtotalfunc: 120 },
+  ...{ solicitoucancelamento: false, solicitoualteracao: true },
+};
 const PLANO = {
-  canonical: {
-    ...{
-      codplano: "101",
-      descplano: "Básico",
-      vlrtotalplano: 300,
-      vlrtotalcoop: 180,
-      vlrtotalfunc: 120,
-      solicitoucancelamento: false,
-      solicitoualteracao: true,
-    },
-    dependentes: [PERSON.canonical],
-  },
+  canonical: { ...plano, vlrtotalcoop: 180, dependentes: [{ ...person, vlrpagocoop: 40 }] },
   parsed: {
-    ...{
-      codplano: "101",
-      descplano: "Básico",
-      vlrtotalplano: 300,
-      vlrtotalcooperativa: 180,
-      vlrtotalfunc: 120,
-      solicitoucancelamento: false,
-      solicitoualteracao: true,
-    },
-    dependentes: [PERSON.parsed],
+    ...{ ...plano, vlrtotalcooperativa: 180 },
+    dependentes: [{ ...person, vlrpagocooperativa: 40 }],
   },
 };
 
@@ -74,12 +28,13 @@ const REQUIRED_OF_PLANO = [
 ];
 
 const solicitacao = {
-  tipo_solicitacao: "Adesão",
-  desc_plano: "Básico",
-  desc_status: "Em análise",
-  observacao: "",
+  ...{ codigo: "7", tipo_solicitacao: "Adesão", desc_plano: "Básico", observacao: "" },
+  ...{ desc_status: "Em análise", cores: [1, 2, 3] satisfies [number, number, number] },
+  ...{ data_solic: "2025-03-01", hora_solic: "09:05", status_final: false, pode_cancelar: true },
+  ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true },
+  ...{ vlr_tot_plano: 300, vlr_tot_pago_func: 120 },
 };
-const values = { vlr_tot_plano: 300, vlr_tot_pago_func: 120 };
+const asked = { nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_func: 60 };
 const indicacao = {
   nome: "Tiago",
   cidade: "Goioerê",
@@ -111,61 +66,12 @@ export const PLANO_EXAMPLES: Example[] = [
   example(planoSaude.simular, { ...PLANO, requiredFields: REQUIRED_OF_PLANO }),
   example(planoSaude.solicitacoes, {
     canonical: [
-      {
-        ...{
-          codigo: "7",
-          ...solicitacao,
-          ...values,
-          data_solic: "2025-03-01",
-          hora_solic: "09:05",
-          cores: [1, 2, 3],
-          status_final: false,
-          pode_cancelar: true,
-        },
-        ...{
-          corrigir_docs: false,
-          coletar_assinatura: false,
-          exibir_valores: true,
-          vlr_tot_pago_coop: 180,
-        },
-        dependentes: [
-          {
-            nome: "Júlia",
-            parentesco: "Filha",
-            vlr_plano: 100,
-            vlr_pago_coop: 40,
-            vlr_pago_func: 60,
-          },
-        ],
-      },
+      { ...solicitacao, vlr_tot_pago_coop: 180, dependentes: [{ ...asked, vlr_pago_coop: 40 }] },
     ],
     parsed: [
       {
-        ...{
-          codigo: "7",
-          ...solicitacao,
-          ...values,
-          data_solic: "2025-03-01",
-          hora_solic: "09:05",
-          cores: [1, 2, 3],
-          status_final: false,
-          pode_cancelar: true,
-        },
-        ...{
-          corrigir_docs: false,
-          coletar_assinatura: false,
-          exibir_valores: true,
-          vlr_tot_pago_cooperativa: 180,
-        },
-        dependentes: [
-          {
-            nome: "Júlia",
-            parentesco: "Filha",
-            vlr_plano: 100,
-            vlr_pago_cooperativa: 40,
-            vlr_pago_func: 60,
-          },
-        ],
+        ...{ ...solicitacao, vlr_tot_pago_cooperativa: 180 },
+        dependentes: [{ ...asked, vlr_pago_cooperativa: 40 }],
       },
     ],
     requiredFields: [

@@ -11,56 +11,143 @@ function complaints(schema: z.ZodType, value: unknown): string[] {
     : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 
-describe("numbers", () => {
-  it.each([
-    [1234.56, 1234.56],
-    ["1234.56", 1234.56],
-    ["1.234,56", 1234.56],
-    ["1234,5", 1234.5],
-    ["-1234,56", -1234.56],
-    ["12.345,6", 12345.6],
-    ["123.456,78", 123456.78],
-    [" 1,5 ", 1.5],
-    ["-1.234.567,80", -1234567.8],
-    ["-0.50", -0.5],
-    [" 12 ", 12],
-    ["0", 0],
-    [0, 0],
-  ])("%j is %d", (written, value) => {
-    expect(reader.decimal.parse(written)).toBe(value);
-    expect(reader.optionalDecimal.parse(written)).toBe(value);
-    expect(reader.decimalOrZero.parse(written)).toBe(value);
+/** What is none of them; `[]` and `{}` in place of anything. */
+const NOTHING = [null, undefined, [], {}];
+interface Kind {
+  /** What a complaint expects. */
+  expected: string;
+  required: z.ZodType;
+  optional: z.ZodType;
+  /** What the optional reader gives where there is none. */
+  none: unknown;
+  reads: [written: unknown, value: unknown][];
+  not: unknown[];
+}
+
+/** Several ways to write one value. */
+const as = (value: unknown, ...written: unknown[]): Kind["reads"] =>
+  written.map((each) => [each, value]);
+
+const KINDS: Kind[] = [
+  {
+    ...{ expected: "número", required: reader.decimal, optional: reader.optionalDecimal },
+    none: null,
+    reads: [
+      ...as(1234.56, 1234.56, "1234.56", "1.234,56"),
+      ["1234,5", 1234.5],
+      ["-1234,56", -1234.56],
+      ["12.345,6", 12345.6],
+      ["123.456,78", 123456.78],
+      [" 1,5 ", 1.5],
+      ["-1.234.567,80", -1234567.8],
+      ["-0.50", -0.5],
+      [" 12 ", 12],
+      ["0", 0],
+      [0, 0],
+    ],
+    not: [
+      ...[...NOTHING, "", "  ", "doze", "1,2,3", "1.2,5", "1,5.3", "1.2345.678,5", "12 kg"],
+      ...[NaN, Infinity, true],
+    ],
+  },
+  {
+    ...{ expected: "inteiro", required: reader.integer, optional: reader.optionalInteger },
+    none: null,
+    reads: [...as(12, 12, "12", "012", "12.0"), ["-3", -3]],
+    not: ["12.5", null],
+  },
+  {
+    ...{ expected: "booleano", required: reader.bool, optional: reader.optionalBool },
+    none: false,
+    reads: [
+      ...as(true, true, 1, "1", "S", "s", "Sim", "true", "TRUE", " S "),
+      ...as(false, false, 0, "0", "N", "n", "Não", "nao", "false", "FALSE", "", " "),
+    ],
+    not: [...NOTHING, 2, "talvez"],
+  },
+  {
+    ...{ expected: "texto", required: reader.text, optional: reader.optionalText },
+    none: "",
+    reads: [
+      [" Ana ", "Ana"],
+      [12, "12"],
+      ["", ""],
+      ["0", "0"],
+    ],
+    not: [...NOTHING, true, NaN, Infinity],
+  },
+  {
+    ...{ expected: "texto", required: reader.code, optional: reader.optionalCode },
+    none: "",
+    reads: [
+      [12, "12"],
+      ["012", "012"],
+      [" A1 ", "A1"],
+    ],
+    not: [...NOTHING, true, NaN, Infinity],
+  },
+  {
+    ...{ expected: "data", required: reader.date, optional: reader.optionalDate },
+    none: null,
+    reads: as(
+      "2025-03-09",
+      ...["2025-03-09", "09/03/2025", " 2025-03-09 ", "2025-03-09T10:00:00", "2025-03-09 10:00"],
+      "09/03/2025 10:00",
+    ),
+    not: [
+      ...[null, undefined, "", "2025-02-29", "31/04/2025", "2025-13-01", "03/09", "9/3/2025"],
+      ...["0000-00-00", "ontem", "dia 2025-03-09", "2025-03-091", "2025-03-09Z", "dia 09/03/2025"],
+      ...["09/03/20251", 20250309],
+    ],
+  },
+  {
+    ...{ expected: "hora", required: reader.time, optional: reader.optionalTime },
+    none: "",
+    reads: [
+      ["07:05", "07:05"],
+      ["07:05:59", "07:05"],
+      ["7:05", "07:05"],
+      ["23:59:59.999", "23:59"],
+      ["00:00", "00:00"],
+      [" 20:05:01.5 ", "20:05"],
+    ],
+    not: [
+      ...[null, undefined, "", "24:00", "27:05", "12:60", "12:30:60", "107:05", "12:30h", "12h30"],
+      1230,
+    ],
+  },
+  {
+    ...{ expected: "data e hora", required: reader.dateTime, optional: reader.optionalDateTime },
+    none: null,
+    reads: [
+      ...as(
+        "2025-03-09T07:05",
+        ...["2025-03-09T07:05", "2025-03-09 07:05:59", "09/03/2025 07:05:59", " 2025-03-09T07:05 "],
+        ...["2025-03-09T07:05:59.123", "2025-03-09T07:05:59-03:00", "2025-03-09T07:05:59+0200"],
+        "2025-03-09T07:05Z",
+      ),
+      ...as("2025-03-09", "09/03/2025", "2025-03-09T25:00", "2025-03-09T07:05 às vezes"),
+    ],
+    not: ["07:05", null],
+  },
+];
+
+describe.each(KINDS)("$expected", ({ expected, required, optional, none, reads, not }) => {
+  it.each(reads)("%j is %j", (written, value) => {
+    expect(required.parse(written)).toBe(value);
+    expect(optional.parse(written)).toBe(value);
   });
 
-  it.each([
-    null,
-    undefined,
-    "",
-    "  ",
-    "doze",
-    "1,2,3",
-    "1.2,5",
-    "1,5.3",
-    "1.2345.678,5",
-    "12 kg",
-    NaN,
-    Infinity,
-    true,
-    [],
-    {},
-  ])("%j is not a number", (written) => {
-    expect(complaints(reader.decimal, written)).toEqual([": esperado: número"]);
-    expect(reader.optionalDecimal.parse(written)).toBeNull();
-    expect(reader.decimalOrZero.parse(written)).toBe(0);
+  it.each(not.map((written) => [written]))("%j is none", (written) => {
+    expect(complaints(required, written)).toEqual([`: esperado: ${expected}`]);
+    expect(optional.parse(written)).toBe(none);
   });
+});
 
-  it("inteiros", () => {
-    expect([12, "12", "012", "12.0", "-3"].map((written) => reader.integer.parse(written))).toEqual(
-      [12, 12, 12, 12, -3],
-    );
-    expect(complaints(reader.integer, "12.5")).toEqual([": esperado: inteiro"]);
-    expect(reader.optionalInteger.parse(null)).toBeNull();
-  });
+it("in place of a number, zero, where that is what nothing means", () => {
+  expect(["1,5", "doze", null].map((written) => reader.decimalOrZero.parse(written))).toEqual([
+    1.5, 0, 0,
+  ]);
 });
 
 it.each([
@@ -76,144 +163,10 @@ it.each([
   expect(reader.optionalDecimalOrText.parse(written)).toBe(read);
 });
 
-describe("booleanos", () => {
-  it.each([true, 1, "1", "S", "s", "Sim", "true", "TRUE", " S "])("%j is true", (written) => {
-    expect(reader.bool.parse(written)).toBe(true);
-    expect(reader.optionalBool.parse(written)).toBe(true);
-  });
-
-  it.each([false, 0, "0", "N", "n", "Não", "nao", "false", "FALSE", "", " "])(
-    "%j is false",
-    (written) => {
-      expect(reader.bool.parse(written)).toBe(false);
-      expect(reader.optionalBool.parse(written)).toBe(false);
-    },
-  );
-
-  it.each([null, undefined, 2, "talvez", [], {}])("%j is not a boolean", (written) => {
-    expect(complaints(reader.bool, written)).toEqual([": esperado: booleano"]);
-    expect(reader.optionalBool.parse(written)).toBe(false);
-  });
-});
-
-describe("textos", () => {
-  it("trims, and reads numbers as digits", () => {
-    expect([" Ana ", 12, "", "0"].map((written) => reader.text.parse(written))).toEqual([
-      "Ana",
-      "12",
-      "",
-      "0",
-    ]);
-  });
-
-  it.each([null, undefined, true, [], {}, NaN, Infinity])("%j is not a text", (written) => {
-    expect(complaints(reader.text, written)).toEqual([": esperado: texto"]);
-    expect(complaints(reader.code, written)).toEqual([": esperado: texto"]);
-    expect(reader.optionalText.parse(written)).toBe("");
-    expect(reader.optionalCode.parse(written)).toBe("");
-  });
-
-  it("a code may come as a number", () => {
-    expect([12, "012", " A1 "].map((written) => reader.code.parse(written))).toEqual([
-      "12",
-      "012",
-      "A1",
-    ]);
-    expect(reader.optionalCode.parse(12)).toBe("12");
-  });
-
-  it("zeros are no code, and zeros before a code are its own", () => {
-    expect(
-      [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
-    ).toEqual(["", "", "", "", "", "012", "100"]);
-  });
-});
-
-describe("dates and times", () => {
-  it.each([
-    "2025-03-09",
-    "09/03/2025",
-    " 2025-03-09 ",
-    "2025-03-09T10:00:00",
-    "2025-03-09 10:00",
-    "09/03/2025 10:00",
-  ])("data %j", (written) => {
-    expect(reader.date.parse(written)).toBe("2025-03-09");
-    expect(reader.optionalDate.parse(written)).toBe("2025-03-09");
-  });
-
-  it.each([
-    null,
-    undefined,
-    "",
-    "2025-02-29",
-    "31/04/2025",
-    "2025-13-01",
-    "03/09",
-    "9/3/2025",
-    "0000-00-00",
-    "ontem",
-    "dia 2025-03-09",
-    "2025-03-091",
-    "2025-03-09Z",
-    "dia 09/03/2025",
-    "09/03/20251",
-    20250309,
-  ])("%j is not a date", (written) => {
-    expect(complaints(reader.date, written)).toEqual([": esperado: data"]);
-    expect(reader.optionalDate.parse(written)).toBeNull();
-  });
-
-  it.each([
-    ["07:05", "07:05"],
-    ["07:05:59", "07:05"],
-    ["7:05", "07:05"],
-    ["23:59:59.999", "23:59"],
-    ["00:00", "00:00"],
-    [" 20:05:01.5 ", "20:05"],
-  ])("hora %j", (written, hora) => {
-    expect(reader.time.parse(written)).toBe(hora);
-    expect(reader.optionalTime.parse(written)).toBe(hora);
-  });
-
-  it.each([
-    null,
-    undefined,
-    "",
-    "24:00",
-    "27:05",
-    "12:60",
-    "12:30:60",
-    "107:05",
-    "12:30h",
-    "12h30",
-    1230,
-  ])("%j is not a time", (written) => {
-    expect(complaints(reader.time, written)).toEqual([": esperado: hora"]);
-    expect(reader.optionalTime.parse(written)).toBe("");
-  });
-
-  it.each([
-    ["2025-03-09T07:05", "2025-03-09T07:05"],
-    ["2025-03-09 07:05:59", "2025-03-09T07:05"],
-    ["09/03/2025 07:05:59", "2025-03-09T07:05"],
-    ["2025-03-09T07:05:59.123", "2025-03-09T07:05"],
-    ["2025-03-09T07:05:59-03:00", "2025-03-09T07:05"],
-    ["2025-03-09T07:05:59+0200", "2025-03-09T07:05"],
-    ["2025-03-09T07:05Z", "2025-03-09T07:05"],
-    [" 2025-03-09T07:05 ", "2025-03-09T07:05"],
-    ["09/03/2025", "2025-03-09"],
-    ["2025-03-09T25:00", "2025-03-09"],
-    ["2025-03-09T07:05 às vezes", "2025-03-09"],
-  ])("date and time %j", (written, dateTime) => {
-    expect(reader.dateTime.parse(written)).toBe(dateTime);
-    expect(reader.optionalDateTime.parse(written)).toBe(dateTime);
-  });
-
-  it("without a date there is no date and time", () => {
-    expect(complaints(reader.dateTime, "07:05")).toEqual([": esperado: data e hora"]);
-    expect(reader.optionalDateTime.parse(null)).toBeNull();
-  });
+it("zeros are no code, and zeros before a code are its own", () => {
+  expect(
+    [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
+  ).toEqual(["", "", "", "", "", "012", "100"]);
 });
 
 describe("lists and records", () => {

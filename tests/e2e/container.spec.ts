@@ -86,7 +86,7 @@ async function runIn(
 ): Promise<ServerProcess> {
   expect(program).toBe("node");
   const settings = { ...ENVIRONMENT, DATA_DIR: newFolder(), ...environment };
-  const server = new ServerProcess(args, settings, folder);
+  const server = new ServerProcess(args, settings, { folder });
   started.push(() => server.kill());
   await server.until(() => fetch(url).catch(() => undefined));
   return server;

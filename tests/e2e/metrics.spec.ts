@@ -136,6 +136,19 @@ function expectGuideAsksFor(text: string): void {
   for (const name of named) expect(text).toMatch(new RegExp(`^${name}`, "m"));
 }
 
+/** What the work of one person leaves. */
+const FIGURES = [
+  ['portal_pedidos_total{rota="holerites/ano/:ano",metodo="GET",status="200"}', 1],
+  ['portal_pedido_segundos_count{rota="holerites/ano/:ano"}', 1],
+  ['portal_chamadas_total{chamada="atestados.incluir",resultado="ok"}', 1],
+  ['portal_chamadas_total{chamada="atestados.incluir",resultado="caiu"}', 1],
+  ['portal_chamada_segundos_count{chamada="atestados.incluir"}', 2],
+  ['portal_envios_total{resultado="enviado"}', 1],
+  ['portal_envios_total{resultado="desconhecido"}', 1],
+  ['portal_rascunhos_total{acao="comecado"}', 2],
+  ['portal_anexos_total{tipo="jpeg",resultado="guardado"}', 2],
+] as const;
+
 journey(
   "medidas: pedidos por rota, chamadas, disjuntores, rascunhos, envios (os desconhecidos), anexos, o laço e a memória; e o que os alarmes de docs/operar.md perguntam",
   ONCE,
@@ -145,23 +158,9 @@ journey(
     started.push(() => http.dispose());
     const login = await work(http, seen, person, provider);
     const text = await seen.told();
-    expect(
-      figure(text, 'portal_pedidos_total{rota="holerites/ano/:ano",metodo="GET",status="200"}'),
-    ).toBe(1);
-    expect(figure(text, 'portal_pedido_segundos_count{rota="holerites/ano/:ano"}')).toBe(1);
-    expect(figure(text, 'portal_chamadas_total{chamada="atestados.incluir",resultado="ok"}')).toBe(
-      1,
-    );
-    expect(
-      figure(text, 'portal_chamadas_total{chamada="atestados.incluir",resultado="caiu"}'),
-    ).toBe(1);
-    expect(figure(text, 'portal_chamada_segundos_count{chamada="atestados.incluir"}')).toBe(2);
+    for (const [series, value] of FIGURES) expect(figure(text, series), series).toBe(value);
     expect(text).toContain('portal_disjuntor_aberto{chamada="atestados.incluir"} 0');
-    expect(figure(text, 'portal_envios_total{resultado="enviado"}')).toBe(1);
-    expect(figure(text, 'portal_envios_total{resultado="desconhecido"}')).toBe(1);
-    expect(figure(text, 'portal_rascunhos_total{acao="comecado"}')).toBe(2);
     expect(figure(text, 'portal_rascunhos_total{acao="guardado"}')).toBeGreaterThan(4);
-    expect(figure(text, 'portal_anexos_total{tipo="jpeg",resultado="guardado"}')).toBe(2);
     expect(figure(text, 'portal_acontecimentos_total{evento="chamada-falhou"}')).toBeGreaterThan(0);
     expect(figure(text, "process_resident_memory_bytes")).toBeGreaterThan(40e6);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
@@ -201,14 +200,9 @@ journey(
   ONCE,
   async ({ playwright, person, provider }) => {
     const seen = await watched(provider.url);
-    const [first = "", ...others] = await Promise.all([
-      person.fresh("ana.souza"),
-      person.fresh("ana.souza"),
-      person.fresh("ana.souza"),
-      person.fresh("ana.souza"),
-    ]);
     const people = await Promise.all(
-      [first, ...others].map(async (login) => {
+      Array.from({ length: 4 }, async () => {
+        const login = await person.fresh("ana.souza");
         const http = await playwright.request.newContext();
         started.push(() => http.dispose());
         await withSession(http, seen.portal.url, login);

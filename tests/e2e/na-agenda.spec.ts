@@ -4,14 +4,11 @@ import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
+import { expect, ONCE } from "./support/journey";
 import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
-import { isHeaded } from "./support/acts";
 
 const TODAY = today(new Date());
 const YEAR = Number(TODAY.slice(0, 4));
-const LINK = { name: /^Pôr na agenda/ };
 
 const linksOf = (page: VisitedPage) =>
   page.root
@@ -71,28 +68,6 @@ visit(
     expect(linksOf(past)).toEqual([]);
     for (const path of [`62/${YEAR}`, `63/${YEAR}`, "61/abc"])
       expect((await fileOf(path)).status(), path).toBe(404);
-  },
-);
-
-journey(
-  "um toque entrega o arquivo ao aparelho, e a página fica onde estava",
-  ONCE_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await withFerias(provider, ana, concessao(61, 12, null));
-    await page.setViewportSize({ width: 320, height: 740 });
-    await page.goto("demonstrativo-ferias");
-    const link = page.getByRole("link", LINK);
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const download = page.waitForEvent("download");
-    await link.click();
-    expect((await download).suggestedFilename()).toBe(`ferias-${YEAR}.ics`);
-    await expect(page).toHaveURL(/\/demonstrativo-ferias$/);
-    await isHeaded(page, "Demonstrativo de Férias");
-    await noSidewaysScroll(page);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-    const { x, width } = (await link.boundingBox()) ?? { x: 0, width: Infinity };
-    expect(x + width).toBeLessThanOrEqual(320);
   },
 );
 

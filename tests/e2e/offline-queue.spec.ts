@@ -1,10 +1,10 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
-import { countItems, deviceReady, everythingKept } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF, tagged } from "./support/journey";
+import { countItems, deviceReady, everythingKept, locked } from "./support/device";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, follow, goOn, isHeaded, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
@@ -12,8 +12,6 @@ const KEPT =
   "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando o sinal voltar.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
-const continueButton = (page: Page) =>
-  page.getByRole("button", { name: "Continuar", exact: true }).click();
 /** Of how many people steps lie here, sealed. */
 const wait = (page: Page) => countItems(page, "etapa");
 
@@ -30,7 +28,7 @@ async function untilDates(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
   await deviceReady(page);
   await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await continueButton(page);
+  await goOn(page);
   await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
   await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/20");
 }
@@ -45,7 +43,7 @@ async function fillOffline(page: Page, days: string): Promise<void> {
   await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
   await page.getByLabel("Quantidade de dias").fill(days);
   await fillDoctor(page);
-  await continueButton(page);
+  await goOn(page);
   await shows(page, KEPT);
 }
 
@@ -93,7 +91,7 @@ journey(
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Quantidade de dias").fill("4");
     await fillDoctor(page);
-    await continueButton(page);
+    await goOn(page);
     await isHeaded(page, "Sem sinal");
     await page.unroute("**/enviar-atestado/20**");
     await follow(page, "Tentar novamente");
@@ -149,6 +147,7 @@ journey(
     await fillOffline(page, "3");
     await press(page, "Sair", EXACT);
     await shows(page, "Sem sinal: o portal ainda não sabe que você saiu.");
+    await locked(page);
     expect(await wait(page)).toBe(1);
     await page.route("**/enviar-atestado/**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.fallback(),
@@ -212,37 +211,14 @@ journey(
     await context.route("**/colaborador/aparelho", (route) => route.abort());
     await page.goto("enviar-atestado");
     await page.getByLabel("Atestado Médico", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
     await context.setOffline(true);
     await fillDoctor(page);
-    await continueButton(page);
+    await goOn(page);
     await shows(page, /^Isto precisa de sinal\./);
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1/);
     await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM 1");
-  },
-);
-
-journey(
-  "a mesma pessoa em outra sessão: só depois de perguntar",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, person }) => {
-    const ana = await person.withSession("ana.souza");
-    await untilDates(page);
-    await fillOffline(page, "6");
-    await page.goto("about:blank");
-    await context.setOffline(false);
-    await context.clearCookies();
-    await person.signIn(ana);
-    await page.goto("enviar-atestado/20");
-    await shows(
-      page,
-      "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
-    );
-    await press(page, "Enviar agora");
-    await shows(page, ARRIVED_NOTICE);
-    await page.goto("enviar-atestado/20");
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
   },
 );
 

@@ -130,38 +130,6 @@ journey(
   },
 );
 
-journey(
-  "sair não deixa nada da pessoa no navegador, e tranca o que é dela já no toque",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    const notices: unknown[] = [];
-    await page.exposeFunction("anotaAviso", (notice: unknown) => notices.push(notice));
-    await page.addInitScript(() => {
-      const original = ServiceWorker.prototype.postMessage;
-      ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-        Reflect.get(window, "anotaAviso")(message);
-        original.call(this, message);
-      };
-    });
-    await person.withSession("ana.souza");
-    await page.goto("holerites");
-    await workerReady(page);
-    await page.goto("manuais");
-    const [output] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith("/colaborador/sair")),
-      page.getByRole("button", { name: "Sair" }).click(),
-    ]);
-    // What others have waiting there is not this person's to throw away.
-    expect(await output.headerValue("clear-site-data")).toBeNull();
-    await shows(page, "Você saiu do portal.");
-    const files = Object.values(await kept(page)).flat();
-    expect(
-      files.filter((file) => !/^\/colaborador\/(assets\/[^?]+|estilo\/[\w-]+\.css)$/.test(file)),
-    ).toEqual([]);
-    expect(notices).toEqual(["tranca"]);
-  },
-);
-
 journey("no modo econômico nada se instala", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await page.goto("auth", { waitUntil: "load" });

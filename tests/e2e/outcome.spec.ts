@@ -2,6 +2,7 @@
 import { contract } from "~/services/provider/contract";
 import { urlEncoded } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
+import { sceneOf, type Scene } from "../support/writes/write";
 import type { Control, Fault } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
@@ -51,61 +52,48 @@ journey(
   },
 );
 
-interface Withdrawable {
-  /** Of its page. */
-  path(provider: Control, login: string): Promise<string>;
-  list: string;
-  sends: string;
-  button?: string;
-}
-
-const ofSubmissions = (tipo: "ATESTADOS" | "DOCUMENTOS", folder: string): Withdrawable => ({
-  path: async (provider, login) => {
-    const all = await dataOf(provider, login, contract.atestados.listar, { tipo });
-    return `${folder}/${all.find(({ status }) => status === 1)?.codigo}/cancelar`;
-  },
-  list: "atestados.listar",
-  sends: "atestados.cancelar",
-});
-
-const WITHDRAWABLE: Readonly<Record<string, Withdrawable>> = {
-  "um atestado": ofSubmissions("ATESTADOS", "atestados"),
-  "um documento": ofSubmissions("DOCUMENTOS", "documentos/enviados"),
-  "um pedido de dependente": {
-    path: async (provider, login) => {
-      const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
+/** What can be taken back, by the list that shows it and the call that does it; gives its page. */
+const WITHDRAWABLE: [list: string, sends: string, path: (of: Reads) => Promise<string>][] = [
+  [
+    ...(["atestados.listar", "atestados.cancelar"] as const),
+    async (read) => {
+      const all = await read(contract.atestados.listar, { tipo: "ATESTADOS" });
+      return `atestados/${all.find(({ status }) => status === 1)?.codigo}/cancelar`;
+    },
+  ],
+  [
+    ...(["dependentes.listar", "atestados.cancelar"] as const),
+    async (read) => {
+      const all = await read(contract.dependentes.listar, undefined);
       return `dependentes/pedidos/${all.find(({ status }) => status === 1)?.codatestado}/cancelar`;
     },
-    list: "dependentes.listar",
-    sends: "atestados.cancelar",
-  },
-  "um pedido do plano": {
-    path: async (provider, login) => {
-      const all = await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined);
+  ],
+  [
+    ...(["planoSaude.solicitacoes", "planoSaude.cancelarSolicitacao"] as const),
+    async (read) => {
+      const all = await read(contract.planoSaude.solicitacoes, undefined);
       return `plano-saude/solicitacoes/${all.find(({ pode_cancelar }) => pode_cancelar)?.codigo}/cancelar`;
     },
-    list: "planoSaude.solicitacoes",
-    sends: "planoSaude.cancelarSolicitacao",
-    button: "Sim, cancelar",
-  },
-};
+  ],
+];
+type Reads = Scene["read"];
 
 journey(
   "sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso",
   ONCE,
   async ({ page, person, provider, fault }) => {
-    for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHDRAWABLE)) {
-      const ana = await person.withSession("ana.souza");
-      const path = await pathOf(provider, ana);
+    for (const [list, sends, pathOf] of WITHDRAWABLE) {
+      const path = await pathOf(sceneOf(provider, await person.withSession("ana.souza")).read);
       await page.goto(path);
-      if (!button) await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
+      const reason = page.getByLabel("Motivo cancelamento");
+      if (await reason.isVisible()) await reason.fill("era de outro dia");
       await fault(sends, { status: 504 });
-      await press(page, button ?? "Confirmar cancelamento");
-      await expect(page.locator("#erros"), what).toHaveCount(1);
+      await press(page, /^(Confirmar cancelamento|Sim, cancelar)$/);
+      await expect(page.locator("#erros"), list).toHaveCount(1);
       await fault(list, { lista: { lista: "[]" } });
       await fault("atestados.exibir", { recusa: "Não encontrado" });
       await page.goto(path);
-      await expect(page.getByText(OPEN), what).toHaveCount(1);
+      await expect(page.getByText(OPEN), list).toHaveCount(1);
       await shows(page, /^A lista da cooperativa não mostra/);
     }
   },

@@ -3,11 +3,9 @@ import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
-import { noViolations } from "./support/page";
+import { expect, journey as base, ONCE } from "./support/journey";
 import { startPortal, type Portal } from "./support/servers";
 import { Visitor } from "./support/visitor";
-import { shows } from "./support/acts";
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;
@@ -144,29 +142,6 @@ journey(
     expect(found?.textContent).toContain("Falar com o RH");
     expect(found?.querySelector("a")).toBeNull();
     expect(await text.visitor.read("sem-sinal")).toContain(escaped);
-  },
-);
-
-journey(
-  "pelo telefone: do holerite, do pedido recusado, do recibo e do saldo",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo, health } = await thingsOf(provider, ana);
-    await page.goto("holerites");
-    const ask = (about: string) =>
-      page.getByRole("link", { name: `Perguntar ao RH sobre ${about}: (44) 3000-0000` });
-    await expect(ask("este holerite")).toHaveAttribute("href", "tel:+554430000000");
-    await shows(page, /^Diga: “o holerite Normal de [a-zç]+ de \d{4}”\.$/);
-    await noViolations(page);
-    for (const path of health) {
-      await page.goto(path);
-      await expect(ask(`o protocolo ${codigo}`)).toBeVisible();
-    }
-    await page.goto("");
-    await expect(ask("os meus saldos")).toBeVisible();
-    await page.goto("emprestimos");
-    await expect(ask("os meus empréstimos")).toBeVisible();
   },
 );
 

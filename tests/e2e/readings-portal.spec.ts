@@ -3,7 +3,7 @@ import { recordsOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit, type Page } from "./support/page-visitor";
-import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
+import { hrefsOf, part, textsOf } from "./support/reading";
 
 const FERIAS = "Suas férias: períodos e valores";
 
@@ -220,37 +220,6 @@ const [NURSERY, FLAT, REGIONAL] = [
   "Vale Saúde Apartamento",
   "Vale Saúde Regional (coparticipação)",
 ];
-
-visit(
-  "planos: os que há, quem pode entrar, e cada um com o que custa",
-  ONCE,
-  async ({ visitor, as }) => {
-    await as("carla.dias");
-    const simulator = await visitor.open("simular-plano-saude");
-    expect(textsOf(simulator.root, "form[aria-label=Simulação] :is(legend, label)")).toEqual([
-      ...["Plano", NURSERY, FLAT, REGIONAL],
-      ...["Dependentes", "Théo Dias Martins — Filho", "Sofia Dias Martins — Filha"],
-    ]);
-    // The holder alone: 70 % of 286,40; 60 % of 412,90; 80 % of 168,35 are the cooperative's.
-    const page = await visitor.open("simular-plano-saude?planos=101,102,103");
-    for (const [plano, you, cooperative, total] of [
-      [NURSERY, "R$ 85,92", "R$ 200,48", "R$ 286,40"],
-      [FLAT, "R$ 165,16", "R$ 247,74", "R$ 412,90"],
-      [REGIONAL, "R$ 33,67", "R$ 134,68", "R$ 168,35"],
-    ] as const) {
-      const card = part(page, plano);
-      expect([...pairsOf(card), ...linesOf(card)], plano).toEqual([
-        `Você paga por mês: ${you}`,
-        `A cooperativa paga: ${cooperative}`,
-        `Total do plano: ${total}`,
-        ...["1 pessoa", "Pessoa | Parentesco | Valor | Cooperativa | Você"],
-        `Carla Regina Dias | Titular | ${total} | ${cooperative} | ${you}`,
-      ]);
-      // Who has no plan pays nothing today.
-      expect(card.text).not.toContain("do que você paga hoje");
-    }
-  },
-);
 
 visit(
   "plano: lado a lado, cada diferença é contra o que se paga hoje",

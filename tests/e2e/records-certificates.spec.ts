@@ -36,7 +36,7 @@ async function waiting(
 
 visit(
   "atestado novo: cada campo e cada anexo, como foram preenchidos",
-  ONCE,
+  tagged(ONCE, "@C029"),
   async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const { codigo: coddependente } = await dependent(provider, ana, "Marina de Souza");
@@ -271,7 +271,19 @@ for (const [tipo, address, noun] of [
 }
 
 const NEW_DEPENDENT_TEXTS = [
-  ...["@R133", "@R134", "@T077", "@T079", "@T080", "@T168", "@T169", "@T170", "@T172", "@T193"],
+  ...[
+    "@C030",
+    "@R133",
+    "@R134",
+    "@T077",
+    "@T079",
+    "@T080",
+    "@T168",
+    "@T169",
+    "@T170",
+    "@T172",
+    "@T193",
+  ],
 ];
 
 visit(

@@ -134,7 +134,7 @@ visit("plano: cancelar, com o motivo", tagged(ONCE, "@T173"), async ({ visitor, 
 
 visit(
   "plano: documentos corrigidos e solicitação cancelada",
-  ONCE,
+  tagged(ONCE, "@C027", "@C032"),
   async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const pedro = await relative(provider, ana, "Pedro Henrique de Souza");
@@ -208,7 +208,7 @@ visit(
 
 visit(
   "PCD: indicação corrigida, indicação cancelada",
-  ONCE,
+  tagged(ONCE, "@C028"),
   async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
@@ -317,7 +317,7 @@ const REGISTRATION = {
 for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entries(REGISTRATION)) {
   const request = `POST /colaborador/atualizacao-cadastral?funcao=${funcao}`;
 
-  const tags = tagged(ONCE, "@R186", "@C035", "@T108");
+  const tags = tagged(ONCE, "@R186", "@C031", "@C035", "@T108");
   visit(`cadastro: pedido novo de ${tipo}`, tags, async ({ visitor, as, received }) => {
     await as("fabio.nunes");
     const files = await Promise.all(

@@ -143,35 +143,33 @@ journey(
   },
 );
 
-for (const store of ["SQLite", "Redis"]) {
-  journey(
-    `parado no meio de um envio (${store}): a pessoa recebe o recibo, e só então o armazém fecha e o processo acaba`,
+journey(
+  "parado no meio de um envio: a pessoa recebe o recibo, e só então o armazém fecha e o processo acaba",
+  ONCE,
+  async ({ playwright, person, provider }) => {
     // A closed SQLite still takes what its statements bring; a Redis that was left does not.
-    store === "Redis" ? ONCE : tagged(ONCE, ONLY_IN_PROOF.tag),
-    async ({ playwright, person, provider }) => {
-      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
-      const redis = store === "Redis" ? await begun(startRedis(REDIS ?? "")) : null;
-      const portal = await begun(startPortal(provider.url, redis ? { STORE_URL: redis.url } : {}));
-      const login = await person.fresh(ATESTADO.base ?? "ana.souza");
-      const http = await visitor(playwright, portal, login);
-      const delivery = new TestDelivery(http, portal);
-      for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-      const ready = await delivery.prepare(ATESTADO.submission);
-      const before = await provider.effects(login, ATESTADO.call);
-      await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
-      const answer = delivery.send(ready);
-      await provider.untilCalled(login, ATESTADO.call);
-      const asked = Date.now();
-      const end = portal.askToEnd();
-      const { status, redirectPath: to } = await answer;
-      expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
-      expect(await end).toBe(0);
-      expect(Date.now() - asked).toBeLessThan(10_000);
-      expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
-      // What became of the sending, and that its draft is gone, is written after the provider's answer.
-      expect(portal.log()).not.toMatch(
-        /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
-      );
-    },
-  );
-}
+    journey.skip(REDIS === null, "sem redis-server");
+    const redis = await begun(startRedis(REDIS ?? ""));
+    const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
+    const login = await person.fresh(ATESTADO.base ?? "ana.souza");
+    const http = await visitor(playwright, portal, login);
+    const delivery = new TestDelivery(http, portal);
+    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+    const ready = await delivery.prepare(ATESTADO.submission);
+    const before = await provider.effects(login, ATESTADO.call);
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
+    const answer = delivery.send(ready);
+    await provider.untilCalled(login, ATESTADO.call);
+    const asked = Date.now();
+    const end = portal.askToEnd();
+    const { status, redirectPath: to } = await answer;
+    expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
+    expect(await end).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
+    // What became of the sending, and that its draft is gone, is written after the provider's answer.
+    expect(portal.log()).not.toMatch(
+      /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
+    );
+  },
+);

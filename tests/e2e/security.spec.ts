@@ -31,6 +31,10 @@ function policyOf(answer: APIResponse): Record<string, string> {
   );
 }
 
+/** The first address of this kind that a page names, relative to the portal. */
+const addressIn = (html: string, kind: string): string =>
+  new RegExp(`/colaborador/(${kind})`).exec(html)?.[1] ?? "";
+
 /** The nonces that a page's policy and its tags carry. */
 function nonces(answer: APIResponse, html: string): Set<string> {
   const [, ofPolicy = "nenhum"] =
@@ -90,25 +94,21 @@ journey(
   "cabeçalhos de toda resposta: página, dados, redirecionamento, arquivo, estático, erro",
   ONCE,
   async ({ visitor, person, portal, provider }) => {
-    const { open } = { open: (path: string, headers = {}) => visitor.open(path, headers) };
+    const open = (path: string, headers = {}) => visitor.open(path, headers);
     const ana = await person.fresh("ana.souza");
     const outside = [
-      "holerites",
-      "auth",
-      "saude",
-      "saude/pronto",
-      "icone.svg",
-      "service-worker.js",
+      ...["holerites", "auth", "saude", "saude/pronto", "icone.svg", "service-worker.js"],
     ];
     const fromOutside = await Promise.all(outside.map((path) => open(path)));
     await visitor.signIn(ana);
     const page = await open("holerites");
     const html = await page.text();
-    const [, pdf = ""] = /\/colaborador\/(holerites\/[^/"]+\/pdf)/.exec(html) ?? [];
-    const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
-    const [, script = ""] = /\/colaborador\/(assets\/[^"]+\.js)/.exec(html) ?? [];
-    const convenios = await (await open("convenios")).text();
-    const [, logo = ""] = /\/colaborador\/(convenios\/[^/"]+\/logotipo)/.exec(convenios) ?? [];
+    const [pdf, stylesheet, script] = [
+      addressIn(html, 'holerites/[^/"]+/pdf'),
+      addressIn(html, 'estilo/[^"]+'),
+      addressIn(html, 'assets/[^"]+[.]js'),
+    ];
+    const logo = addressIn(await (await open("convenios")).text(), 'convenios/[^/"]+/logotipo');
     const personal = [
       page,
       await visitor.data("holerites", "routes/_portal.holerites"),
@@ -150,17 +150,7 @@ journey(
       "content-disposition": expect.stringMatching(/^inline; filename="[\w.-]+\.pdf"/),
     });
     expect(policyOf(file)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'self'" });
-    for (const path of [
-      "holerites",
-      "auth",
-      "saude",
-      "saude/pronto",
-      pdf,
-      stylesheet,
-      script,
-      "icone.svg",
-      "sair",
-    ]) {
+    for (const path of ["holerites", "saude", pdf, stylesheet, script, "icone.svg", "sair"]) {
       expect((await open(path, TLS)).headers()["strict-transport-security"], path).toBe(
         "max-age=31536000; includeSubDomains",
       );
@@ -186,7 +176,7 @@ journey(
     ] as const) {
       const visitor = await newVisitor(null, { extraHTTPHeaders: headers });
       const html = await (await visitor.open("auth")).text();
-      const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
+      const stylesheet = addressIn(html, 'estilo/[^"]+');
       const signIn = await postSignIn(visitor.http, portal.url, { usuario: ana, senha: PASSWORD });
       // Behind TLS the client keeps no Secure cookie for http: the answers alone are looked at.
       const setCookies = [
@@ -214,6 +204,20 @@ const CLAIMS = {
   ...{ "x-portal-tls": "1", "x-portal-de-fora": "0", "x-portal-pedido": "1" },
   "x-portal-endereco": "203.0.113.77",
 };
+
+/** Six wrong passwords, each from an address that the visitor invents: they count for one place, and the sixth waits. */
+async function guessesSix(
+  { http, portal }: Visitor,
+  usuario: string,
+  headersWith: (address: string) => Record<string, string>,
+): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    const address = `203.0.113.${round}`;
+    const headers = { ...headersWith(address), "x-portal-endereco": address };
+    const answer = await postSignIn(http, portal.url, { usuario, senha: "errada" }, headers);
+    expect(answer.status()).toBe(round < 5 ? 400 : 429);
+  }
+}
 
 journey(
   "um POST que diz vir de outro lugar não passa, nem derruba nada",
@@ -261,18 +265,7 @@ journey(
       const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on", ...CLAIMS });
       expect(page.headers()).not.toHaveProperty("strict-transport-security");
       for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
-      for (let round = 0; round < 6; round += 1) {
-        const answer = await postSignIn(
-          visitor.http,
-          portal.url,
-          { usuario: ana, senha: "errada" },
-          {
-            "X-Forwarded-For": `203.0.113.${round}`,
-            ...{ ...CLAIMS, "x-portal-endereco": `203.0.113.${round}` },
-          },
-        );
-        expect(answer.status()).toBe(round < 5 ? 400 : 429);
-      }
+      await guessesSix(visitor, ana, (address) => ({ ...CLAIMS, "X-Forwarded-For": address }));
       // Remix would take the forged host for its own, and let the other site's form pass.
       const csrfToken = await visitor.csrfToken("auth");
       const headers = {
@@ -295,21 +288,11 @@ journey(
 journey(
   "do proxy conta o último endereço que ele não conhece, não o que o visitante escreveu antes",
   ONCE,
-  async ({ visitor, person, portal }) => {
+  async ({ visitor, person }) => {
     const ana = await person.fresh("ana.souza");
-    for (let round = 0; round < 6; round += 1) {
-      const headers = {
-        "X-Forwarded-For": `203.0.113.${round}, 198.51.100.200`,
-        "x-portal-endereco": `203.0.113.${round}`,
-      };
-      const answer = await postSignIn(
-        visitor.http,
-        portal.url,
-        { usuario: ana, senha: "errada" },
-        headers,
-      );
-      expect(answer.status()).toBe(round < 5 ? 400 : 429);
-    }
+    await guessesSix(visitor, ana, (address) => ({
+      "X-Forwarded-For": `${address}, 198.51.100.200`,
+    }));
   },
 );
 

@@ -13,13 +13,13 @@ import {
   forgetHints,
   inThePortal,
   keep,
+  leftByTheSession,
   leftWithoutDocument,
-  letLie,
   locked,
   openKeeping,
   photograph,
 } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF, tagged } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
 import { follow, press, shows } from "./support/acts";
@@ -27,7 +27,6 @@ import { follow, press, shows } from "./support/acts";
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS = "Outra pessoa guardou algo sem sinal";
 
-const certificates = (page: Page) => countItems(page);
 const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: true }).click();
 /** The way out, when nothing of one's own waits. */
 async function left(page: Page): Promise<void> {
@@ -67,49 +66,6 @@ journey(
 );
 
 journey(
-  "a próxima pessoa não vê, não abre e não leva nada da anterior, e o que guarda é dela",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
-  async ({ page, context, person }) => {
-    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-    await signIn(page, ana);
-    await deviceReady(page);
-    await beginAnother(page);
-    await keepWithoutSignal(page, "Ana");
-    const old = await context.newPage();
-    await openKeeping(old, "Ana");
-    await page.goto("");
-    await leftWithoutDocument(page);
-    await signIn(page, carla);
-    await deviceReady(page);
-    // The page that Ana left open is nobody's any more, and then Carla's.
-    await expect(old.getByText("Será guardado para Carla.")).toBeVisible({ timeout: 20_000 });
-    await expect(old.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
-    await old.close();
-    await context.setOffline(true);
-    await openKeeping(page, "Carla");
-    await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
-    await shows(page, OTHERS);
-    await keep(page, { day: daysFromNow(-2), photos: 1 });
-    await context.setOffline(false);
-    // A browser that was killed has forgotten what waits, and no script says it anew: nobody is asked, and nothing is thrown away.
-    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
-    await page.goto("manuais");
-    await forgetHints(context);
-    await left(page);
-    await context.setExtraHTTPHeaders({});
-    await locked(page);
-    expect(await certificates(page)).toBe(2);
-    await context.unroute("**/sem-sinal/chegada");
-    await page.goto("auth");
-    await signIn(page, ana);
-    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
-      timeout: 20_000,
-    });
-    expect(await inThePortal(page)).toEqual(asShown([KEPT]));
-  },
-);
-
-journey(
   "acabado o tempo da sessão, ainda se guarda, e nada do que espera se abre; tudo segue com a sessão",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
@@ -139,38 +95,6 @@ journey(
 );
 
 journey(
-  "sair sem sinal tranca e não apaga; com sinal e a mesma sessão, tudo volta",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
-    await page.goto("manuais");
-    await context.setOffline(true);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await leave(page);
-    await shows(page, "Sem sinal: o portal ainda não sabe que você saiu.");
-    await noViolations(page);
-    await noSidewaysScroll(page);
-    await locked(page);
-    // The next person, in airplane mode.
-    await page.goto("sem-sinal", { waitUntil: "commit" });
-    await shows(page, "Entre no portal uma vez neste aparelho");
-    await context.setOffline(false);
-    await page.goto("");
-    await deviceReady(page);
-    await openKeeping(page, "Ana");
-    // Also where no page but the portal's own ones is opened in between.
-    await page.goto("manuais");
-    await context.setOffline(true);
-    await leave(page);
-    await locked(page);
-    await context.setOffline(false);
-    await page.goto("");
-    await expect.poll(() => everythingKept(page)).toContain("CHAVE");
-  },
-);
-
-journey(
   "no modo econômico, sair pergunta e apaga; o que ninguém perguntou fica trancado",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
@@ -188,7 +112,7 @@ journey(
     await forgetHints(context);
     await left(page);
     await locked(page);
-    expect(await certificates(page)).toBe(1);
+    expect(await countItems(page)).toBe(1);
     await context.setExtraHTTPHeaders({});
     await signIn(page, ana);
     await deviceReady(page);
@@ -199,7 +123,7 @@ journey(
     await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await locked(page);
-    await expect.poll(() => certificates(page)).toBe(0);
+    await expect.poll(() => countItems(page)).toBe(0);
   },
 );
 
@@ -226,10 +150,11 @@ journey(
     await shows(page, "O que você tinha começado está aqui.");
     await expect(page.locator("#fotos img")).toHaveCount(1);
 
-    await letLie(page, 16);
+    // Nobody has touched it for as long as it waits for that.
+    await changeRows(page, "itens", { mexido: Date.now() - 16 * 60_000 });
     await page.goto("manuais");
     await shows(page, "1 atestado chegou ao portal.");
-    await expect.poll(() => certificates(page)).toBe(0);
+    await expect.poll(() => countItems(page)).toBe(0);
     expect(await sent()).toHaveLength(before.length);
     await page.goto("solicitacoes");
     await expect(page.getByRole("link", { name: "Continuar Enviar Atestado" })).toBeVisible();
@@ -278,5 +203,62 @@ journey(
     await expect(page.locator("#fotos li")).toHaveCount(0);
     expect(await everythingKept(page)).not.toContain("ftypheic");
     await noViolations(page);
+  },
+);
+
+const PRIVATE = "Janela anônima esquece tudo ao fechar.";
+const DAY = 24 * 60 * 60_000;
+
+/** With its deadline so many days ago. */
+async function setAside(page: Page, days: number): Promise<void> {
+  const quando = Date.now() - days * DAY;
+  await changeRows(page, "itens", { quando, prazo: quando });
+}
+
+journey(
+  "sete dias depois do prazo, qualquer pessoa apaga o que outra deixou; antes, não",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await keep(page, { day: daysFromNow(-1), photos: 1 });
+    await context.route("**/sem-sinal/chegada", (route) => route.abort());
+    await context.setOffline(false);
+    await leftByTheSession(page);
+    await signIn(page, await person.fresh("carla.dias"));
+    await deviceReady(page);
+    await setAside(page, 6);
+    await openKeeping(page, "Carla");
+    await shows(page, OTHERS);
+    await expect(page.getByRole("button", { name: "Apagar" })).toHaveCount(0);
+    await setAside(page, 8);
+    await openKeeping(page, "Carla");
+    await shows(page, OTHERS);
+    await noViolations(page);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await press(page, "Apagar");
+    await expect(page.getByText(OTHERS)).toHaveCount(0);
+    expect(await countItems(page)).toBe(0);
+  },
+);
+
+journey(
+  "antes de escrever, a página diz que uma janela anônima esquece; depois de o navegador fechar e abrir, não diz mais",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+    await shows(page, PRIVATE);
+    await noViolations(page);
+    // As at the end of the browser.
+    await context.clearCookies({ name: "corrida" });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("manuais");
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+    await expect(page.getByText(PRIVATE)).toHaveCount(0);
   },
 );

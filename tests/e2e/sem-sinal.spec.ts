@@ -1,5 +1,4 @@
 /** Without any signal: a certificate is photographed, waits on the device, and goes by itself when the signal is back; never under somebody else. */
-import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
@@ -17,7 +16,6 @@ import {
   locked,
   openKeeping,
   photograph,
-  photographBroken,
 } from "./support/device";
 import {
   expect,
@@ -27,14 +25,11 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, follow, goOn, isHeaded, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";
 const KEPT = { day: DAY, photos: 1 };
-
-const goOn = (page: Page) =>
-  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 
 journey(
   "sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado",
@@ -140,47 +135,6 @@ journey(
     await person.withSession("carla.dias");
     await page.goto("");
     await expect(page.locator("[data-espera]")).toHaveCount(0);
-  },
-);
-
-journey(
-  "o que o portal recusou se corrige ali mesmo, e chega uma vez",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await beginAnother(page);
-    await deviceReady(page);
-    await context.setOffline(true);
-    await openKeeping(page, "Ana");
-    await photograph(page);
-    await photographBroken(page);
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await page.getByLabel("Observação (se quiser)").fill(NOTE);
-    await allKept(page);
-    await press(page, "Guardar neste aparelho");
-    await context.setOffline(false);
-    await expect(page.getByText("O portal não aceitou:", { exact: false })).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(page.locator("#aviso")).toHaveText(
-      "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.",
-    );
-    await noViolations(page);
-    await noSidewaysScroll(page);
-    await press(page, "Corrigir");
-    // In the form again, all of it, and nowhere else.
-    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
-    await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
-    await expect(page.locator("#lista li")).toHaveCount(0);
-    await expect(page.locator("#fotos li")).toHaveCount(2);
-    await press(page, "Remover a foto 2");
-    await expect(page.locator("#fotos li")).toHaveCount(1);
-    await photograph(page);
-    await press(page, "Guardar neste aparelho");
-    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
-      timeout: 20_000,
-    });
-    expect(await inThePortal(page)).toEqual(asShown([{ day: DAY, photos: 2 }]));
   },
 );
 

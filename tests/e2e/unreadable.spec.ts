@@ -113,14 +113,3 @@ journey(
     await expect(page.getByText("Nenhum manual encontrado")).toHaveCount(0);
   },
 );
-
-journey(
-  "o que o provedor escreve em ISO-8859-1 chega com os acentos",
-  tagged(LOOKS_ONLY, "@R092"),
-  async ({ page, person, fault }) => {
-    await person.withSession("ana.souza");
-    await fault("manuais.listar", { charset: "iso-8859-1" });
-    await page.goto("manuais");
-    await expect(page.getByRole("heading", { name: "Manual de Integração" })).toBeVisible();
-  },
-);

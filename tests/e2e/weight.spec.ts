@@ -68,11 +68,11 @@ journey(
     let measured = 0;
     for (const { screens, cookie } of visits) {
       for (const screen of screens) {
-        const modes: [string, number, Record<string, string>][] = [
-          ["modo econômico", screen.economy, { "save-data": "on" }],
-          ["com scripts", screen.withScripts, {}],
+        const modes: [string, Record<string, string>][] = [
+          ["modo econômico", { "save-data": "on" }],
+          ["com scripts", {}],
         ];
-        for (const [mode, limit, headers] of modes) {
+        for (const [mode, headers] of modes) {
           const { bytes, encoding } = await onWire(portal.url + screen.path, {
             ...headers,
             cookie,
@@ -80,8 +80,8 @@ journey(
           });
           expect(encoding).toBe("gzip");
           measured += 1;
-          if (bytes > limit)
-            over.push(`${screen.screen}, ${mode}: ${bytes} bytes, o limite é ${limit}`);
+          if (bytes > screen.most)
+            over.push(`${screen.screen}, ${mode}: ${bytes} bytes, o limite é ${screen.most}`);
         }
       }
     }
@@ -90,9 +90,20 @@ journey(
   },
 );
 
-/** What a page asks for besides itself. */
-function requestsOf(requests: Request[]): string[] {
-  return requests.map((request) => new URL(request.url()).pathname.replace(/^\/colaborador\//, ""));
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** Bytes of a script, to a browser that takes brotli. */
+async function weigh(address: string): Promise<number> {
+  const { bytes, encoding } = await onWire(address, { "accept-encoding": "br" });
+  expect(encoding, address).toBe("br");
+  return bytes;
+}
+
+/** From here on the browser has this session, or none. */
+async function comesWith(cookie: string, context: BrowserContext, { url }: Portal): Promise<void> {
+  await context.clearCookies();
+  const value = cookie.replace(/^__portal=/, "");
+  if (cookie) await context.addCookies([{ name: "__portal", value, url }]);
 }
 
 /** Fetched after the page is there, and not counted (the stylesheet for the next page, the logo and what is told to who installs the portal). */
@@ -117,11 +128,7 @@ async function oneRequestPerScreen({
 }: WithoutScripts): Promise<void> {
   for (const { screens, cookie } of visits) {
     for (const { screen, path } of sample(screens, 4)) {
-      await context.clearCookies();
-      if (cookie)
-        await context.addCookies([
-          { name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url },
-        ]);
+      await comesWith(cookie, context, portal);
       const requests: Request[] = [];
       // The browser's own PDF viewer asks itself for its parts.
       const note = (request: Request) =>
@@ -129,9 +136,9 @@ async function oneRequestPerScreen({
       page.on("request", note);
       await page.goto(path, { waitUntil: "load" });
       page.off("request", note);
-      const foreign = requestsOf(requests).filter(
-        (each) => !AFTER.test(each) && (javaScript || !OF_PROVIDER.test(each)),
-      );
+      const foreign = requests
+        .map((request) => pathOf(request).replace(/^\/colaborador\//, ""))
+        .filter((each) => !AFTER.test(each) && (javaScript || !OF_PROVIDER.test(each)));
       expect(foreign, screen).toEqual([path.replace(/\?.*$/, "")]);
     }
   }
@@ -161,9 +168,8 @@ async function scriptsOf(page: Page, url: string): Promise<string[]> {
   const scripts = new Set<string>();
   // Asked for, whether the browser has it already or not.
   const note = (request: Request) => {
-    const { pathname } = new URL(request.url());
-    const later = comesLater(pathname);
-    if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
+    const path = pathOf(request);
+    if (/\/assets\/.*\.js$/.test(path) && !comesLater(path)) scripts.add(path);
   };
   page.on("request", note);
   await page.goto(url);
@@ -196,12 +202,9 @@ journey(
     const sum = async (scripts: Iterable<string>) => {
       let total = 0;
       for (const script of scripts) {
-        const { bytes, encoding } = sizes.has(script)
-          ? { bytes: 0, encoding: "br" }
-          : await onWire(portal.origin + script, { "accept-encoding": "br" });
-        expect(encoding, script).toBe("br");
-        if (!sizes.has(script)) sizes.set(script, bytes);
-        total += sizes.get(script) ?? 0;
+        const bytes = sizes.get(script) ?? (await weigh(portal.origin + script));
+        sizes.set(script, bytes);
+        total += bytes;
       }
       return total;
     };
@@ -212,11 +215,7 @@ journey(
       for (const { screen, path } of screens.filter(
         (each) => seen.includes(each) || [...FIRST, ...WITHOUT_FIELDS].includes(each.screen),
       )) {
-        await context.clearCookies();
-        if (cookie)
-          await context.addCookies([
-            { name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url },
-          ]);
+        await comesWith(cookie, context, portal);
         const scripts = await scriptsOf(page, path);
         expect(scripts.length, screen).toBeGreaterThan(2);
         byScreen.set(screen, scripts);
@@ -248,7 +247,7 @@ journey(
   "o estilo vai dentro da primeira página e só uma vez; depois, um link",
   ONCE_IN_BROWSER,
   async ({ visits, portal }) => {
-    const weigh = (screen: Budget & { path: string }, cookie: string) =>
+    const page = (screen: Budget & { path: string }, cookie: string) =>
       onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
     const [signInScreen] = visits[0]?.screens ?? [];
     if (!signInScreen) throw new Error("a tela de entrada não foi achada");
@@ -261,8 +260,8 @@ journey(
     ).text();
     expect(after).toContain(`<link rel="stylesheet" href="${sheet}"`);
     expect(after).not.toContain("<style");
-    expect((await weigh(signInScreen, cookie)).bytes).toBeLessThan(
-      (await weigh(signInScreen, "")).bytes / 2,
+    expect((await page(signInScreen, cookie)).bytes).toBeLessThan(
+      (await page(signInScreen, "")).bytes / 2,
     );
     // A stylesheet of another build is not the present one.
     const old = await (
@@ -278,24 +277,15 @@ journey(
   async ({ page, person, portal }) => {
     await person.withSession("ana.souza");
     const asked: string[] = [];
-    page.on(
-      "request",
-      (request) =>
-        void (
-          DEVICE_SCRIPT_NAME.test(new URL(request.url()).pathname) &&
-          asked.push(new URL(request.url()).pathname)
-        ),
-    );
+    page.on("request", (request) => {
+      if (DEVICE_SCRIPT_NAME.test(pathOf(request))) asked.push(pathOf(request));
+    });
     await page.goto("manuais");
     await page.waitForFunction(() => localStorage.getItem("aparelho") !== null);
     await page.goto("convenios");
     await page.waitForLoadState("networkidle");
     expect(asked).toHaveLength(1);
-    const { bytes, encoding } = await onWire(portal.origin + (asked[0] ?? ""), {
-      "accept-encoding": "br",
-    });
-    expect(encoding).toBe("br");
-    expect(bytes).toBeLessThanOrEqual(DEVICE_SCRIPT);
+    expect(await weigh(portal.origin + (asked[0] ?? ""))).toBeLessThanOrEqual(DEVICE_SCRIPT);
   },
 );
 
@@ -304,15 +294,9 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, portal }) => {
     await person.withSession("ana.souza");
-    const from = page.waitForRequest((request) =>
-      OFFLINE_SCRIPT_NAME.test(new URL(request.url()).pathname),
-    );
+    const script = page.waitForRequest((request) => OFFLINE_SCRIPT_NAME.test(pathOf(request)));
     await page.goto("enviar-atestado/10");
-    const { bytes, encoding } = await onWire(portal.origin + new URL((await from).url()).pathname, {
-      "accept-encoding": "br",
-    });
-    expect(encoding).toBe("br");
-    expect(bytes).toBeLessThanOrEqual(OFFLINE_SCRIPT);
+    expect(await weigh(portal.origin + pathOf(await script))).toBeLessThanOrEqual(OFFLINE_SCRIPT);
   },
 );
 
@@ -367,13 +351,7 @@ journey(
       ).toEqual([]);
       expect(asked, path).toHaveLength(names.length);
       let total = 0;
-      for (const { pathname } of asked) {
-        const { bytes, encoding } = await onWire(portal.origin + pathname, {
-          "accept-encoding": "br",
-        });
-        expect(encoding).toBe("br");
-        total += bytes;
-      }
+      for (const { pathname } of asked) total += await weigh(portal.origin + pathname);
       expect(total, path).toBeLessThanOrEqual(limit);
     }
     // Neither a dialog nor tabs, nor a link to a dialog: none of it.
@@ -429,8 +407,3 @@ journey(
     await expect(lifted(page)).toBeVisible();
   },
 );
-
-/** Moments without work come only when they are given. */
-declare global {
-  var idle: { waiting: IdleRequestCallback[] } | undefined;
-}

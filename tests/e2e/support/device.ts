@@ -167,18 +167,16 @@ export const locked = (page: Page): Promise<void> =>
 
 interface Row {
   especie?: string;
-  mexido?: number;
 }
 
-/** Changes every row of a store of the device, or none; `ago`: as if nobody had touched them for so many milliseconds more. Gives what kind they are of. */
+/** Changes every row of a store of the device, or none. Gives what kind they are of. */
 export function changeRows(
   page: Page,
   store: string,
   changes: Record<string, unknown> | null,
-  ago = 0,
 ): Promise<Row[]> {
   return page.evaluate(
-    ([name, more, earlier]) =>
+    ([name, more]) =>
       new Promise<Row[]>((resolve, reject) => {
         const request = indexedDB.open("sem-sinal");
         request.onerror = () => reject(request.error ?? new Error(name));
@@ -189,8 +187,7 @@ export function changeRows(
           const rows = transaction.objectStore(name);
           const all: IDBRequest<Row[]> = rows.getAll();
           all.onsuccess = () => {
-            for (const { mexido = 0, ...row } of more ? all.result : [])
-              rows.put({ ...row, mexido: mexido - earlier, ...more });
+            for (const row of more ? all.result : []) rows.put({ ...row, ...more });
           };
           transaction.oncomplete = () => {
             result.close();
@@ -198,7 +195,7 @@ export function changeRows(
           };
         };
       }),
-    [store, changes, ago] as const,
+    [store, changes] as const,
   );
 }
 
@@ -215,10 +212,6 @@ export async function leftByTheSession(page: Page): Promise<void> {
   await page.goto("manuais");
   await expect(page).toHaveURL(/\/auth/);
 }
-
-/** Nobody has touched the certificates on this device for so many minutes. */
-export const letLie = (page: Page, minutes: number): Promise<unknown> =>
-  changeRows(page, "itens", {}, minutes * 60_000);
 
 /** The time has come to refresh what lies in this store, and no hint says so. */
 export async function makeDue(page: Page, store: "pastas" | "vistos"): Promise<void> {

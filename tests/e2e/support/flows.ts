@@ -1,11 +1,11 @@
 /** The sendings of the catalogue step by step, for what must hold of each step: those in which no id of the person's own stands. */
 import { SENDINGS } from "../../support/writes";
-import { CONTENT, photosIn, sceneOf, type Filled } from "../../support/writes/write";
+import { CONTENT, photosIn, sceneOf, type Filled, type Write } from "../../support/writes/write";
 import { Control, type Base } from "./control";
 import type { TestForm } from "./test-delivery";
 
 export interface Flow {
-  nome: string;
+  write: Write;
   /** The write's call: "atestados.incluir". */
   call: string;
   /** Whose data. */
@@ -24,17 +24,16 @@ const formOf = ({ page, fields, photos = [] }: Filled): TestForm => ({
 const NOBODY = sceneOf(new Control("http://ninguem.invalid"), "");
 
 export const FLOWS: Flow[] = await Promise.all(
-  SENDINGS.filter(({ sending }) => sending.inSteps).map(
-    async ({ name: nome, call, base, sending, prepare }): Promise<Flow> => {
-      const ready = await prepare(NOBODY, CONTENT);
-      if (!ready || "first" in ready) throw new Error(`${nome}: não há o que pedir`);
-      const { before = [], form } = ready;
-      return {
-        ...{ nome, call, base: sending.base ?? base },
-        ...{ before: before.map(formOf), submission: formOf(form) },
-      };
-    },
-  ),
+  SENDINGS.filter(({ sending }) => sending.inSteps).map(async (write): Promise<Flow> => {
+    const { name, call, base, sending, prepare } = write;
+    const ready = await prepare(NOBODY, CONTENT);
+    if (!ready || "first" in ready) throw new Error(`${name}: não há o que pedir`);
+    const { before = [], form } = ready;
+    return {
+      ...{ write, call, base: sending.base ?? base },
+      ...{ before: before.map(formOf), submission: formOf(form) },
+    };
+  }),
 );
 
 const [first] = FLOWS;

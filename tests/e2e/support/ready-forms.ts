@@ -1,12 +1,10 @@
 /** Every form of the portal, ready to leave, from people signed in to a portal whose store can be made to fail. */
-import { bodyOf } from "../../support/http/forms";
 import { PAGE_WRITES } from "../../support/writes";
 import type { Write } from "../../support/writes/write";
 import type { Base, Control } from "./control";
 import type { FailingStore, WayToFail } from "./failing-stores";
-import { FLOWS, type Flow } from "./flows";
+import { FLOWS } from "./flows";
 import { openForm } from "./open-form";
-import { TestDelivery } from "./test-delivery";
 import { Visitor } from "./visitor";
 
 /** What is typed in them is shown to nobody; a city stands on the page only once its state has been chosen. */
@@ -45,67 +43,34 @@ const typedIn = (fields: Record<string, string>): string[] =>
     SECRET.test(name) || value === "" ? [] : [value],
   );
 
-/** A form of one page. */
-async function readyWrite(write: Write, provider: Control, { visitor }: Scene): Promise<Ready> {
-  const { who, login } = await visitor(write.base);
-  const { page, action, fields, form } = await openForm(write, provider, login, who);
-  await provider.forgetCalls(login);
-  return {
-    ...{
-      nome: write.name,
-      page,
-      call: write.call,
-      sends: true,
-      who,
-      login,
+type Prepare = (provider: Control, scene: Scene) => Promise<Ready>;
+
+/** The form that sends, or the one behind so many steps. */
+const formOf =
+  (write: Write, steps?: number): Prepare =>
+  async (provider, { visitor }) => {
+    const { who, login } = await visitor(write.sending?.base ?? write.base);
+    const { page, action, fields, body } = await openForm(write, provider, login, who, steps);
+    await provider.forgetCalls(login);
+    return {
+      ...{ nome: `${write.name}, ${page}`, page, call: write.call, who, login },
+      sends: steps === undefined,
       typed: typedIn(fields),
       secrets: secretsIn(fields),
-    },
-    async send() {
-      const answer = await who.post(action, bodyOf(form, fields));
-      return { status: answer.status(), html: await answer.text() };
-    },
+      async send() {
+        const answer = await who.post(action, body);
+        return { status: answer.status(), html: await answer.text() };
+      },
+    };
   };
-}
-
-/** A step of a wizard; the last one sends. */
-async function readyStep(
-  flow: Flow,
-  steps: number,
-  provider: Control,
-  { visitor }: Scene,
-): Promise<Ready> {
-  const { who, login } = await visitor(flow.base);
-  const delivery = new TestDelivery(who.http, who.portal);
-  for (const form of flow.before.slice(0, steps)) await delivery.send(await delivery.prepare(form));
-  const form = flow.before[steps] ?? flow.submission;
-  const ready = await delivery.prepare(form);
-  await provider.forgetCalls(login);
-  return {
-    ...{
-      nome: `${flow.nome}, ${form.path}`,
-      page: form.path,
-      call: flow.call,
-      sends: form === flow.submission,
-      who,
-      login,
-      typed: typedIn(form.fields),
-      secrets: [],
-    },
-    send: () => delivery.send(ready),
-  };
-}
 
 /** Every form of the portal, and every step of its wizards. */
-export const FORMS: ((provider: Control, scene: Scene) => Promise<Ready>)[] = [
-  ...PAGE_WRITES.map(
-    (write) => (provider: Control, scene: Scene) => readyWrite(write, provider, scene),
-  ),
-  ...FLOWS.flatMap((flow) =>
-    [...flow.before, flow.submission].map(
-      (_, steps) => (provider: Control, scene: Scene) => readyStep(flow, steps, provider, scene),
-    ),
-  ),
+export const FORMS: Prepare[] = [
+  ...PAGE_WRITES.map((write) => formOf(write)),
+  ...FLOWS.flatMap(({ write, before }) => [
+    ...before.map((_, steps) => formOf(write, steps)),
+    formOf(write),
+  ]),
 ];
 
 /** Takes how the store is to fail, and who hears how to end what is started; gives a portal on it. */

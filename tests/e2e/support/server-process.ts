@@ -16,14 +16,15 @@ export class ServerProcess {
   #output = "";
   #over = false;
 
-  /** Runs Node in the repository, or another folder, with these arguments and, besides PATH, this environment alone. */
-  constructor(args: string[], env: Record<string, string>, cwd = ROOT) {
+  /** Runs Node with these arguments and, besides PATH, this environment alone. What is not heard costs the listener nothing. */
+  constructor(args: string[], env: Record<string, string>, { folder = ROOT, isHeard = true } = {}) {
+    const output = isHeard ? "pipe" : "ignore";
     this.#child = spawn(process.execPath, ["--import", WATCHER, ...args], {
-      cwd,
+      cwd: folder,
       env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
       detached: process.platform !== "win32",
       // The channel tells the server when the tests are gone without having ended it.
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      stdio: ["ignore", output, output, "ipc"],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding("utf8").on("data", (part: string) => {
@@ -55,7 +56,7 @@ export class ServerProcess {
     while (!this.#over && Date.now() < limit) {
       const value = await answer();
       if (value !== undefined) return value;
-      await new Promise((next) => setTimeout(next, 20));
+      await new Promise((next) => setTimeout(next, 5));
     }
     await this.end();
     throw new Error(`O servidor não ficou pronto. Ele disse:\n${this.#output}`);

@@ -111,24 +111,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
       ),
   ],
   [
-    "texto com fontes e linhas",
-    () =>
-      kit((doc) =>
-        doc
-          .font("Times-Bold")
-          .fontSize(30)
-          .text("Certidão")
-          .font("Courier")
-          .fontSize(12)
-          .text("nº 123")
-          .moveTo(50, 300)
-          .lineTo(400, 320)
-          .stroke("#c00")
-          .roundedRect(60, 340, 200, 80, 12)
-          .fill("#0a0"),
-      ),
-  ],
-  [
     "letras embutidas (Type 0)",
     () =>
       kit((doc) =>
@@ -156,21 +138,12 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
         { autoFirstPage: false },
       ),
   ],
-  ["deitado", () => kit((doc) => doc.fontSize(40).text("Deitado"), { layout: "landscape" })],
   [
     "foto de celular num PDF",
     async () =>
       pictured(
         "/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode",
         await jpegWithPlace("lugar"),
-      ),
-  ],
-  [
-    "foto progressiva",
-    async () =>
-      pictured(
-        "/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode",
-        await jpegWithPlace("lugar", { progressive: true }),
       ),
   ],
   [
@@ -329,10 +302,7 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
       ),
   ],
   ["virado 90", { page: "/Rotate 90" }],
-  ["virado 180", { page: "/Rotate 180" }],
   ["virado 270, pelo que está acima", { tree: "/Rotate 270" }],
-  ["virado ao contrário", { page: "/Rotate -90" }],
-  ["recortado", { page: "/CropBox [30 120 250 190]" }],
   [
     "recortado e anotado",
     () =>
@@ -506,13 +476,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
       ),
   ],
   [
-    "estado fechado demais, e assinado",
-    () =>
-      annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], {
-        content: `q 0.5 0 0 0.5 9 9 cm Q Q Q ${TEXT} 1 0 0 1 50 0 cm`,
-      }),
-  ],
-  [
     "desenho em ASCII85, compactado",
     {
       content: stream(
@@ -633,14 +596,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
           info: { Title: "Laudo", Author: "Clínica" },
         },
       ),
-  ],
-  [
-    "com ligações e marcadores",
-    () =>
-      kit((doc) => {
-        doc.fontSize(20).text("site", { link: "https://exemplo.example/" });
-        doc.outline.addItem("Início");
-      }),
   ],
   [
     "com espaços e comentários por toda parte",

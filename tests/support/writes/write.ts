@@ -108,17 +108,19 @@ export function sceneOf(provider: Control, login: string): Scene {
   return { provider, login, read: (call, input) => dataOf(source, login, call, input) };
 }
 
-/** Does what comes before the form that sends; null: there is nothing to press. */
+/** Does what comes before the form that sends, or the first of its steps; null: there is nothing to press. */
 export async function prepareAll(
   write: Write,
   scene: Scene,
   content: Content,
   fill: (filled: Filled) => Promise<unknown>,
+  steps = Infinity,
 ): Promise<Prepared | null> {
   for (let tries = 0; tries < 2; tries += 1) {
     const ready = await write.prepare(scene, content);
     if (!ready) return null;
-    for (const filled of "first" in ready ? ready.first : (ready.before ?? [])) await fill(filled);
+    const first = "first" in ready ? ready.first : (ready.before ?? []).slice(0, steps);
+    for (const filled of first) await fill(filled);
     if (!("first" in ready)) return ready;
   }
   return null;
