@@ -14,6 +14,10 @@ const items = (title: string) => unit("offline/items", title);
 const files = (title: string) => unit("offline/files", title);
 const steps = (title: string) => unit("offline/steps", title);
 
+const ITEMS_MODEL = unit(
+  "offline/items-model",
+  "two people's certificates are what the model says, after every command of every random run",
+);
 const DELIVERED = unit(
   "offline/delivery",
   "what has arrived stands there for whichever page looks, and every page is told, whoever delivered it",
@@ -21,10 +25,6 @@ const DELIVERED = unit(
 const WHOLE = unit(
   "offline/delivery",
   "the present user's goes over, whole and in its order, and nothing else",
-);
-const ITEMS_MODEL = unit(
-  "offline/items-model",
-  "two people's certificates are what the model says, after every command of every random run",
 );
 const LOCKED = unit("offline/device-model", "keeps while locked");
 const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");

@@ -9,15 +9,14 @@ it.each([
   ["", ""],
 ])("CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
 
+const NOTHING = {
+  ...{ logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" },
+};
+
 it("each part under its name; unknown parts do not appear", () => {
   const all = {
-    logradouro: "Rua L",
-    numero: "N1",
-    complemento: "Fundos",
-    bairro: "Bairro B",
-    cep: "87300123",
-    cidade: "Cidade C",
-    uf: "PR",
+    ...{ logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B" },
+    ...{ cep: "87300123", cidade: "Cidade C", uf: "PR" },
   };
   expect(enderecoPairs(all)).toEqual([
     ["Rua", "Rua L"],
@@ -27,26 +26,6 @@ it("each part under its name; unknown parts do not appear", () => {
     ["CEP", "87300-123"],
     ["Cidade/UF", "Cidade C/PR"],
   ]);
-  expect(
-    enderecoPairs({
-      ...all,
-      logradouro: "",
-      numero: "",
-      complemento: "",
-      bairro: "",
-      cep: "",
-      cidade: "",
-    }),
-  ).toEqual([["Cidade/UF", "PR"]]);
-  expect(
-    enderecoPairs({
-      logradouro: "",
-      numero: "",
-      complemento: "",
-      bairro: "",
-      cep: "",
-      cidade: "",
-      uf: "",
-    }),
-  ).toEqual([]);
+  expect(enderecoPairs({ ...NOTHING, uf: "PR" })).toEqual([["Cidade/UF", "PR"]]);
+  expect(enderecoPairs(NOTHING)).toEqual([]);
 });

@@ -1,120 +1,73 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
-import { MUNICIPIOS } from "~/modules/candidatura/municipios.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import type { Fields } from "~/wizard/definition/questions";
+import { refusals, taken } from "../support/steps";
 
-const CITY = MUNICIPIOS.find(({ descricao }) => descricao === "Campo Mourão")?.codigo ?? "";
-const BLANK = {
-  ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
-  ...{ codescolaridade: "", graduacao: "", observacao: "" },
-};
+/** Of Campo Mourão. */
+const CITY = "2845";
 const context: Context = {
-  candidato: BLANK,
+  candidato: {
+    ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
+    ...{ codescolaridade: "", graduacao: "", observacao: "" },
+  },
   escolaridades: ["6", "7"].map((codigo) => ({ codigo, descricao: codigo })),
   areas: ["2", "5", "7"].map((codigo) => ({ codigo, descricao: codigo, selecionada: false })),
   uf: null,
 };
-
-function readingOf(code: string, fields: Fields) {
-  const step = candidatura.steps.find((each) => each.code === code);
-  if (!step) throw new Error(code);
-  return step.with(context).at({}).read(fields);
-}
-
-function answer(code: string, fields: Fields) {
-  const reading = readingOf(code, fields);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
-  return reading.answer;
-}
-
-function problems(code: string, fields: Fields): string[] {
-  const reading = readingOf(code, fields);
-  if (reading.ok) return [];
-  return Object.entries(reading.errors).flatMap(([name, messages]) =>
-    messages.map((message) => `${name}: ${message}`),
-  );
-}
-
 const GOOD = {
-  cidade: CITY,
-  ddd1: "44",
-  telefone1: "999110021",
-  ddd2: "",
-  telefone2: "",
-  codescolaridade: "7",
-  graduacao: "",
+  ...{ cidade: CITY, ddd1: "44", telefone1: "999110021", ddd2: "", telefone2: "" },
+  ...{ codescolaridade: "7", graduacao: "" },
 };
-const wrong = (fields: Fields) => problems("informacoes", { ...GOOD, ...fields });
+const kept = (code: string, fields: Fields) => taken(candidatura.steps, code, fields, context);
+const wrong = (code: string, fields: Fields) => refusals(candidatura.steps, code, fields, context);
+
+const NO_CITY = "Informe a cidade";
+const NO_PHONE = "Informe corretamente o número de telefone";
+const NO_SCHOOL = "Informe a escolaridade";
 
 describe("information", () => {
-  it("only the digits of the telefones, and one space between words", () => {
+  it("only the digits of the telefones, one space between words, the city by its name", () => {
     const typed = {
-      ...GOOD,
-      ddd1: "(44)",
-      telefone1: "99911-0021",
-      ddd2: " 43 ",
-      telefone2: "3523 4455",
-      cidade: ` ${CITY} `,
-      graduacao: "  Engenharia \n de   Alimentos ",
+      ...{ ddd1: "(44)", telefone1: "99911-0021", ddd2: " 43 ", telefone2: "3523 4455" },
+      ...{ cidade: " Campo  Mourão ", graduacao: "  Engenharia \n de   Alimentos " },
     };
-    expect(answer("informacoes", typed)).toEqual({
-      ...GOOD,
-      ddd2: "43",
-      telefone2: "35234455",
-      graduacao: "Engenharia de Alimentos",
+    expect(kept("informacoes", { ...GOOD, ...typed })).toEqual({
+      ...{ ...GOOD, ddd2: "43", telefone2: "35234455", graduacao: "Engenharia de Alimentos" },
     });
   });
 
-  it("what is missing or not in the list", () => {
-    expect(problems("informacoes", {})).toEqual([
-      "cidade: Informe a cidade",
-      "ddd1: DDD Inválido",
-      "telefone1: Informe corretamente o número de telefone",
-      "codescolaridade: Informe a escolaridade",
-    ]);
-    expect(answer("informacoes", { ...GOOD, cidade: " Campo  Mourão " })).toMatchObject({
-      cidade: CITY,
-    });
-    expect(wrong({ cidade: "x" })).toEqual(["cidade: Informe a cidade"]);
-    expect(wrong({ codescolaridade: "5" })).toEqual(["codescolaridade: Informe a escolaridade"]);
-  });
+  it.each<[Fields, string[]]>([
+    [{ cidade: ` ${CITY} ` }, []],
+    [{ cidade: "x" }, [NO_CITY]],
+    [{ codescolaridade: "5" }, [NO_SCHOOL]],
+    [{ ddd2: "43", telefone2: "35234455" }, []],
+    [{ ddd2: "43" }, [NO_PHONE]],
+    [{ telefone2: "35234455" }, ["DDD Inválido"]],
+    [{ graduacao: "a".repeat(100) }, []],
+    [{ graduacao: "a".repeat(101) }, ["Use até 100 caracteres"]],
+  ])("%j: %j", (fields, says) =>
+    expect(wrong("informacoes", { ...GOOD, ...fields })).toEqual(says),
+  );
 
-  it("the second telefone is missing entirely, or comes complete", () => {
-    expect(wrong({ ddd2: "43", telefone2: "35234455" })).toEqual([]);
-    expect(wrong({ ddd2: "43" })).toEqual(["telefone2: Informe corretamente o número de telefone"]);
-    expect(wrong({ telefone2: "35234455" })).toEqual(["ddd2: DDD Inválido"]);
-  });
-
-  it("the graduacao has at most 100 letters", () => {
-    expect(wrong({ graduacao: "a".repeat(100) })).toEqual([]);
-    expect(wrong({ graduacao: "a".repeat(101) })).toEqual(["graduacao: Use até 100 caracteres"]);
-  });
+  it("what is missing", () =>
+    expect(wrong("informacoes", {})).toEqual([NO_CITY, "DDD Inválido", NO_PHONE, NO_SCHOOL]));
 });
 
-describe("areas", () => {
-  it("the codes separated by commas", () => {
-    expect(answer("areas", { areas: " 2, 5,,7 " })).toEqual({
-      areas: ["2", "5", "7"],
-    });
-  });
-
-  it("none is an answer; one outside the list is not", () => {
-    expect(answer("areas", {})).toEqual({ areas: [] });
-    expect(answer("areas", { areas: "5,2" })).toEqual({ areas: ["5", "2"] });
-    expect(problems("areas", { areas: "2,9" })).toEqual(["areas: Escolha entre as áreas da lista"]);
-  });
+it("areas are codes separated by commas; none is an answer, one outside the list is not", () => {
+  expect(kept("areas", { areas: " 2, 5,,7 " })).toEqual({ areas: "2,5,7" });
+  expect(kept("areas", {})).toEqual({ areas: "" });
+  expect(wrong("areas", { areas: "2,9" })).toEqual(["Escolha entre as áreas da lista"]);
 });
 
 it("the expectativas are required, and have at most 2,000 letters", () => {
-  expect(answer("expectativas", { observacao: "  Crescer.\nAqui. " })).toEqual({
+  expect(kept("expectativas", { observacao: "  Crescer.\nAqui. " })).toEqual({
     observacao: "Crescer.\nAqui.",
   });
-  const blank: Fields[] = [{}, { observacao: "" }, { observacao: "  " }];
-  for (const fields of blank)
-    expect(problems("expectativas", fields)).toEqual(["observacao: Descreva sua expectativa"]);
-  expect(problems("expectativas", { observacao: "a".repeat(2000) })).toEqual([]);
-  expect(problems("expectativas", { observacao: "a".repeat(2001) })).toEqual([
-    "observacao: Use até 2000 caracteres",
+  for (const observacao of ["", "  "])
+    expect(wrong("expectativas", { observacao })).toEqual(["Descreva sua expectativa"]);
+  expect(wrong("expectativas", { observacao: "a".repeat(2000) })).toEqual([]);
+  expect(wrong("expectativas", { observacao: "a".repeat(2001) })).toEqual([
+    "Use até 2000 caracteres",
   ]);
 });

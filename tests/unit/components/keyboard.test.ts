@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aboveTheKeyboard } from "~/components/lazy/keyboard";
 import { standIn } from "./support";
 
@@ -40,8 +40,6 @@ function makeScreen() {
     margins: () => [margins.get("--acima"), margins.get("--abaixo")],
   };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ["the keyboard covers the lower part", { height: 500, offsetTop: 0 }, ["0px", "300px"]],

@@ -1,5 +1,5 @@
 /** What no journey of broken-scripts.spec.ts sees of the page that comes back: its height, its choices, its message, the way back. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const HERE = "/colaborador/holerites?ano=2025";
 
@@ -90,7 +90,6 @@ beforeEach(async () => {
   vi.resetModules();
   restoreModule = await import("~/components/restore-on-crash");
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The page as it was, kept; then React's empty page in its place. */
 function crash(page: Page): void {

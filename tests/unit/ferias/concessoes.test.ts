@@ -5,62 +5,40 @@ import {
   listConcessoes,
   formatPeriod,
 } from "~/modules/ferias/concessoes";
-import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
+import type { YearFerias } from "~/services/provider/contract/ferias";
 
-function concessao(id_concessao: string, dt_in_pg: string): Concessao {
-  return {
-    id_concessao,
-    dt_in_pg,
-    dt_fi_pg: dt_in_pg,
-    dt_in_paq: null,
-    dt_fi_paq: null,
-    dt_pgto: null,
-    dias_gozados: 0,
-    dias_abono: 0,
-    tot_vencimentos: 0,
-    tot_descontos: 0,
-    tot_liq_receber: 0,
-    eventos: [],
-  };
-}
-
-const GROUPS: YearFerias[] = [
-  {
-    ano: 2026,
-    cargo: "Operadora I",
-    desc_lotacao: "Cortes",
-    concessoes: [concessao("1", "2026-01-05"), concessao("3", "2026-11-02")],
-  },
-  {
-    ano: 2026,
-    cargo: "Operadora II",
-    desc_lotacao: "Pendura",
-    concessoes: [concessao("2", "2026-07-01")],
-  },
+const group = (
+  cargo: string,
+  desc_lotacao: string,
+  starts: Record<string, string>,
+): YearFerias => ({
+  ...{ ano: 2026, cargo, desc_lotacao },
+  concessoes: Object.entries(starts).map(([id_concessao, day]) => ({
+    ...{ id_concessao, dt_in_pg: day, dt_fi_pg: day, dt_in_paq: null, dt_fi_paq: null },
+    ...{ dt_pgto: null, dias_gozados: 0, dias_abono: 0, eventos: [] },
+    ...{ tot_vencimentos: 0, tot_descontos: 0, tot_liq_receber: 0 },
+  })),
+});
+const GROUPS = [
+  group("Operadora I", "Cortes", { 1: "2026-01-05", 3: "2026-11-02" }),
+  group("Operadora II", "Pendura", { 2: "2026-07-01" }),
 ];
 
 describe("listConcessoes", () => {
   it("joins the groups, the newest vacation first, each with the cargo and ano of its group", () => {
     const list = listConcessoes(GROUPS);
-    expect(
-      list.map(({ id_concessao, ano, cargo, desc_lotacao }) => [
-        id_concessao,
-        ano,
-        cargo,
-        desc_lotacao,
-      ]),
-    ).toEqual([
-      ["3", 2026, "Operadora I", "Cortes"],
-      ["2", 2026, "Operadora II", "Pendura"],
-      ["1", 2026, "Operadora I", "Cortes"],
+    const one = { ano: 2026, cargo: "Operadora I", desc_lotacao: "Cortes" };
+    const two = { ano: 2026, cargo: "Operadora II", desc_lotacao: "Pendura" };
+    expect(list).toMatchObject([
+      { ...one, id_concessao: "3" },
+      { ...two, id_concessao: "2" },
+      { ...one, id_concessao: "1" },
     ]);
   });
 
   it("without groups, or with an empty group, there is none", () => {
     expect(listConcessoes([])).toEqual([]);
-    expect(listConcessoes([{ ano: 2026, cargo: "", desc_lotacao: "", concessoes: [] }])).toEqual(
-      [],
-    );
+    expect(listConcessoes([group("", "", {})])).toEqual([]);
   });
 });
 

@@ -10,29 +10,30 @@ describe("previousOfSameType", () => {
   const feb = holerite("fev", 2026, 2);
   const set = holerite("set", 2025, 9);
 
-  it("is that of the month before, also at the turn of the year and in any order of arrival", () => {
-    expect(previousOfSameType([jan, thirteenth, set, feb, december], jan)?.id).toBe("dez");
-    expect(previousOfSameType([december, feb, jan, set], feb)?.id).toBe("jan");
-  });
+  const other = holerite("outro", 2024, 12, { tipo_holerite: "13º SALARIO" });
+  const complementary = holerite("segundo", 2026, 2);
 
-  it("skips the months without a holerite", () => {
-    expect(previousOfSameType([set, december], december)?.id).toBe("set");
-  });
-
-  it("is of the same type, written with or without accents and capitals", () => {
-    const other = holerite("outro", 2024, 12, { tipo_holerite: "13º SALARIO" });
-    expect(previousOfSameType([thirteenth, december, set, other], thirteenth)?.id).toBe("outro");
-  });
-
-  it("in the same month, is the one that the provider places after it", () => {
-    const complementary = holerite("segundo", 2026, 2);
-    expect(previousOfSameType([complementary, feb, jan], complementary)?.id).toBe("fev");
-    expect(previousOfSameType([complementary, feb, jan], feb)?.id).toBe("jan");
-  });
-
-  it("the first of all, or the only one of its type, has none", () => {
-    expect(previousOfSameType([jan, december, set], set)).toBeNull();
-    expect(previousOfSameType([jan, thirteenth, set], thirteenth)).toBeNull();
+  it.each([
+    [
+      "the month before, at the turn of the year",
+      [jan, thirteenth, set, feb, december],
+      jan,
+      "dez",
+    ],
+    ["the month before, in any order of arrival", [december, feb, jan, set], feb, "jan"],
+    ["the last month that has one", [set, december], december, "set"],
+    [
+      "the same type, however it is written",
+      [thirteenth, december, set, other],
+      thirteenth,
+      "outro",
+    ],
+    ["the one placed after it in its month", [complementary, feb, jan], complementary, "fev"],
+    ["not the one placed before it", [complementary, feb, jan], feb, "jan"],
+    ["none, of the first", [jan, december, set], set, undefined],
+    ["none, of the only one of its type", [jan, thirteenth, set], thirteenth, undefined],
+  ])("is that of %s", (_, all, shown, id) => {
+    expect(previousOfSameType(all, shown)?.id).toBe(id);
   });
 });
 

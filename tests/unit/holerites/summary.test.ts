@@ -13,6 +13,9 @@ const of = (
     " ",
   );
 
+const market = (name: string) => deduction("60", name, 9);
+const inss = deduction("1", "INSS", 12);
+
 describe("the payslip in one sentence", () => {
   it("adds up, and names the largest deduction", { tags: ["R053"] }, () =>
     expect(
@@ -27,49 +30,42 @@ describe("the payslip in one sentence", () => {
     ),
   );
 
-  it("lines of one code count as one deduction", () =>
-    expect(
-      of(100, 30, 70, [
-        deduction("60", "Mercado - 01/09", 9),
-        deduction("60", "Mercado - 02/09", 9),
-        deduction("1", "INSS", 12),
-      ]),
-    ).toContain("(o maior: Mercado, R$ 18,00)"));
+  it.each([
+    [
+      "lines of one code are one",
+      [market("Mercado - 01"), market("Mercado - 02"), inss],
+      "Mercado, R$ 18,00",
+    ],
+    [
+      "with different names they are not",
+      [market("Mercado"), market("Farmácia"), inss],
+      "INSS, R$ 12,00",
+    ],
+  ])("the largest deduction: %s", (_, eventos, largest) =>
+    expect(of(100, 30, 70, eventos)).toContain(`(o maior: ${largest})`),
+  );
 
-  it("lines of one code with different names do not", () =>
-    expect(
-      of(100, 30, 70, [
-        deduction("60", "Mercado", 9),
-        deduction("60", "Farmácia", 9),
-        deduction("1", "INSS", 12),
-      ]),
-    ).toContain("(o maior: INSS, R$ 12,00)"));
-
-  it("without deductions there is nothing in brackets", () =>
-    expect(of(1074, 0, 1074, [])).toBe(
-      "Você ganhou R$ 1.074,00, não descontaram nada, ficou R$ 1.074,00.",
-    ));
-
-  it("no largest one where the lines are not the whole deductions", () => {
-    expect(of(100, 30, 70, [deduction("1", "INSS", 12)])).toBe(
-      "Você ganhou R$ 100,00, descontaram R$ 30,00, ficou R$ 70,00.",
-    );
-    expect(of(100, 30, 70, [])).not.toContain("maior");
-  });
-
-  it("only the net pay where the totals do not add up", () => {
-    expect(of(100, 30, 71)).toBe("Ficou R$ 71,00.");
-    expect(of(-1, 0, -1)).toBe("Ficou −R$ 1,00.");
-    expect(of(0, -5, 5)).toBe("Ficou R$ 5,00.");
-  });
-
-  it("a net pay below zero", () =>
-    expect(of(0, 512.3, -512.3)).toBe(
+  it.each([
+    [1074, 0, 1074, [], "Você ganhou R$ 1.074,00, não descontaram nada, ficou R$ 1.074,00."],
+    // The lines are not the whole deductions.
+    [100, 30, 70, [inss], "Você ganhou R$ 100,00, descontaram R$ 30,00, ficou R$ 70,00."],
+    [100, 30, 70, [], "Você ganhou R$ 100,00, descontaram R$ 30,00, ficou R$ 70,00."],
+    // The totals do not add up.
+    [100, 30, 71, undefined, "Ficou R$ 71,00."],
+    [-1, 0, -1, undefined, "Ficou −R$ 1,00."],
+    [0, -5, 5, undefined, "Ficou R$ 5,00."],
+    [
+      0,
+      512.3,
+      -512.3,
+      undefined,
       "Você ganhou R$ 0,00, descontaram R$ 512,30 (o maior: INSS, R$ 512,30), ficou −R$ 512,30.",
-    ));
+    ],
+    [0, 0, 0, [], undefined],
+  ])("%d, %d, %d", (vencimentos, descontos, liquido, eventos, sentence) =>
+    expect(of(vencimentos, descontos, liquido, eventos)).toBe(sentence),
+  );
 
-  it("nothing where all is zero; a long name is cut", () => {
-    expect(of(0, 0, 0, [])).toBeUndefined();
-    expect(of(9, 1, 8, [deduction("1", "x".repeat(900), 1)])?.length).toBeLessThan(160);
-  });
+  it("a long name is cut", () =>
+    expect(of(9, 1, 8, [deduction("1", "x".repeat(900), 1)])?.length).toBeLessThan(160));
 });

@@ -1,5 +1,5 @@
 /** What a page knows of the device without its database, and that a lost hint only makes it look. */
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { deleteHint, clearOwnerHint, readHint, writeHint } from "~/lib/device-hint";
 
 const stored = new Map<string, string>();
@@ -12,7 +12,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it("is one entry, and each change leaves the rest", () => {
   expect(readHint()).toBeNull();

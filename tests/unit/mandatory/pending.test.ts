@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
 
 const documento = (idtipodoc: string, id: string) => ({
-  idtipodoc,
-  id,
-  descricao: `Termo ${id}`,
-  versao: "1",
+  ...{ idtipodoc, id, descricao: `Termo ${id}`, versao: "1" },
 });
-const THREE = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+const [first, second, third] = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+const THREE = [first, second, third];
 const pendenciasWith = (documentos: typeof THREE) => ({
   atualizar_dados_pessoais: false,
   documentos,
@@ -39,31 +37,31 @@ describe("documento a confirmar", () => {
   });
 
   it("those already confirmed count in the position", () => {
-    const [first, second, third] = [
-      documento("7", "1"),
-      documento("12", "2"),
-      documento("22", "3"),
+    const cases: [typeof THREE, typeof first, number | null, number][] = [
+      [THREE, first, null, 1],
+      [THREE, third, null, 3],
+      [[second, third], second, 3, 2],
+      [[third], third, 3, 3],
+      // A new one came in the meantime, or the address was made up.
+      [THREE, second, 1, 2],
     ];
-    expect(position(pendenciasWith(THREE), first, null)).toEqual({ number: 1, total: 3 });
-    expect(position(pendenciasWith(THREE), third, null)).toEqual({ number: 3, total: 3 });
-    expect(position(pendenciasWith([second, third]), second, 3)).toEqual({ number: 2, total: 3 });
-    expect(position(pendenciasWith([third]), third, 3)).toEqual({ number: 3, total: 3 });
-    // A new one came in the meantime, or the address was made up.
-    expect(position(pendenciasWith(THREE), second, 1)).toEqual({ number: 2, total: 3 });
+    for (const [pending, shown, initially, number] of cases)
+      expect(position(pendenciasWith(pending), shown, initially)).toEqual({ number, total: 3 });
   });
 
   it("after it comes the next one, and at the end the address the user came from", () => {
     const returnTo = { returnTo: "/holerites?ano=2025", initiallyPending: null };
-    const next = "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3";
-    expect(pathAfter(pendenciasWith(THREE), "7", "1", returnTo)).toBe(next);
+    const ofThree = { ...returnTo, initiallyPending: 3 };
     // The same whether the one just confirmed is still listed or not.
-    expect(
-      pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, initiallyPending: 3 }),
-    ).toBe(next);
-    expect(
-      pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, initiallyPending: 3 }),
-    ).toBe("/holerites?ano=2025");
-    expect(pathAfter(pendenciasWith([]), "7", "1", returnTo)).toBe("/holerites?ano=2025");
-    expect(pathAfter(null, "7", "1", returnTo)).toBe("/holerites?ano=2025");
+    expect([
+      pathAfter(pendenciasWith(THREE), "7", "1", returnTo),
+      pathAfter(pendenciasWith([second, third]), "7", "1", ofThree),
+      pathAfter(pendenciasWith([third]), "22", "3", ofThree),
+      pathAfter(pendenciasWith([]), "7", "1", returnTo),
+      pathAfter(null, "7", "1", returnTo),
+    ]).toEqual([
+      ...Array.from({ length: 2 }, () => "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3"),
+      ...Array.from({ length: 3 }, () => "/holerites?ano=2025"),
+    ]);
   });
 });

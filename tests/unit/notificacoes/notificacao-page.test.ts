@@ -8,12 +8,8 @@ import {
 
 function mensagem(numero: number, visualizada = false) {
   return {
-    idmensagem: `7${numero}`,
-    idmsgusuario: `${numero}`,
-    titulo: `Aviso ${numero}`,
-    data: "2026-03-05",
-    hora: "07:15",
-    visualizada,
+    ...{ idmensagem: `7${numero}`, idmsgusuario: `${numero}`, titulo: `Aviso ${numero}` },
+    ...{ data: "2026-03-05", hora: "07:15", visualizada },
   };
 }
 
@@ -53,10 +49,10 @@ describe("a lista", () => {
   );
 
   it("finds the message by its number, and the delivery only when it belongs to it", () => {
-    expect(findMensagem(thirteen, "72", undefined)).toBe(thirteen[1]);
-    expect(findMensagem(thirteen, "72", "2")).toBe(thirteen[1]);
-    expect(findMensagem(thirteen, "72", "3")).toBeUndefined();
-    expect(findMensagem(thirteen, "2", undefined)).toBeUndefined();
+    const found = [["72"], ["72", "2"], ["72", "3"], ["2"]].map(([id = "", delivery]) =>
+      findMensagem(thirteen, id, delivery),
+    );
+    expect(found).toEqual([thirteen[1], thirteen[1], undefined, undefined]);
   });
 });
 

@@ -10,23 +10,24 @@ const text = new TextEncoder().encode("três dias, gripe");
 describe("what is stored on the device", () => {
   it("comes back the same, and is not written anywhere", async () => {
     const key = await newKey();
-    const sealed = await seal(key, "a/texto", text);
+    const [sealed, again] = [await seal(key, "a/texto", text), await seal(key, "a/texto", text)];
     expect(new Uint8Array(await unseal(key, "a/texto", sealed))).toEqual(text);
     expect(Buffer.from(sealed.dados).includes("gripe")).toBe(false);
-    expect(
-      Buffer.from((await seal(key, "a/texto", text)).dados).equals(Buffer.from(sealed.dados)),
-    ).toBe(false);
+    expect(new Uint8Array(sealed.dados)).not.toEqual(new Uint8Array(again.dados));
   });
 
   it("does not open with another key, in another place, or altered; and the key cannot be read", async () => {
-    const key = await newKey();
+    const [key, other] = [await newKey(), await newKey()];
     const sealed = await seal(key, "a/texto", text);
-    await expect(unseal(await newKey(), "a/texto", sealed)).rejects.toThrow();
-    await expect(unseal(key, "b/texto", sealed)).rejects.toThrow();
     const changed = new Uint8Array(sealed.dados.slice(0));
     changed.set([(changed[3] ?? 0) ^ 1], 3);
-    await expect(unseal(key, "a/texto", { ...sealed, dados: changed.buffer })).rejects.toThrow();
-    await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+    const opened = await Promise.allSettled([
+      unseal(other, "a/texto", sealed),
+      unseal(key, "b/texto", sealed),
+      unseal(key, "a/texto", { ...sealed, dados: changed.buffer }),
+      crypto.subtle.exportKey("raw", key),
+    ]);
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set(["rejected"]));
   });
 });
 
@@ -47,11 +48,13 @@ describe("what is encrypted for an employee", () => {
     const ana = await keyOf("ana");
     const sealed = await sealFor(ana, "a/texto", text);
     const other = await sealFor(ana, "a/texto", text);
-    await expect(unsealAs(await keyOf("carla"), "a/texto", sealed)).rejects.toThrow();
-    const withoutPrivate = { ...lockedKey(ana), privada: undefined, key: ana.key };
-    await expect(unsealAs(withoutPrivate, "a/texto", sealed)).rejects.toThrow();
-    await expect(unsealAs(ana, "b/texto", sealed)).rejects.toThrow();
-    await expect(unsealAs(ana, "a/texto", { ...sealed, de: other.de })).rejects.toThrow();
+    const opened = await Promise.allSettled([
+      unsealAs(await keyOf("carla"), "a/texto", sealed),
+      unsealAs({ ...lockedKey(ana), privada: undefined, key: ana.key }, "a/texto", sealed),
+      unsealAs(ana, "b/texto", sealed),
+      unsealAs(ana, "a/texto", { ...sealed, de: other.de }),
+    ]);
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set(["rejected"]));
   });
 
   it("by a key of an earlier build opens with that key, also once it has its two halves", async () => {

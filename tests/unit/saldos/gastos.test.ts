@@ -4,15 +4,8 @@ import type { Gasto } from "~/services/provider/contract/financeiro";
 
 function gasto(id: number, saldo = 0.1): Gasto {
   return {
-    id: String(id),
-    desc_filial: "Centro",
-    emissao: "2025-01-31",
-    vcto: null,
-    docto: `${id}/1`,
-    valor: saldo,
-    juros: 0,
-    baixas: 0,
-    saldo,
+    ...{ id: String(id), desc_filial: "Centro", emissao: "2025-01-31", vcto: null },
+    ...{ docto: `${id}/1`, valor: saldo, juros: 0, baixas: 0, saldo },
   };
 }
 
@@ -62,11 +55,9 @@ describe("pages of gastos", () => {
   });
 
   it("the total to pay adds up all pages, in exact cents", { tags: ["R024"] }, () => {
-    expect(gastosPage(gastos(123), "2", TODAY).toPay).toBe(12.3);
-    expect(gastosPage([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null, TODAY).toPay).toBe(
-      -35.6,
-    );
-    expect(gastosPage([], null, TODAY).toPay).toBe(0);
+    const few = [gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)];
+    const toPay = [gastos(123), few, []].map((all) => gastosPage(all, "2", TODAY).toPay);
+    expect(toPay).toEqual([12.3, -35.6, 0]);
   });
 });
 

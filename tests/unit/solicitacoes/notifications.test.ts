@@ -2,29 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { solicitacaoNotifications } from "~/modules/solicitacoes/notifications.server";
 import type { SolicitacaoEntry } from "~/modules/solicitacoes/solicitacao";
+import { entryOf } from "./entry";
 
 const KEY = Buffer.alloc(32, 7);
 
-const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry => ({
-  ...{
-    key: "atestado-12",
-    tipo: "Atestado",
-    titulo: "Atestado Odontológico: Tratamento",
-    situacao: "Precisa de correção",
-    cores: [0, 0, 0] as const,
-  },
-  ...{
-    stage: "corrigir",
-    sentAt: "2026-11-20",
-    next: "",
-    requested: "Falta o CID F32",
-    deadline: null,
-    due: null,
-    viewPath: "/atestados/12",
-    correctTo: null,
-  },
-  ...more,
-});
+const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry =>
+  entryOf({
+    ...{ titulo: "Atestado Odontológico: Tratamento", stage: "corrigir" },
+    ...{ requested: "Falta o CID F32", ...more },
+  });
 
 const marks = (...lines: SolicitacaoEntry[]) =>
   solicitacaoNotifications(lines, KEY).map(({ marca }) => marca);

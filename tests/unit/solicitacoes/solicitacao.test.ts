@@ -5,29 +5,10 @@ import {
   PER_PAGE,
   type SolicitacaoEntry,
 } from "~/modules/solicitacoes/solicitacao";
+import { entryOf } from "./entry";
 
-function one(key: string, changes: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry {
-  return {
-    ...{
-      key,
-      tipo: "Atestado",
-      titulo: key,
-      situacao: "Enviado",
-      cores: null,
-      stage: "aberta",
-      sentAt: "2026-11-01T08:00",
-    },
-    ...{
-      next: "",
-      requested: "",
-      deadline: null,
-      due: null,
-      viewPath: "/atestados/1",
-      correctTo: null,
-    },
-    ...changes,
-  };
-}
+const one = (key: string, changes: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry =>
+  entryOf({ key, ...changes });
 
 const keys = (list: readonly SolicitacaoEntry[]) => list.map(({ key }) => key);
 

@@ -1,123 +1,131 @@
-/** Whether a form counts, and what it answers: every intent, both sides of each edge. */
+/** Whether a form counts, and what it answers: every intent, both sides of each edge; and what comes after what was done. */
 import { describe, expect, it } from "vitest";
-import { decideStep } from "~/wizard/engine/decide.server";
+import type { UnknownOutcome } from "~/services/submissions/outcome";
+import { locatePage } from "~/wizard/definition/pages";
+import { resolveSteps } from "~/wizard/definition/steps";
+import {
+  chosenFor,
+  decideNext,
+  decideRepeat,
+  decideStep,
+  postponed,
+} from "~/wizard/engine/decide.server";
+import type { Draft } from "~/wizard/engine/draft.server";
 import type { Intent } from "~/wizard/engine/intent.server";
-import { draftOf, exampleOf, formOf, stateOf, goes } from "./support/example-wizard";
+import { shownDigest } from "~/wizard/engine/shown.server";
+import {
+  ANSWERED,
+  ATTACHED,
+  draftOf,
+  example,
+  exampleOf,
+  formOf,
+  goes,
+  stateOf,
+} from "./support/example-wizard";
 
+type Overrides = Parameters<typeof stateOf>[1];
+type Kind = Parameters<typeof formOf>[0];
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const UNREADABLE: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: null };
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
 const turnedAway = (to: string) => goes(to, { turnsAway: true });
-const erro = (texto: string): unknown =>
-  expect.objectContaining({ kind: "error", text: expect.stringContaining(texto) as unknown });
-
+const goesSaying = (to: string, words: string) =>
+  goes(to, { message: { kind: "error", text: expect.stringContaining(words) as unknown } });
 /** The step is shown again with this reason on top, and with what was typed. */
-const showsAgain = (words: string, initialValue: object = {}) => ({
-  refusal: { error: { "": [expect.stringContaining(words) as unknown] }, initialValue },
+const showsAgain = (words: string) => ({
+  refusal: {
+    error: { "": [expect.stringContaining(words) as unknown] },
+    initialValue: { tipo: "b" },
+  },
 });
+const counts: unknown = expect.objectContaining({
+  steps: [expect.objectContaining({ fields: { tipo: "b" } })],
+});
+const GONE = { draft: null, submittedDraftId: "d1", draftWasSaved: true };
+const EMPTIED = { submittedDraftId: "d0", draftWasSaved: true, storeLost: true };
+
+type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
-  it.each(ALL)("%s: a sending under way leads to its state, under the form's draft", (kind) => {
-    expect(
-      decideStep(stateOf("20", { submissionPending: true, submittedDraftId: "d0" }), formOf(kind)),
-    ).toEqual(goes("/situacao?rascunho=d0"));
-    expect(
-      decideStep(stateOf("20", { submissionPending: true, submittedDraftId: null }), formOf(kind)),
-    ).toEqual(goes("/situacao?rascunho=d1"));
-  });
-
-  it.each(ALL)(
-    "%s: another filling under way in its place is left alone, and the form stays as it is",
-    (kind) => {
-      for (const code of ["20", "80"]) {
-        const decision = decideStep(
-          stateOf(code, { submittedDraftId: "d0", otherSubmissionPending: true }),
-          formOf(kind),
-        );
-        expect(decision).toMatchObject(showsAgain("Este toque não enviou nada"));
-      }
-    },
-  );
-
-  it.each(ALL)("%s: an obstacle leads to where it is told", (kind) => {
-    expect(decideStep(stateOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual(
-      turnedAway(""),
-    );
-  });
-
-  it.each(ALL)("%s: a step out of reach or off the path leads to the furthest one", (kind) => {
-    expect(decideStep(stateOf("80"), formOf(kind))).toEqual(turnedAway("/20"));
-  });
-
-  it("out of reach of a draft that was begun afresh elsewhere, it says so", () => {
-    expect(decideStep(stateOf("80", { submittedDraftId: "d0" }), formOf("next"))).toEqual(
-      goes("/20", { message: erro("Continue daqui") }),
-    );
-  });
-
-  it(
-    "of a draft that was kept and is gone, it says so, wherever the step is",
-    { tags: ["R085"] },
-    () => {
-      expect(
-        decideStep(
-          stateOf("80", { draft: null, submittedDraftId: "d1", draftWasSaved: true }),
-          formOf("next"),
-        ),
-      ).toEqual(goes("/10", { message: erro("não está mais aqui") }));
-      const decision = decideStep(
-        stateOf("10", { draft: null, submittedDraftId: "d1", draftWasSaved: true }),
-        formOf("next", { tipo: ["b"] }),
-      );
-      expect(decision).toMatchObject(showsAgain("não está mais aqui", { tipo: "b" }));
-      // One that was never kept is the form's own.
-      expect(
-        decideStep(
-          stateOf("10", { draft: null, submittedDraftId: "d1", draftWasSaved: false }),
-          formOf("next", { tipo: ["b"] }),
-        ),
-      ).toMatchObject({ steps: [{ fields: { tipo: "b" } }] });
-    },
-  );
-
-  it.each(ALL)(
-    "%s: the form of a draft that was begun afresh elsewhere is shown again, with what was typed",
-    (kind) => {
-      const decision = decideStep(
-        stateOf("10", { submittedDraftId: "d0" }),
-        formOf(kind, { tipo: ["b"] }),
-      );
-      expect(decision).toMatchObject(showsAgain("recomeçado em outra aba", { tipo: "b" }));
-    },
-  );
-
-  it.each([null, draftOf({})])(
-    "a store that came back empty is the portal's own fault, whatever was begun in it since",
-    (draft) => {
-      const decision = decideStep(
-        stateOf("10", { draft, submittedDraftId: "d0", draftWasSaved: true, storeLost: true }),
-        formOf("next", { tipo: ["b"] }),
-      );
-      expect(decision).toMatchObject(showsAgain("Não foi nada que você fez", { tipo: "b" }));
-    },
-  );
-
-  it("a form that names no draft, or comes before there is one, counts for the one that there is", () => {
-    const form = formOf("later", { tipo: ["b"] });
-    const counts = { steps: [{ fields: { tipo: "b" } }] };
-    expect(decideStep(stateOf("10", { submittedDraftId: null }), form)).toMatchObject(counts);
-    expect(decideStep(stateOf("10", { draft: null, submittedDraftId: "d0" }), form)).toMatchObject(
+  it.each<Row>([
+    [
+      "a sending under way leads to its state, under the form's draft",
+      "20",
+      { submissionPending: true, submittedDraftId: "d0" },
+      goes("/situacao?rascunho=d0"),
+    ],
+    [
+      "a sending under way leads to its state, under the draft that there is",
+      "20",
+      { submissionPending: true, submittedDraftId: null },
+      goes("/situacao?rascunho=d1"),
+    ],
+    ...["10", "80"].map((code): Row => [
+      `another filling under way in the place of ${code} is left alone, and the form stays`,
+      code,
+      { submittedDraftId: "d0", otherSubmissionPending: true },
+      showsAgain("Este toque não enviou nada"),
+    ]),
+    ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, turnedAway("")],
+    ["a step out of reach leads to the furthest one", "80", {}, turnedAway("/20")],
+    [
+      "a record's wizard names the record in its addresses",
+      "80",
+      { wizard: exampleOf("5") },
+      turnedAway("/5/20"),
+    ],
+    [
+      "out of reach of a draft that was begun afresh elsewhere, it says so",
+      "80",
+      { submittedDraftId: "d0" },
+      goesSaying("/20", "Continue daqui"),
+    ],
+    [
+      "of a draft that was kept and is gone, out of reach, it says so",
+      "80",
+      GONE,
+      goesSaying("/10", "não está mais aqui"),
+    ],
+    ["of a draft that was kept and is gone, it says so", "10", GONE, showsAgain("não está mais")],
+    ["one that was never kept is the form's own", "10", { ...GONE, draftWasSaved: false }, counts],
+    [
+      "of a draft that was begun afresh elsewhere the form is shown again",
+      "10",
+      { submittedDraftId: "d0" },
+      showsAgain("recomeçado em outra aba"),
+    ],
+    ...[null, draftOf({})].map((draft): Row => [
+      `a store that came back empty is the portal's own fault, whatever was begun since: ${draft?.id}`,
+      "10",
+      { ...EMPTIED, draft },
+      showsAgain("Não foi nada que você fez"),
+    ]),
+    [
+      "a form that names no draft counts for the one there is",
+      "10",
+      { submittedDraftId: null },
       counts,
-    );
+    ],
+    [
+      "a form that comes before there is a draft counts",
+      "10",
+      { draft: null, submittedDraftId: "d0" },
+      counts,
+    ],
+  ])("%s", { tags: ["R085"] }, (_, code, overrides, outcome) => {
+    for (const kind of ALL)
+      expect(decideStep(stateOf(code, overrides), formOf(kind, { tipo: ["b"] })), kind).toEqual(
+        outcome,
+      );
   });
 
   it("an unreadable form is shown again where its page can be, and follows the redirects where not", () => {
-    expect(decideStep(stateOf("20"), UNREADABLE)).toEqual({ refusal: REFUSAL });
-    expect(decideStep(stateOf("20", { submissionPending: true }), UNREADABLE)).toEqual(
-      goes("/situacao?rascunho=d1"),
-    );
-    expect(decideStep(stateOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual(turnedAway(""));
+    const decide = (overrides?: Overrides) => decideStep(stateOf("20", overrides), UNREADABLE);
+    expect(decide()).toEqual({ refusal: REFUSAL });
+    expect(decide({ submissionPending: true })).toEqual(goes("/situacao?rascunho=d1"));
+    expect(decide({ obstacle: "Não pode" })).toEqual(turnedAway(""));
   });
 });
 
@@ -132,18 +140,155 @@ describe("at a step in reach", () => {
 
   it("an invalid answer says what is wrong by field, beside a file that was not kept", () => {
     const refused = { "anexo-7": ["Grande demais"], tipo: ["Não é arquivo"] };
-    expect(decideStep(stateOf("10"), formOf("next", { tipo: [""], outro: ["x"] }))).toMatchObject({
-      ...{ errors: { tipo: ["Escolha o tipo"] }, steps: [{ fields: { tipo: "" } }] },
-      form: { typed: { tipo: "", outro: "x" } },
-    });
-    expect(decideStep(stateOf("10"), formOf("next", { tipo: [""] }, refused))).toMatchObject({
-      errors: { ...refused, tipo: ["Não é arquivo", "Escolha o tipo"] },
+    const form = formOf("next", { tipo: [""], outro: ["x"] }, refused);
+    expect(decideStep(stateOf("10"), form)).toMatchObject({
+      ...{ errors: { ...refused, tipo: ["Não é arquivo", "Escolha o tipo"] } },
+      ...{ steps: [{ fields: { tipo: "" } }], form: { typed: { tipo: "", outro: "x" } } },
     });
   });
+});
 
-  it("addresses of a record's wizard name the record", () => {
-    expect(decideStep(stateOf("80", { wizard: exampleOf("5") }), formOf("next"))).toEqual(
-      turnedAway("/5/20"),
+describe("after a step is kept", () => {
+  const WHOLE = draftOf(ANSWERED, { anexos: ATTACHED });
+  const missing = {
+    error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] },
+    initialValue: { campo: "x" },
+  };
+
+  it.each<[string, string, Draft, unknown, Kind?]>([
+    ["goes on to the next step", "10", draftOf({ "10": { tipo: "a" } }), goes("/20")],
+    ["goes on to the next step, answered already", "10", draftOf(ANSWERED), goes("/20")],
+    [
+      "from the last one, goes back to what another tab left unanswered",
+      "80",
+      draftOf({ "10": { tipo: "a" }, "80": {} }),
+      goes("/20"),
+    ],
+    ["says which required attachment is missing", "80", draftOf(ANSWERED), { refusal: missing }],
+    ["from the last one, with everything there, sends", "80", WHOLE, "send"],
+    ["from the last one, with everything there, sends", "80", WHOLE, "send", "send-anyway"],
+    ["from the last one, with everything there, sends", "80", WHOLE, "send", "discard"],
+  ])("%s", (_, code, draft, outcome, kind = "next") => {
+    const form = formOf(kind, { campo: ["x"] });
+    expect(decideNext(stateOf(code), draft, form)).toEqual(outcome);
+  });
+
+  it("what another tab has changed since the page was shown is shown again before it is sent", () => {
+    const summary = ({ tipo }: Record<string, unknown>) => [
+      { step: "10", label: "Tipo", value: String(tipo) },
+    ];
+    const wizard = { ...example, summary };
+    const path = resolveSteps(wizard.steps, WHOLE.respostas);
+    const position = locatePage(path, "80");
+    if (!position) throw new TypeError("80");
+    const mostrado = [shownDigest(wizard, path, position, WHOLE.anexos)];
+    const press = (draft: Draft, kind: Kind = "next") =>
+      decideNext(stateOf("80", { wizard }), draft, formOf(kind, { mostrado }));
+    const changed = draftOf({ ...ANSWERED, "10": { tipo: "b" } }, { anexos: ATTACHED });
+    expect(press(WHOLE)).toBe("send");
+    expect(press(changed)).toMatchObject({
+      refusal: {
+        error: { "": [expect.stringContaining("mudou desde que esta página foi aberta")] },
+      },
+    });
+    // Once an attempt's outcome is unknown, the person decides about that attempt.
+    expect(press(changed, "send-anyway")).toBe("send");
+  });
+
+  it("what was sent back does not go again as it was, unless the person says so", () => {
+    const steps = example.steps.map((step): (typeof example.steps)[number] => ({
+      ...step,
+      at: (earlier) => ({ ...step.at(earlier), attachments: () => [] }),
+    }));
+    const correct = (
+      draft: Draft,
+      kind: Kind = "next",
+      wizard: typeof example = { ...example, steps },
+    ) =>
+      decideNext(stateOf("80", { requested: "A foto está cortada", wizard }), draft, formOf(kind));
+    const unchanged = { refusal: { sendAnyway: "enviar-igual" } };
+    expect(correct(draftOf(ANSWERED))).toMatchObject(unchanged);
+    expect(correct(draftOf(ANSWERED), "send-unchanged")).toBe("send");
+    expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toBe("send");
+    expect(correct(WHOLE, "next", example)).toBe("send");
+    // A file that nobody asks for any more is none.
+    expect(correct(WHOLE)).toMatchObject(unchanged);
+  });
+
+  it("or for later, the way out, and until when it waits", () => {
+    const text = "Guardado. Continue quando quiser, até 09/11/2026 às\u00a012:00.";
+    expect(postponed(stateOf("10"), draftOf({}))).toEqual({
+      ...{ to: "/lista", message: { kind: "info", text } },
+    });
+  });
+});
+
+describe("after a sending was looked up, and nobody knows", () => {
+  /** `vez-1` is the attempt that the page was shown for. */
+  const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overrides) =>
+    chosenFor(
+      stateOf("situacao", overrides),
+      {
+        ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
+        ...{ mayDiscard: true, isNearMatch: true },
+        ...more,
+      },
+      formOf(kind, {}, {}, "vez-1"),
     );
+
+  it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
+    ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
+    ["waits where it may still become known", undefined, "send-anyway", { sendAnyway: null }],
+    ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
+    ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
+    ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],
+    ["throws the draft away", "discard", "discard"],
+    ["only where the page offered it", "send", "discard", { mayDiscard: undefined }],
+    ["takes the record that resembles it for it", "confirm", "is-this"],
+    ["not after another attempt", undefined, "is-this", { sendAnyway: "vez-2" }],
+    ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
+    ["sends the draft", "send", "next"],
+    ["sends the draft", "send", "send-anyway"],
+  ])("%s: %s", (_, choice, kind, more, overrides) => {
+    expect(doubt(kind, more, overrides)?.choice).toBe(choice);
+  });
+});
+
+describe("repeating an earlier record", () => {
+  const ANSWERS = { "10": { tipo: "b" } };
+  const wizard = { ...example, repeated: (id: string) => (id === "7" ? ANSWERS : null) };
+  const saying = (words: string) => ({
+    message: { kind: "info", text: expect.stringContaining(words) as unknown },
+  });
+  const begins = goes("/20", { begin: ANSWERS, ...saying("Repetido do protocolo 7") });
+  const asks = goes("?repetir=7");
+  const SAID = saying("Não deu para repetir");
+
+  it.each<[string, object, Overrides, string?]>([
+    ["begins a draft, at the first open question", begins, { draft: null, submittedDraftId: null }],
+    ["asks first where there is a draft", asks, { submittedDraftId: null }],
+    ["asks first where there is another draft", asks, { submittedDraftId: "d0" }],
+    ["replaces the draft of the page that asked", begins, {}],
+    [
+      "pressed twice goes on with the first one's draft",
+      goes("/20"),
+      { submittedDraftId: null, draft: draftOf(ANSWERS) },
+    ],
+    [
+      "not where a photo came since",
+      asks,
+      { submittedDraftId: null, draft: draftOf(ANSWERS, { anexos: ATTACHED }) },
+    ],
+    [
+      "not where an answer came since",
+      asks,
+      { submittedDraftId: null, draft: draftOf({ ...ANSWERS, "20": { areas: "1" } }) },
+    ],
+    ["of what cannot be repeated leads to the start, which says so", goes("", SAID), {}, "8"],
+    ["where nothing can be repeated does so too", goes("", SAID), { wizard: example }],
+    ["without a draft leads past the start", goes("/10", SAID), { draft: null }, "8"],
+    ["waits for what stands in the way", goes(""), { obstacle: "Não pode" }],
+  ])("%s", (_, outcome, overrides, id = "7") => {
+    expect(decideRepeat(stateOf(null, { wizard, ...overrides }), id)).toEqual(outcome);
   });
 });

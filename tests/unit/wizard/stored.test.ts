@@ -21,15 +21,9 @@ import {
   correctDocumentos,
   requestPlano,
 } from "~/modules/plano-saude/wizards/wizards.server";
-import {
-  toSave,
-  toText,
-  resolveSteps,
-  type Answers,
-  type UnloadedStep,
-} from "~/wizard/definition/steps";
-import type { Fields } from "~/wizard/definition/questions";
+import { toSave, resolveSteps } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
+import { taken } from "../support/steps";
 import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
@@ -54,22 +48,6 @@ describe("the codes of the steps, in their order", () => {
     expect(steps.map(({ code }) => code)).toEqual(codes);
   });
 });
-
-/** What a step's fields become in the draft. */
-function kept<C>(
-  steps: readonly UnloadedStep<C>[],
-  code: string,
-  typed: Fields,
-  context: C,
-  earlier: Answers = {},
-): Fields | null {
-  const step = steps
-    .find((each) => each.code === code)
-    ?.with(context)
-    .at(earlier);
-  const reading = step?.read(typed);
-  return reading?.ok ? toText(reading.answer) : null;
-}
 
 const original = listedAtestado({
   ...{ codigo: "12", status: 2, codconfigsituacao: "101", coddependente: "5" },
@@ -97,9 +75,12 @@ describe("the fields of a certificate", () => {
   it("days are kept as digits; a document's are 0", { tags: ["R101"] }, () => {
     const typed = { datainicio: "01/11/2001", certeza: "01/11/2001", dias: "03" };
     const read = { datainicio: "2001-11-01", certeza: "2001-11-01" };
-    expect(kept(sendAtestado.steps, "40", typed, ATESTADO, chosen)).toEqual({ ...read, dias: "3" });
+    expect(taken(sendAtestado.steps, "40", typed, ATESTADO, chosen)).toEqual({
+      ...read,
+      dias: "3",
+    });
     expect(
-      kept(sendDocumento.steps, "40", typed, { ...ATESTADO, door: DOCUMENTOS }, chosen),
+      taken(sendDocumento.steps, "40", typed, { ...ATESTADO, door: DOCUMENTOS }, chosen),
     ).toEqual({ ...read, dias: "0" });
   });
 
@@ -148,8 +129,8 @@ describe("the fields of a dependent", () => {
       inativar: "1",
       observacao: "Não é mais meu dependente",
     };
-    expect(kept(editDependente.steps, "1", unmarked, context)).toEqual(unmarked);
-    expect(kept(editDependente.steps, "1", unmarked, { ...context, original: null })).toEqual({
+    expect(taken(editDependente.steps, "1", unmarked, context)).toEqual(unmarked);
+    expect(taken(editDependente.steps, "1", unmarked, { ...context, original: null })).toEqual({
       ...unmarked,
       inativar: "",
     });
@@ -163,29 +144,21 @@ describe("the fields of a plan request", () => {
       .at({})
       .prefill();
     expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
-    expect(kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO)).toEqual(
-      { codplano: "9", dependentes: "5,2" },
-    );
     expect(
-      kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, PLANO),
+      taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO),
+    ).toEqual({ codplano: "9", dependentes: "5,2" });
+    expect(
+      taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, PLANO),
     ).toBeNull();
-    expect(kept(requestPlano.steps, "termos", { aceito: "1" }, PLANO)).toEqual({ aceito: "1" });
-    expect(kept(requestPlano.steps, "termos", { aceito: "" }, PLANO)).toBeNull();
+    expect(taken(requestPlano.steps, "termos", { aceito: "1" }, PLANO)).toEqual({ aceito: "1" });
+    expect(taken(requestPlano.steps, "termos", { aceito: "" }, PLANO)).toBeNull();
   });
 });
 
 it("the fields of a candidacy: areas are joined by commas, and what the provider does not know is not there", () => {
   const candidato = {
-    id: "1",
-    cidade: "",
-    uf: "",
-    ddd1: "",
-    telefone1: "",
-    ddd2: "",
-    telefone2: "",
-    codescolaridade: "",
-    graduacao: "",
-    observacao: "",
+    ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
+    ...{ codescolaridade: "", graduacao: "", observacao: "" },
   };
   const areas = ["2", "3", "5"].map((codigo) => ({
     codigo,
@@ -196,9 +169,9 @@ it("the fields of a candidacy: areas are joined by commas, and what the provider
   expect(
     toSave(internalCandidatura.steps, internalCandidatura.initialAnswers?.(context) ?? {}),
   ).toEqual({ areas: { areas: "2,5" } });
-  expect(kept(internalCandidatura.steps, "areas", { areas: "5,2" }, context)).toEqual({
+  expect(taken(internalCandidatura.steps, "areas", { areas: "5,2" }, context)).toEqual({
     areas: "5,2",
   });
-  expect(kept(internalCandidatura.steps, "areas", { areas: "" }, context)).toEqual({ areas: "" });
-  expect(kept(internalCandidatura.steps, "areas", { areas: "9" }, context)).toBeNull();
+  expect(taken(internalCandidatura.steps, "areas", { areas: "" }, context)).toEqual({ areas: "" });
+  expect(taken(internalCandidatura.steps, "areas", { areas: "9" }, context)).toBeNull();
 });

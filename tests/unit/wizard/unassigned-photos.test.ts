@@ -4,7 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
-import { type StoredAttachment, emptyDraft } from "~/wizard/engine/draft.server";
+import {
+  emptyDraft,
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+} from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
@@ -18,18 +23,11 @@ import { storedFiles, storedValues } from "~/services/storage/stored-values.serv
 import { portrait } from "../services/support/photos";
 
 const photo = (order: number): StoredAttachment => ({
-  id: String(order),
-  codigo: unassignedCode(order),
-  nome: "foto.jpg",
-  tipo: "image/jpeg",
-  bytes: 1,
+  ...{ id: String(order), codigo: unassignedCode(order), nome: "foto.jpg" },
+  ...{ tipo: "image/jpeg", bytes: 1 },
 });
 const asked = (codigo: string, obrigatorio: boolean, descricao = codigo) => ({
-  codigo,
-  descricao,
-  obrigatorio,
-  accepts: "imagens" as const,
-  alreadySent: false,
+  ...{ codigo, descricao, obrigatorio, accepts: "imagens" as const, alreadySent: false },
 });
 const shown = (places: ReturnType<typeof matchPhotos>) =>
   places.map(({ codigo, photos }) => [codigo, photos.map(({ id }) => id).join()]);
@@ -80,16 +78,21 @@ describe("photos joined to one", () => {
     return Number(Reflect.get(Object(row), "last"));
   }
 
-  it("live no longer than their draft, and count once in the user's quota", async () => {
-    const draftSlot = { owner: "pessoa/fotos", wizard: "atestado", record: null };
-    const begun = new Date(Date.now() - 5 * DAY_MS).toISOString();
+  /** A draft of `days` ago with three loose photos. */
+  async function begin(owner: string, days = 0): Promise<[DraftSlot, Draft]> {
+    const draftSlot = { owner, wizard: "atestado", record: null };
+    const criadoEm = new Date(Date.now() - days * DAY_MS).toISOString();
+    const create = () => ({ ...emptyDraft("d", "10"), criadoEm });
     const data = await (await portrait(600, 800)).jpeg().toBuffer();
-    const create = () => ({ ...emptyDraft("d", "10"), criadoEm: begun });
     for (const order of [1, 2, 3])
       await storeAttachment(draftSlot, create, {
         ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
       });
-    const draft = await changeDraft(draftSlot, (current) => current ?? create());
+    return [draftSlot, await changeDraft(draftSlot, (current) => current ?? create())];
+  }
+
+  it("live no longer than their draft, and count once in the user's quota", async () => {
+    const [draftSlot, draft] = await begin("pessoa/fotos", 5);
     const placed = await assignPhotos(draftSlot, draft, [asked("frente", true)]);
     expect(placed.anexos.map(({ codigo }) => codigo)).toEqual(["frente"]);
     expect(latestExpiry()).toBeLessThan(Date.now() + 2.01 * DAY_MS);
@@ -99,14 +102,7 @@ describe("photos joined to one", () => {
   });
 
   it.each([1, 2])("stay loose, all of them, if the store lost number %s", async (lost) => {
-    const draftSlot = { owner: `pessoa/perdida-${lost}`, wizard: "atestado", record: null };
-    const data = await (await portrait(60, 80)).jpeg().toBuffer();
-    const create = () => emptyDraft("d", "10");
-    for (const order of [1, 2, 3])
-      await storeAttachment(draftSlot, create, {
-        ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
-      });
-    const draft = await changeDraft(draftSlot, (current) => current ?? create());
+    const [draftSlot, draft] = await begin(`pessoa/perdida-${lost}`);
     await storedFiles.remove(draft.anexos[lost]?.id ?? "");
     expect(await assignPhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
     expect(await readDraft(draftSlot)).toEqual(draft);

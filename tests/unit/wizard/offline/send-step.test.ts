@@ -1,5 +1,5 @@
 /** What became of a step that was sent: every verdict, by the status and headers of the answer alone. */
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Step } from "~/offline/steps";
 import { readAnswer, sendStep } from "~/wizard/client/offline/send-step";
 
@@ -66,8 +66,6 @@ const STEP: Step = {
 };
 
 describe("sending a step that waited", () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   /** A network that answers so. */
   function network(reply: () => Promise<Response>) {
     const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(reply);

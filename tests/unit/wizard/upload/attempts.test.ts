@@ -1,5 +1,5 @@
 /** A file over a network that breaks: what the portal has is what counts, and nothing goes twice. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attemptsOf } from "~/wizard/client/upload/attempts";
 import type { UploadOutcome } from "~/wizard/client/upload/outcome";
 
@@ -73,7 +73,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const last = (): Sent => sent.at(-1) ?? expect.fail("nothing was sent");
 const fields = (each: Sent): FormData =>

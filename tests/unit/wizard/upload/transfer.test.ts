@@ -44,10 +44,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", signal.removeEventListener.bind(signal));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe("an upload in progress", () => {
   it("starts at once, reports its progress, and ends once", () => {
