@@ -555,7 +555,7 @@ it.each<[string, Command[]]>([
   ["begun by two people", [enters, enters, begins, time, brings]],
   ["what nobody comes back for", [enters, keep, days, clear, clear, sessionEnds, tap]],
   ["steps and files", [enters, place, place, forget, forget, signOut]],
-  ["steps and files, for days", [place, place, days, brings, tap]],
+  ["steps and files, for days", [place, place, days, days, brings]],
   ["browser runs", [enters, tap, sessionEnds, restart, load, hintsLost]],
   [
     "keeps while locked",
