@@ -230,24 +230,8 @@ function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
 export const dropEarlierDatabases = (): void =>
   EARLIER.forEach((name) => void indexedDB.deleteDatabase(name));
 
-const OPEN_LIMIT_MS = 8_000;
-/** After an open without an answer the next ones wait no longer, until one is answered. */
-let isStuck = false;
-
 /** Safari 14 may never answer an open, and a photo would wait for the database for ever. */
-function giveUpLater(request: IDBOpenDBRequest): void {
-  const giveUp = (): void => {
-    // An upgrade is an answer, too: the request is no longer pending.
-    if (request.readyState !== "pending") return;
-    isStuck = true;
-    request.dispatchEvent(new Event("error"));
-    request.onsuccess = () => {
-      isStuck = false;
-      request.result.close();
-    };
-  };
-  setTimeout(giveUp, isStuck ? 0 : OPEN_LIMIT_MS);
-}
+let openLimitMs = 8_000;
 
 function open(earlier: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
@@ -258,7 +242,12 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
     );
     if (oldVersion > 0 && oldVersion < 4 && transaction) copyEarlier(transaction, earlier);
   };
-  giveUpLater(request);
+  setTimeout(() => {
+    // "done" once the database is being upgraded, too.
+    if (request.readyState === "done") return;
+    openLimitMs = 500;
+    request.dispatchEvent(new Event("error"));
+  }, openLimitMs);
   return done(request);
 }
 
