@@ -62,7 +62,7 @@ describe("after a step is kept", () => {
     };
     const seen = draftOf(ANSWERED, { anexos: ATTACHED });
     const press = (draft: Draft, kind: Parameters<typeof formOf>[0] = "next") =>
-      decideNext(stateOf("80", { wizard }), draft, formOf(kind, { mostrado: [pageOf(seen)] }));
+      decideNext(stateOf("80", { wizard }), draft, { ...formOf(kind), shown: pageOf(seen) });
     expect(press(seen)).toBe("send");
     const changed = draftOf({ ...ANSWERED, "10": { tipo: "b" } }, { anexos: ATTACHED });
     expect(press(changed)).toMatchObject({
