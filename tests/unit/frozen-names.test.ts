@@ -13,7 +13,7 @@ import { CSRF_FIELD } from "~/services/session/session.server";
 import { UPLOAD_ID_FIELD } from "~/services/uploads/form-with-files.server";
 import { ERASES } from "~/lib/storage-keys";
 import { DRAFT_PARAM } from "~/paths";
-import { ANSWERS_FIELD, SHOWN_FIELD } from "~/wizard/definition/page-model";
+import { ANSWERS_FIELD } from "~/wizard/definition/page-model";
 import { HEADINGS, VERDICTS } from "../../tools/provider-check/verdict";
 
 const GUIDE = readFileSync("docs/operar.md", "utf8");
@@ -124,14 +124,7 @@ describe("form fields", () => {
   }
 
   it("are those of the guide", () => {
-    const constants = [
-      CSRF_FIELD,
-      UPLOAD_ID_FIELD,
-      ERASES,
-      DRAFT_PARAM,
-      ANSWERS_FIELD,
-      SHOWN_FIELD,
-    ];
+    const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
     const used = new Set([...files.flatMap(fieldsIn), ...constants]);
     const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) =>
       namesIn(names),

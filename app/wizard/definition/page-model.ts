@@ -61,8 +61,8 @@ export interface StepPageModel extends Common {
   previous: string | null;
   action: string;
   notice: string | null;
-  /** Set on the last page: digest of what it shows of other pages. */
-  shown: string | null;
+  /** Value of the field `etapas`. */
+  answers: string;
   needs: string | null;
   alike: string | null;
   /**
@@ -105,11 +105,12 @@ export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 export const attachmentCodeOf = (field: string): string | null =>
   /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
-/** Hidden field with the codes of the steps that the form shows (decision 032). */
+/**
+ * Hidden field with the codes of the steps that the form shows (decision 032). On the last page a
+ * digest follows, of what the page shows of other pages.
+ */
 export const ANSWERS_FIELD = "etapas";
-
-/** Hidden field with the digest of what the last page shows of other pages. */
-export const SHOWN_FIELD = "mostrado";
+export const SHOWN_MARK = "=";
 
 export const searchField = (name: string): string => `procura-${name}`;
 

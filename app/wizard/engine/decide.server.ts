@@ -8,7 +8,7 @@ import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
-import { attachmentField, INTENT, REPEAT_PARAM, SHOWN_FIELD } from "../definition/page-model";
+import { attachmentField, INTENT, REPEAT_PARAM } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
@@ -174,10 +174,9 @@ function showsOther(
   path: WizardPath,
   here: PagePosition | null,
   { anexos }: Draft,
-  { kind, form }: ReadIntent,
+  { kind, shown }: ReadIntent,
 ): boolean {
-  const shown = form.get(SHOWN_FIELD);
-  if (here === null || typeof shown !== "string" || kind === "send-anyway") return false;
+  if (here === null || shown === undefined || kind === "send-anyway") return false;
   return shown !== shownDigest(wizard, path, here, anexos);
 }
 

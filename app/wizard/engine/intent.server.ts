@@ -4,7 +4,13 @@ import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
 import type { Refusal } from "~/services/http/form.server";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
-import { ANSWERS_FIELD, INTENT, recognition, sendAnywayIntent } from "../definition/page-model";
+import {
+  ANSWERS_FIELD,
+  INTENT,
+  recognition,
+  sendAnywayIntent,
+  SHOWN_MARK,
+} from "../definition/page-model";
 import { fieldNames, type Fields, type Question, quickField } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 
@@ -115,6 +121,8 @@ export interface ReadIntent {
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
+  /** What the last page showed of other pages (shown.server.ts). */
+  shown?: string;
   refusals: Errors;
 }
 
@@ -152,8 +160,11 @@ export function intentOf(received: ReceivedForm): Intent {
     };
   const { fields: form, refusals } = received;
   const [button = ""] = textsIn(form, "intencao");
-  const steps = textsIn(form, ANSWERS_FIELD)[0]?.split(" ").slice(0, MOST_STEPS);
-  return { ...buttonOf(button), typed: typedFields(form), form, steps, refusals };
+  const words = textsIn(form, ANSWERS_FIELD)[0]?.split(" ").slice(0, MOST_STEPS);
+  const isShown = (word: string) => word.startsWith(SHOWN_MARK);
+  const steps = words?.filter((word) => !isShown(word));
+  const shown = words?.find(isShown)?.slice(SHOWN_MARK.length);
+  return { ...buttonOf(button), typed: typedFields(form), form, steps, shown, refusals };
 }
 
 export function withShownDays(fields: Fields, questions: readonly Question[]): Fields {

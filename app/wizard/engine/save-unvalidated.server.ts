@@ -15,7 +15,7 @@ import { readSession, tokenInUse, type Session } from "~/services/session/sessio
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
-import { ANSWERS_FIELD, SHOWN_FIELD, attachmentCodeOf } from "../definition/page-model";
+import { ANSWERS_FIELD, attachmentCodeOf } from "../definition/page-model";
 import { answeredCodes } from "../definition/pages";
 import type { Wizard } from "../definition/wizard";
 import { bytesAfterSession, formAfterSession } from "./draft-quota.server";
@@ -85,7 +85,7 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
     throw otherAccountRefusal(session, intent.otherAccountForm);
   if (code === undefined || intent.kind === "unreadable") return NOTHING_TO_TELL;
   const codes = answeredCodes(wizard.steps, code, intent.steps);
-  const { [ANSWERS_FIELD]: _named, [SHOWN_FIELD]: _shown, ...typed } = intent.typed;
+  const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
   try {
     await changeDraft(draftSlot, (current) => {
       const draft = current ?? emptyDraft(id, code);

@@ -3,6 +3,7 @@ import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import {
   partId,
   searchField,
+  SHOWN_MARK,
   type PagePart,
   type Requested,
   type StepPageModel,
@@ -226,7 +227,12 @@ export function stepModel(
     previous: previous && opened.wizard.path(previous[0].code),
     action: formAction(opened, code),
     notice,
-    shown: last ? shownDigest(wizard, path, position, opened.draft?.anexos ?? []) : null,
+    answers: [
+      ...parts.map((part) => part.code),
+      ...(last
+        ? [SHOWN_MARK + shownDigest(wizard, path, position, opened.draft?.anexos ?? [])]
+        : []),
+    ].join(" "),
     needs: neededField(questions),
     alike: last ? (wizard.alike?.(path.answers) ?? null) : null,
   };

@@ -16,17 +16,12 @@ import { Parts } from "./parts";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
 import { uncheckableFields, type Question } from "../definition/questions";
-import {
-  ANSWERS_FIELD,
-  SHOWN_FIELD,
-  type PageModel,
-  type StepPageModel,
-} from "../definition/page-model";
+import { ANSWERS_FIELD, type PageModel, type StepPageModel } from "../definition/page-model";
 
 export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data }) =>
   pageTitle(...((data && data.titles) || []));
 
-const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|mostrado|procura-.*)$/;
+const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
 function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
@@ -80,12 +75,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
         className="space-y-6"
       >
         {unchanged && <Unchanged refusal={refusal} />}
-        <input
-          type="hidden"
-          name={ANSWERS_FIELD}
-          value={answered ?? parts.map(({ code }) => code).join(" ")}
-        />
-        {model.shown !== null && <input type="hidden" name={SHOWN_FIELD} value={model.shown} />}
+        <input type="hidden" name={ANSWERS_FIELD} value={answered ?? model.answers} />
         {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
         {model.requested === null && summary}
         <Parts parts={asking} {...{ model, refusal }} />

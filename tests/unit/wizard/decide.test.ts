@@ -181,9 +181,9 @@ describe("after a step is kept", () => {
     const path = resolveSteps(wizard.steps, WHOLE.respostas);
     const position = locatePage(path, "80");
     if (!position) throw new TypeError("80");
-    const mostrado = [shownDigest(wizard, path, position, WHOLE.anexos)];
+    const shown = shownDigest(wizard, path, position, WHOLE.anexos);
     const press = (draft: Draft, kind: Kind = "next") =>
-      decideNext(stateOf("80", { wizard }), draft, formOf(kind, { mostrado }));
+      decideNext(stateOf("80", { wizard }), draft, { ...formOf(kind), shown });
     const changed = draftOf({ ...ANSWERED, "10": { tipo: "b" } }, { anexos: ATTACHED });
     expect(press(WHOLE)).toBe("send");
     expect(press(changed)).toMatchObject({
