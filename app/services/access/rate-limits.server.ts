@@ -65,7 +65,7 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 const ofPerson = {
-  /** Each code is sent by SMS, and each SMS costs money. */
+  /** A code may be sent by SMS, and each SMS costs money. */
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
   /** A code expires within 24 hours, so waiting never allows more guesses of one code. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
