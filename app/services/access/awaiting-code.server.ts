@@ -4,7 +4,7 @@ import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
-/** At least as long as the provider accepts an SMS code. */
+/** The provider accepts an SMS code for at most this long. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({

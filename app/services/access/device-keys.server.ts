@@ -118,7 +118,7 @@ export function deviceCookieEnd(request: Request): string {
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/** Browser scripts can change this cookie, so the server must never delete data because of it. */
+/** Browser scripts can change `WAITING_COOKIE`, so it must never make the server delete data. */
 export function waitingHere(
   request: Request,
   owners: () => string[],

@@ -47,7 +47,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If set, the action must refuse another account's form itself; `streamed` forms may hold files.
+   * With `form`, the action itself must refuse another account's form; only "streamed" forms may
+   * hold files.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -63,7 +64,7 @@ function withUnshown({ content: { flash } }: Session, text: string): Flash {
   return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
 }
 
-/** @throws a redirect to the sign-in, or to the own account of a manager who is signed in */
+/** @throws a redirect to the sign-in, or to `inicio` for a signed-in manager in management mode */
 export async function endSession(request: Request, session: Session): Promise<never> {
   const flash = withUnshown(session, SESSION_EXPIRED);
   if (session.content.managementToken && session.content.token) {

@@ -8,7 +8,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /**
- * A limit per network, so a stranger's five attempts on another network do not lock the employee
+ * This limit counts per network, so five attempts from another network do not lock the employee
  * out.
  */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
@@ -65,7 +65,7 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 const ofPerson = {
-  /** Each SMS costs money. */
+  /** A code may be sent by SMS, and each SMS costs money. */
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
   /** A code expires within 24 hours, so waiting never allows more guesses of one code. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),

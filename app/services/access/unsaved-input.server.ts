@@ -12,7 +12,7 @@ const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
   message: string;
-  /** Text that repeats the input: null when everything is saved, "" when only files are unsaved. */
+  /** Text that repeats the input: null when nothing is unsaved, "" when only files are unsaved. */
   unsaved: string | null;
 }
 

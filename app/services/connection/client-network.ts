@@ -18,8 +18,8 @@ const bytesOf = (group: string): number[] => {
 };
 
 /**
- * One customer can use all addresses of an IPv6 /64 network, so rate limits count that network as
- * one client.
+ * One client can use all addresses of an IPv6 /64 network, so rate limits count the whole network
+ * as one client.
  */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");

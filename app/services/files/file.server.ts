@@ -28,7 +28,8 @@ const SHOWN = new Set([
 const RANGE_NOT_THERE = 416;
 
 /**
- * The provider often generates a file on request, so opening a file takes longer than other calls.
+ * The provider often generates a file on request, so opening the file may take longer
+ * than `providerTimeLimit`.
  */
 export const START_LIMIT_FACTOR = 3;
 
@@ -154,8 +155,8 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * @throws a 404 when the file is missing or refused, a 503 when the provider failed, a redirect
- * when the session ended
+ * @throws a 404 when the file is missing or refused, a redirect when the session ended, a 503 when
+ * the provider failed or sent another type
  */
 export async function sendStream(
   request: Request,

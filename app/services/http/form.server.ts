@@ -26,7 +26,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /** Warning on a newly loaded page that the outcome of an earlier submission is unknown. */
+  /** Warns on a newly loaded page that an earlier submission's outcome is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;
@@ -129,8 +129,8 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
 }
 
 /**
- * The form belongs to another account and cannot be shown again, so this repeats the typed texts
- * without secrets.
+ * The form belongs to another account and cannot be shown again, so the response repeats the typed
+ * texts without secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));

@@ -18,7 +18,7 @@ const SHOW = "mostrar";
 const preference = preferenceCookie("ocultar-valores");
 export const saveAmountsChoice = preference.keep;
 
-/** "once" shows the amounts of this page only; null means a page without amounts. */
+/** "once" shows hidden amounts for this request only; null means that `data` has no amounts. */
 export type AmountsState = "visible" | "hidden" | "once" | null;
 
 export async function amountsState(request: Request, data: object): Promise<AmountsState> {

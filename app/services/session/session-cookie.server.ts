@@ -209,7 +209,8 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 }
 
 /**
- * Removes the cookie that was set without TLS. Returns null unless the browser sends both cookies.
+ * Deletes the cookie `NAME`, which `NAME_BEHIND_TLS` replaced; returns null unless the browser
+ * sends both over TLS.
  */
 export function earlierCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";

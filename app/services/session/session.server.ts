@@ -102,7 +102,7 @@ function superseded(
   return { content: ownPortal(content, sid, version), isSuperseded };
 }
 
-/** Never throws: an invalid cookie or an ended session yields an empty session. */
+/** Never throws: an invalid cookie or an ended session yields a session with empty `content`. */
 export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
