@@ -16,7 +16,7 @@ const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** FilesFull and ReplyError come from Redis; every other error means that Redis was not reached. */
+/** FilesFull and ReplyError mean that Redis replied; any other error means that no reply came. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 

@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * `here` gets no copy of a submission of unknown outcome, because a deletion in `there` would leave
- * that copy.
+ * `here` gets no copy of an unknown submission of `there`, because a deletion in `there` would
+ * leave the copy.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

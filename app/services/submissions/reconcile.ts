@@ -73,9 +73,7 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/**
- * `records` holds only the corrected record, as proof; `allKeys` shows whether the list is whole.
- */
+/** `records` holds only the corrected record, as proof; `allKeys` reveals a truncated list. */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
@@ -175,7 +173,7 @@ function differences(
 export type Absence =
   | "proven"
   | "incomplete"
-  /** No entry is known from before sending, so nothing shows whether the list is whole. */
+  /** No entry is known from before sending, so nothing shows whether the list is truncated. */
   | "no-witness";
 
 export function absenceIn(
@@ -190,7 +188,8 @@ export function absenceIn(
 }
 
 /**
- * `ours`: a new record equals `facts` in every returned field and is not dated before sending.
+ * `ours` requires a new record that equals `facts` in every returned field and is not dated before
+ * sending.
  */
 export function matchIn(
   listing: Listing,
@@ -252,7 +251,7 @@ export interface Undecided {
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** The list with these keys proves that the record was not created. */
+  /** The list with these keys proves that the submission did not arrive. */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 

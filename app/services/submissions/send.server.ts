@@ -11,7 +11,7 @@ import { Attempt, orNull, type Done, type Inquiry } from "./verify.server";
 
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
-/** An empty `key` means that the page had no id, so a repeat cannot be recognised. */
+/** The inherited `key` is empty if the page had no id; a repeat is then not recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   sendAnyway?: string;

@@ -38,7 +38,7 @@ export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 const evidence = z.object({
   /** Keys of the records listed before sending, so this submission created none of them. */
   known: z.array(z.string()).nullable(),
-  /** Keys of all entries listed before sending. A later list that still shows them all is whole. */
+  /** Keys of entries listed before sending. A later list without all of them may be truncated. */
   standing: z.array(z.string()).nullable(),
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),

@@ -31,8 +31,8 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // A submission that the user overrode with other values blocks only submissions with equal
-  // values.
+  // The user was warned about a `by-others` submission before, so that submission now blocks only
+  // equal values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 

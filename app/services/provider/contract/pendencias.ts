@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * `calls` collects every exported call, so exporting `rescisao` itself would list `exibirDocumento`
- * twice.
+ * `contract/index.ts` lists all exported calls, so an exported `rescisao` would list
+ * `exibirDocumento` twice.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

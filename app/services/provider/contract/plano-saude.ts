@@ -27,8 +27,8 @@ export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
 /**
- * Some of the provider's field names end with the product's name, which this reader replaces with
- * `cooperativa`.
+ * Some provider fields end with PROVIDER_PRODUCT, as in `vlrpagocoop`, so this reader replaces that
+ * suffix with `cooperativa`.
  */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];

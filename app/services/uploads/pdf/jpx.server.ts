@@ -1,7 +1,4 @@
-/**
- * Comments and extra boxes of a JPEG 2000 image may hide data, so only the boxes listed here are
- * kept.
- */
+/** Comments and extra boxes of a JPEG 2000 image may hide data, so neither is kept. */
 
 const CODE_START = Buffer.from("ff4fff51", "hex");
 const BOX_HEAD = 8;

@@ -132,8 +132,8 @@ class Scanner {
 }
 
 /**
- * Image data may contain the letters EI, so only an EI between blanks and before plain text ends
- * the image.
+ * Image data may contain the letters EI, so only an EI after a blank and before plain text ends the
+ * image.
  */
 function endOfInlineImage(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
