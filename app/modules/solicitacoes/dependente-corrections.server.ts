@@ -48,8 +48,8 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
 }
 
 /**
- * A request missing from `known` was not loaded for this page, so its line lacks the sending date and
- * HR's text.
+ * A request missing from `known` was not loaded for this page, so its line lacks the sending date
+ * and HR's text.
  */
 export function withCorrectionTexts(
   provider: Provider,
