@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null (unknown) if `offered` and `chosen` are empty or `shown` lacks one of them. */
+/** Returns null (unknown) if `shown` lacks an offered or chosen area, or without any such area. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],
