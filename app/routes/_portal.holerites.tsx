@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);
     if (chosen.id !== null && !current) throw notFound();
-    // An incomplete list would make missing entries seem removed.
+    // An incomplete list may lack payslips or their lines, so a comparison could be false.
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,

@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null (unknown) when `shown` lacks an area, because the choice then cannot be checked. */
+/** Returns null (unknown) if `shown` lacks an offered or chosen area, or without any such area. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

@@ -17,7 +17,7 @@ const total = (eventos: readonly FeriasEvento[]): number =>
 /** `onlyPartition` tries 2 ** n sets of events, so a longer list would block the server. */
 const MAX_TRIED_EVENTOS = 14;
 
-/** Returns null unless exactly one set of deductions matches both totals. */
+/** Returns null for too many events, or unless exactly one set of deductions fits both totals. */
 function onlyPartition({
   eventos,
   tot_vencimentos,

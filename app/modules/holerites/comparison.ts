@@ -28,7 +28,7 @@ export interface HoleriteComparison {
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
 /**
- * On many blanks, a regular expression for the tail would need quadratic time, so a loop finds the
+ * In a text with many blanks, a regular expression would need quadratic time, so a loop finds the
  * tail.
  */
 function withoutTail(text: string): string {

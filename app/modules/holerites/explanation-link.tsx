@@ -1,6 +1,6 @@
 import { href, paths } from "~/paths";
 
-/** Each number is the position of an explanation in the URL, from 1; 0 means no explanation. */
+/** Each number is the `position` in `explanationAddress`, from 1; 0 means no explanation. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];

@@ -63,7 +63,10 @@ export function basesOf<A>({
   ];
 }
 
-/** Returns null without earnings, when the totals do not add up, or above 999 %. */
+/**
+ * Returns null without earnings, for negative deductions, when the totals do not add up, or above
+ * 999 %.
+ */
 export function discountPercentage({
   vencimentos,
   descontos,

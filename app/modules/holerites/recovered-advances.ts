@@ -27,7 +27,8 @@ export function advanceOf(words: string): Advance | null {
 }
 
 /**
- * A later regular payslip deducts the vacation payslip, so all vacation pay counts as an advance.
+ * A later regular payslip deducts the vacation payslip's net pay, so the whole vacation payslip
+ * counts as an advance.
  */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
@@ -58,7 +59,7 @@ export function advanceIn(holerite: Holerite): { advance: Advance; paid: number 
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
-/** Returns, for each month, the amount deducted for advances paid in these months. */
+/** Returns, for each month, the amount deducted for advances paid in that or an earlier month. */
 export function recoveredAdvances(monthsInOrder: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
   return monthsInOrder.map((holerites) => {

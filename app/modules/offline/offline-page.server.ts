@@ -36,7 +36,8 @@ const pageOf = (which: Which, nonce?: string): string =>
   });
 
 /**
- * The service worker makes a nonce for each response, because a nonce is shorter than the hashes.
+ * The service worker makes a nonce for each response, because a nonce is shorter than the hashes of
+ * `standaloneHeaders`.
  */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),

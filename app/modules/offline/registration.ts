@@ -86,7 +86,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // If the sign-out fails, the missing owner makes the next page unlock the device at once.
+  // If the sign-out fails, the cleared owner hint makes the next page unlock the device at once.
   clearOwnerHint();
 }
 

@@ -18,7 +18,8 @@ export function destinationOfFile(address: string): FileDestination | null {
 
 /**
  * `call` is the call whose reply contained `url`.
- * @throws a 404 or 503 Response when the file does not open, TypeError for a foreign host
+ * @throws a 404 Response when the file is missing or refused, a 503 when the provider fails, a
+ * redirect when the session has ended, TypeError unless `isProviderUrl(url)`
  */
 export function sendFileFromUrl(
   request: Request,

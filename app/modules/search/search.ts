@@ -55,8 +55,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * An action's description is its screen's name, so a search for the screen would find every
-   * action.
+   * An action's description is its screen's name, so a search for the screen would find all actions
+   * of the screen.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),

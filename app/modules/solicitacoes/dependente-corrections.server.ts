@@ -1,6 +1,6 @@
 /**
- * The list of dependents lacks dates and HR's text, so up to `MOST_ASKED` requests sent back by HR
- * are loaded.
+ * The list of dependents lacks the sending date and HR's text, so up to `MOST_ASKED` requests sent
+ * back by HR are loaded.
  */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
@@ -48,8 +48,8 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
 }
 
 /**
- * A request missing from `known` was not loaded for this page, so its line lacks the date and HR's
- * text.
+ * A request missing from `known` was not loaded for this page, so its line lacks the sending date
+ * and HR's text.
  */
 export function withCorrectionTexts(
   provider: Provider,

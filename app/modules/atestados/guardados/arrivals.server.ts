@@ -50,7 +50,7 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
 /**
  * Returns the numbers of the photos that have not arrived.
- * @throws DraftQuotaExceeded when the employee has too many drafts
+ * @throws DraftQuotaExceeded when the draft is new and the employee already has MAX_DRAFTS drafts
  */
 export async function receiveTexts(
   owner: string,
@@ -126,7 +126,8 @@ const SENDING =
 
 /**
  * Returns an error message while another draft, open in the wizard, is being sent; otherwise null.
- * @throws DraftQuotaExceeded, or a 404 Response when the draft `id` is not stored
+ * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts, a 404 Response when
+ * the draft `id` is not stored
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);

@@ -1,6 +1,6 @@
 /**
- * The provider's list has no dates, so after a lost response only the values sent can identify a
- * request.
+ * The provider's list does not say when a request was sent, so after a lost response only the
+ * values sent can identify a request.
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";

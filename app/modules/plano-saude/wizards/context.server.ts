@@ -28,7 +28,8 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 /**
  * Loads all data in parallel, so documents are loaded only for people known from an earlier page or
  * the query.
- * @throws ProviderFailure, or a 404 Response when the list lacks the request being corrected
+ * @throws ProviderFailure when `meuPlano` or `planos` fails to load, a 404 Response when
+ * `solicitacoes` loads without the request being corrected
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
@@ -57,7 +58,10 @@ export async function loadContext(provider: Provider, request: StepRequest) {
   };
 }
 
-/** @throws ProviderFailure when the missing documents fail to load */
+/**
+ * @throws ProviderFailure when `loadedFor` lacks a person of `codigos` and the documents fail to
+ * load
+ */
 export async function withDocumentosOf(
   provider: Provider,
   context: Context,

@@ -72,8 +72,8 @@ function documentosPart<E>(
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
           /*
-           * HR does not say which document to correct, so only a single document is marked as asked
-           * for.
+           * HR does not say which document to correct, so a document is marked as asked for only if
+           * it is the only one.
            */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf",
