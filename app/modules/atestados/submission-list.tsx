@@ -77,24 +77,30 @@ function UrgentSubmission({ door, submission }: Props) {
 function SubmissionRow({ door, submission }: Props) {
   const { codigo, titulo, deadline } = submission;
   const corrects = canCorrect(submission);
+  const repeats = !corrects && door.tipo !== "DOCUMENTOS";
   return (
     <li className="linha">
-      <a className={corrects ? "palavras" : "palavras ladeada"} href={href(door.detail(codigo))}>
+      <a className={repeats ? "palavras ladeada" : "palavras"} href={href(door.detail(codigo))}>
         <div className="cabeca">
           <h2>{titulo}</h2> <RequestStatus of={submission} />
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
         <Facts submission={submission} />
       </a>{" "}
-      <div className="lado">
-        {corrects ? (
-          <LinkOf className="elo" to={door.edit(codigo)} of={titulo}>
-            Corrigir
-          </LinkOf>
-        ) : (
-          <RepeatButton {...{ door, submission }} className="elo min-w-[44px] text-elo underline" />
-        )}
-      </div>
+      {(corrects || repeats) && (
+        <div className="lado">
+          {corrects ? (
+            <LinkOf className="elo" to={door.edit(codigo)} of={titulo}>
+              Corrigir
+            </LinkOf>
+          ) : (
+            <RepeatButton
+              {...{ door, submission }}
+              className="elo min-w-[44px] text-elo underline"
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }
