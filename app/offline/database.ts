@@ -231,10 +231,10 @@ export const dropEarlierDatabases = (): void =>
   EARLIER.forEach((name) => void indexedDB.deleteDatabase(name));
 
 const OPEN_LIMIT_MS = 8_000;
-/** After an open without an answer the next ones wait no longer, until one is answered. */
+/** True after an unanswered `open`: the next ones give up at once, until one is answered. */
 let isStuck = false;
 
-/** Safari 14 may never answer an open, and a photo would wait for the database for ever. */
+/** Safari 14 may never answer `indexedDB.open`, so a photo would wait for the database for ever. */
 function giveUpLater(request: IDBOpenDBRequest): void {
   const giveUp = (): void => {
     // An upgrade is an answer, too: the request is no longer pending.
@@ -266,8 +266,8 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
  * Opens a connection for each use, because an open connection would block a newer build's upgrade.
  */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the portal still
-  // has its papers.
+  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the device can
+  // fetch its papers again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

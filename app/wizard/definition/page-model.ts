@@ -61,7 +61,7 @@ export interface StepPageModel extends Common {
   previous: string | null;
   action: string;
   notice: string | null;
-  /** Set on the last page: digest of what it shows of other pages. */
+  /** Set on the last page: digest of the other pages' answers and files that it shows. */
   shown: string | null;
   needs: string | null;
   alike: string | null;
@@ -108,7 +108,7 @@ export const attachmentCodeOf = (field: string): string | null =>
 /** Hidden field with the codes of the steps that the form shows (decision 032). */
 export const ANSWERS_FIELD = "etapas";
 
-/** Hidden field with the digest of what the last page shows of other pages. */
+/** Hidden field with `shown` of `StepPageModel`. */
 export const SHOWN_FIELD = "mostrado";
 
 export const searchField = (name: string): string => `procura-${name}`;
