@@ -21,7 +21,7 @@ import {
 } from "./services/session/session.server";
 
 /**
- * The redirect of an ended session sets a flash cookie, which a session cookie of this loader would
+ * The redirect of an ended session stores a flash in the session cookie, which this loader must not
  * overwrite.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {

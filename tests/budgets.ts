@@ -54,7 +54,7 @@ export const OFFLINE_SCRIPT_NAME = /\/offline-queue-[^/]+\.js$/;
 export const DEVICE_SCRIPT = 5.5 * KB;
 export const DEVICE_SCRIPT_NAME = /\/sync-device-[^/]+\.js$/;
 /** The service worker, with the whole page on which a certificate is kept without signal. */
-export const WORKER_SCRIPT = 12.25 * KB;
+export const WORKER_SCRIPT = 12 * KB;
 
 /** The page of the offline folder, whole: only who opens it pays for it. */
 export const POCKET_SCRIPT = 9 * KB;

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The form reloads the document, so that hidden amounts do not stay in the browser's memory. */
+/** The form reloads the document, so that amounts just hidden leave the browser's memory. */
 export function AmountsSwitch({ amounts, children }: Props) {
   const single = amounts?.choices.length === 1;
   return (

@@ -1,8 +1,8 @@
 import type { Totals } from "./total-rows";
 
 /**
- * The totals of a table's last columns. A phone shows each total's label, because the column heads
- * are hidden.
+ * The totals of a table's last columns. On a phone the column heads are hidden, so each total shows
+ * its own label (`data-r`).
  */
 export const ColumnTotals = ({ columns, totals }: Totals) => (
   <tfoot className="totais">

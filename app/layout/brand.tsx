@@ -46,8 +46,8 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * At sign-in the provider sends only the supermarket's client code. The letterhead omits the
-       * code, because readers would take the code for the registration number.
+       * The provider sends a supermarket customer code, but no registration number. Readers would
+       * take the code for that number, so the letterhead shows only the name.
        */}
       <p>{name}</p>
     </div>

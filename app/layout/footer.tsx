@@ -12,7 +12,7 @@ interface Props {
 
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
-  /** Without a service worker the offline page for certificates could not open offline. */
+  /** Without a service worker the offline page could not open offline, so its link is hidden. */
   const [hasWorker, setWorker] = useState(false);
   useEffect(
     () => setWorker("serviceWorker" in navigator && navigator.serviceWorker.controller !== null),

@@ -6,8 +6,8 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * `quando` of the step that the server answered last. In localStorage, because a closing page may
-   * not finish a database write.
+   * `quando` of the wizard step that the server answered last. Stored here and not in IndexedDB,
+   * because a closing page may not finish a database write.
    */
   answered: number;
 }

@@ -230,9 +230,6 @@ function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
 export const dropEarlierDatabases = (): void =>
   EARLIER.forEach((name) => void indexedDB.deleteDatabase(name));
 
-/** Safari 14 may never answer an open, and a photo would wait for the database for ever. */
-let openLimitMs = 8_000;
-
 function open(earlier: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = ({ oldVersion }) => {
@@ -242,12 +239,6 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
     );
     if (oldVersion > 0 && oldVersion < 4 && transaction) copyEarlier(transaction, earlier);
   };
-  setTimeout(() => {
-    // "done" once the database is being upgraded, too.
-    if (request.readyState === "done") return;
-    openLimitMs = 500;
-    request.dispatchEvent(new Event("error"));
-  }, openLimitMs);
   return done(request);
 }
 
@@ -255,8 +246,8 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
  * Opens a connection for each use, because an open connection would block a newer build's upgrade.
  */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the portal still
-  // has its papers.
+  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the device can
+  // fetch its papers again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

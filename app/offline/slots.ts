@@ -30,7 +30,7 @@ function nullIfOtherOwner(reason: unknown): null {
   throw reason;
 }
 
-/** Returns null if the device has no key of the page's `owner`. */
+/** Returns null if the device has no key of the page's `owner`, or another employee signed in. */
 export async function storeInSlot(
   owner: string,
   head: Pick<StoredItem, "id" | "quando" | "estado"> & { especie: Kind; lugar: string },

@@ -135,6 +135,19 @@ journey(
 );
 
 journey(
+  "o banco de dados do aparelho nunca abre: a foto segue mesmo assim",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, atStep }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => Object.create(null);
+    });
+    await atStep();
+    await choose(page, CERTIFICATE);
+    await expect(kept(page, CERTIFICATE)).toBeVisible();
+  },
+);
+
+journey(
   "a conexão cai no meio de um formulário inteiro: a foto que já tinha chegado está no rascunho",
   ONCE_IN_BROWSER,
   async ({ page, context, portal, atStep }) => {

@@ -21,7 +21,7 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Browsers do not send an unchecked box, so stored values of checkboxes (`marks`) are emptied
+ * Browsers do not send an unchecked box, so the `held` values of checkboxes (`marks`) are emptied
  * before the sent values apply.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {

@@ -1,6 +1,6 @@
 /*
- * The service worker and the page that it carries are one script, so that their common parts travel
- * once. JavaScript, because the two sides need different DOM types.
+ * The service worker and the offline page share one script, so that browsers load common code once.
+ * It is JavaScript, because the worker and the page need different DOM types.
  */
 import { startPage } from "../page/main";
 import { startWorker } from "./worker";

@@ -21,6 +21,10 @@ import { createUnderWay } from "./upload/under-way";
 const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
+/** Safari 14 may never open the device's database, and the photo would wait for ever. */
+const DATABASE_LIMIT_MS = 4_000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
 interface Setting {
   route: string;
   owner: string;
@@ -137,12 +141,11 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   async function start(input: HTMLInputElement, file: File): Promise<void> {
     const way = begin(input);
     const form = formOf(input.name);
+    const earlier =
+      form && deleteEarlierFile({ page: fillingOf(form).page, field: input.name }, owner);
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
-      form &&
-        deleteEarlierFile({ page: fillingOf(form).page, field: input.name }, owner).catch(
-          () => undefined,
-        ),
+      Promise.race([earlier, wait(DATABASE_LIMIT_MS)]).catch(() => undefined),
     ]);
     if (way.isOver()) return;
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);

@@ -20,7 +20,7 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** Wizard pages ignore the mask. */
+      /** Only one-page forms apply the mask; wizard pages do not. */
       mask?: "cpf";
       /**
        * While this field is blank, it shows the entry of `values` for the option chosen in `field`.

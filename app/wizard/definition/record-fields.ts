@@ -16,8 +16,8 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * The provider's list shows the sent value as `name`. "aside": the value is not compared, but is
- * the first value of a correction.
+ * The provider's list shows the sent value as `name`. "aside": the value is not compared, but a
+ * correction starts with it.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -41,8 +41,8 @@ interface Shown<C, E, L, V, R> {
   /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
-   * A listed field, or a text, for the receipt; by default the value with which a correction
-   * starts.
+   * Name of the listed field that the receipt shows, or a function that returns the text. Without
+   * `receipt`, the receipt shows the value with which a correction starts.
    */
   readonly receipt?: R | ((listed: L) => string);
 }
@@ -53,8 +53,8 @@ interface Said<C, E, L, V, N, R> {
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
   /**
-   * Value in the request body if the field has no answer, and in a correction if the provider does
-   * not list the field.
+   * Value in the request body if the field has no answer. A correction starts with this value if
+   * the provider does not list the field.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;

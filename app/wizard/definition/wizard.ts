@@ -44,11 +44,15 @@ interface WizardBasics {
 export interface Wizard<C, A = Answers> extends WizardBasics {
   readonly options?: AccessOptions;
   path(record: string | null, code?: string): string;
-  /** Loads the data of all steps in one round trip. Throws ProviderFailure, or a 404 response. */
+  /**
+   * Loads the data of all steps in one round trip.
+   * @throws ProviderFailure when a call fails, a 404 response when the record to correct is missing
+   */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads data for the saved answers. On a POST `saved` is null, because the form may change any
-   * answer. Throws ProviderFailure.
+   * Loads what the saved answers need, or what only a shown page needs. On a POST `saved` is null,
+   * because the form may change any answer.
+   * @throws ProviderFailure when a call fails
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;

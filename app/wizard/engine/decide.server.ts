@@ -168,7 +168,7 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
 const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
-/** A page of an earlier build does not say what it shows. */
+/** Forms of earlier builds lack `SHOWN_FIELD`, so they are sent without this check. */
 function showsOther(
   { wizard }: FormState,
   path: WizardPath,

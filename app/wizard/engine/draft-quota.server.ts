@@ -46,8 +46,8 @@ async function reconcile(owner: string): Promise<void> {
 }
 
 /**
- * Returns a message for the user if there is no room. `draft` null: the draft is new. Throws
- * StoreFailure.
+ * Returns a message for the user if there is no room. `draft` null: the draft is new.
+ * @throws StoreFailure when the ledger or a stored draft cannot be read or changed
  */
 export async function reserveRoom(
   draftSlot: DraftSlot,

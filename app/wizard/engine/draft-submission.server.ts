@@ -11,7 +11,7 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 /**
  * While this submission exists, the draft must not change, because the provider may already have
  * received the draft.
- * @throws StoreFailure
+ * @throws StoreFailure when the submission cannot be read
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>
   records.blocking(submissionRef(slot, draftId));

@@ -9,8 +9,8 @@ export class DraftQuotaExceeded extends Error {
 }
 
 /**
- * The change is atomic, because another tab or device may change the draft. Throws
- * DraftQuotaExceeded, or if the store fails.
+ * The change is atomic, because another tab or device may change the draft.
+ * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
@@ -51,7 +51,8 @@ export const deleteDraft = (draftSlot: DraftSlot, id: string): Promise<void> =>
 
 /**
  * Returns false if `from` lacks the draft or `to` holds another one. If the store fails halfway,
- * both slots may have the draft. Throws DraftQuotaExceeded, or if the store fails.
+ * both slots may have the draft.
+ * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

@@ -137,8 +137,8 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     /*
-     * A form of an earlier session fails the CSRF check. The form's owner is unknown, so the page
-     * can only repeat the typed text.
+     * This session is not signed in, so the owner of a form that fails the CSRF check is unknown.
+     * The page can only repeat the typed text.
      */
     const intent = await typed();
     return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;

@@ -7,7 +7,7 @@ import type { Draft } from "./draft.server";
 
 const LENGTH = 16;
 
-/** Digest of what the last page shows of other pages, which another tab may change meanwhile. */
+/** Digest of the other pages' answers and files on the last page; another tab may change them. */
 export function shownDigest(
   wizard: Pick<LoadedWizard, "summary">,
   path: WizardPath,

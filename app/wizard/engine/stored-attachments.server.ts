@@ -151,7 +151,7 @@ export async function attachmentsToSend(
   );
 }
 
-/** These photos were taken before the portal knew which attachments the step requests. */
+/** Codes of photos taken before the portal knew which attachments the step requests. */
 const UNASSIGNED = /^solta-(\d{1,2})$/;
 
 export const unassignedCode = (order: number): string => `solta-${order}`;

@@ -1,5 +1,5 @@
 /** The device's one database: what earlier builds kept in four goes on in it, and is nowhere else. */
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { change, idsOf, readAll } from "~/offline/database";
 import { eraseCaches } from "~/offline/erase";
 import { newDevice } from "./support/device";
@@ -57,34 +57,4 @@ it("of the build before takes nothing over again from what a killed browser has 
   device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
   device.leave("arquivos", 1, { arquivos: rows("sent") });
   expect(await lie()).toMatchObject({ itens: ["i"], arquivos: [] });
-});
-
-it("that never opens keeps nobody waiting, and serves again once it opens", async () => {
-  vi.useFakeTimers();
-  const open = vi.spyOn(indexedDB, "open");
-  const silent: { onsuccess?: () => void; result?: unknown }[] = [];
-  open.mockImplementation(() => {
-    const request = Object.assign(Object.create(null), {
-      readyState: "pending",
-      dispatchEvent: () => request.onerror(),
-    });
-    silent.push(request);
-    return request;
-  });
-  const first = expect(readAll("itens")).rejects.toThrow("indexedDB");
-  await vi.advanceTimersByTimeAsync(9_000);
-  await first;
-  const second = expect(readAll("itens")).rejects.toThrow("indexedDB");
-  await vi.advanceTimersByTimeAsync(100);
-  await second;
-  vi.useRealTimers();
-  open.mockRestore();
-  // A late answer is closed, or it would block a newer build's upgrade.
-  const close = vi.fn();
-  for (const request of silent) {
-    request.result = { close };
-    request.onsuccess?.();
-  }
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(silent.length));
-  expect(await readAll("itens")).toEqual([]);
 });

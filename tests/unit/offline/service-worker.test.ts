@@ -101,7 +101,7 @@ function browser({
     serviceWorkerSource("v2"),
     createContext({
       ...{ self, caches: cacheStorage, indexedDB, fetch, navigator: { userAgent } },
-      ...{ URL, Response, Blob, TextEncoder, crypto, setTimeout },
+      ...{ URL, Response, Blob, TextEncoder, crypto },
     }),
   );
   /** Gives what the worker answered; null when it left the request to the browser. */
