@@ -150,7 +150,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** Queues unfinished certificates before sending, so that no open form changes them meanwhile. */
+/** Queues the certificates of `isLeft` before sending, so that no open form changes them meanwhile. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>

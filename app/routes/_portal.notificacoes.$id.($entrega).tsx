@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
   if (!mensagem && completeOrNull(mensagens)) throw notFound();
-  // An unseen message must stay unread, so only a loaded message is marked.
+  // If the content did not load, the user has not read the message, so it stays unread.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;

@@ -32,10 +32,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/**
- * `lossBy` recognises 503 error pages and redirects to the sign-in, so these responses need no
- * mark.
- */
+/** Needless for 503 error pages and sign-in redirects, because `lossBy` recognises them itself. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;

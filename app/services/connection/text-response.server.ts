@@ -1,9 +1,6 @@
 const texts = new WeakMap<Response, () => string>();
 
-/**
- * Creating a stream is slow, and Remix often only tests that `body` exists, so the first read
- * creates it.
- */
+/** Remix often only tests that `body` exists, so the slow stream is created only when read. */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
   return {

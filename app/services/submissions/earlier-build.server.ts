@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * `here` gets no copy of an unknown submission of `there`, because a deletion in `there` would
- * leave the copy.
+ * An unknown submission of `there` is not copied to `here`: if `there` deletes it later, the copy
+ * would remain.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

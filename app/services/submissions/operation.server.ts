@@ -26,8 +26,8 @@
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     unknownMessage: "Veja na sua conta se ele já aparece.",
- *     // The next page and its flash message. `reply` is null if the change is made although the
- *     // answer was lost or a refusal.
+ *     // The next page and its flash message. `reply` is null if a check found the change made,
+ *     // after a lost answer or a refusal.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
  *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },

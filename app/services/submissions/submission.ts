@@ -182,7 +182,7 @@ export function recordOutcome(
    * order.
    */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
-  // Submissions that began after the outcome became known stay behind this submission.
+  // Submissions that began after `at` come later in the list than this submission.
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];

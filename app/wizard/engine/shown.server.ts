@@ -7,7 +7,10 @@ import type { Draft } from "./draft.server";
 
 const LENGTH = 16;
 
-/** Digest of the other pages' answers and files on the last page; another tab may change them. */
+/**
+ * Digest of what the last page shows of other pages, because another tab may change those answers
+ * or files.
+ */
 export function shownDigest(
   wizard: Pick<LoadedWizard, "summary">,
   path: WizardPath,

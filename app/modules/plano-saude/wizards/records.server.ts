@@ -58,7 +58,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* HR's text stands above a correction (`original`), so only a new request needs the note. */
+    /* A correction (`original`) already shows HR's remark above the form, so only a new request needs the note. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
