@@ -97,6 +97,32 @@ journey(
 );
 
 journey(
+  "o que outra aba mudou é mostrado de novo antes de ser enviado",
+  async ({ page, context, person, javaScript }) => {
+    await person.withSession("ana.souza");
+    await untilPhotos(page);
+    await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
+    if (!javaScript) await press(page, "Guardar anexos");
+    await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+    await goOn(page);
+    await asks(page, CHECK);
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await line(other, "Médico").getByRole("link", { name: "Alterar" }).click();
+    await other.getByLabel("Nome do médico ou dentista").fill("Dr. Bruno Reis");
+    await goOn(other);
+    await asks(other, PHOTOS);
+
+    await press(page, "Enviar atestado", EXACT);
+    await expect(page.locator("#erros")).toContainText("mudou desde que esta página foi aberta");
+    await expect(line(page, "Médico")).toContainText("Dr. Bruno Reis");
+    await press(page, "Enviar atestado", EXACT);
+    await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+  },
+);
+
+journey(
   "o que foi preenchido espera: sair, voltar, alterar, recomeçar",
   { tag: ["@R099", "@R102"] },
   async ({ page, person, provider, javaScript }) => {

@@ -168,16 +168,15 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
 const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
-/** Forms of earlier builds lack `SHOWN_FIELD`, so they are sent without this check. */
+/** Forms of earlier builds name no digest, so they are sent without this check. */
 function showsOther(
-  { wizard }: FormState,
   path: WizardPath,
   here: PagePosition | null,
   { anexos }: Draft,
   { kind, shown }: ReadIntent,
 ): boolean {
   if (here === null || shown === undefined || kind === "send-anyway") return false;
-  return shown !== shownDigest(wizard, path, here, anexos);
+  return shown !== shownDigest(path, here, anexos);
 }
 
 type Next = Go | Refused | "send";
@@ -202,7 +201,7 @@ function decideSending(
       message: { kind: "error", text: wizard.missingAttachments },
     };
   }
-  if (showsOther(state, path, here, draft, form)) return refuse(form, { "": [CHANGED] });
+  if (showsOther(path, here, draft, form)) return refuse(form, { "": [CHANGED] });
   if (form.kind === "next" && isUnchanged(state, path, draft))
     return refuse(form, { "": [UNCHANGED] }, INTENT.sendUnchanged);
   return "send";

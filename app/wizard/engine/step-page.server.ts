@@ -229,9 +229,7 @@ export function stepModel(
     notice,
     answers: [
       ...parts.map((part) => part.code),
-      ...(last
-        ? [SHOWN_MARK + shownDigest(wizard, path, position, opened.draft?.anexos ?? [])]
-        : []),
+      ...(last ? [SHOWN_MARK + shownDigest(path, position, opened.draft?.anexos ?? [])] : []),
     ].join(" "),
     needs: neededField(questions),
     alike: last ? (wizard.alike?.(path.answers) ?? null) : null,

@@ -174,16 +174,12 @@ describe("after a step is kept", () => {
   });
 
   it("what another tab has changed since the page was shown is shown again before it is sent", () => {
-    const summary = ({ tipo }: Record<string, unknown>) => [
-      { step: "10", label: "Tipo", value: String(tipo) },
-    ];
-    const wizard = { ...example, summary };
-    const path = resolveSteps(wizard.steps, WHOLE.respostas);
+    const path = resolveSteps(example.steps, WHOLE.respostas);
     const position = locatePage(path, "80");
     if (!position) throw new TypeError("80");
-    const shown = shownDigest(wizard, path, position, WHOLE.anexos);
+    const shown = shownDigest(path, position, WHOLE.anexos);
     const press = (draft: Draft, kind: Kind = "next") =>
-      decideNext(stateOf("80", { wizard }), draft, { ...formOf(kind), shown });
+      decideNext(stateOf("80"), draft, { ...formOf(kind), shown });
     const changed = draftOf({ ...ANSWERED, "10": { tipo: "b" } }, { anexos: ATTACHED });
     expect(press(WHOLE)).toBe("send");
     expect(press(changed)).toMatchObject({
