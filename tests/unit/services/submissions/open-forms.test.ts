@@ -2,6 +2,7 @@
 import "../support/test-clock";
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stopClock } from "../../support/clock";
 import { environment } from "~/services/config/environment.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { store } from "~/services/storage/store.server";
@@ -19,13 +20,10 @@ function formData(fields: Record<string, string>): FormData {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+  stopClock(NOON);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Each a little later than the one before. */
 const loseIn =

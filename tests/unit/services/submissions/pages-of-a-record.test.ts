@@ -2,6 +2,7 @@
 import "../support/test-clock";
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stopClock } from "../../support/clock";
 import { z } from "zod/v4";
 import { environment } from "~/services/config/environment.server";
 import { store } from "~/services/storage/store.server";
@@ -102,13 +103,10 @@ const SENT = { status: 303, to: "/consultas", flash: { kind: "success", text: "E
 const NOTHING_KNOWN = says("não sabe mais nada desse envio");
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+  stopClock(NOON);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe("one press", () => {
   it("that the provider accepts is told once in its words or ours, and again without a second write", async () => {
