@@ -47,8 +47,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * With `form`, the action itself must refuse another account's form; only "streamed" forms may
-   * hold files.
+   * If set, the action must refuse another account's form itself.
+   * Only "streamed" forms may hold files.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -59,7 +59,6 @@ export interface AccessOptions {
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
-/** A flash message that no page has shown yet must not be lost, so the new text follows it. */
 function withUnshown({ content: { flash } }: Session, text: string): Flash {
   return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
 }
@@ -218,9 +217,7 @@ async function otherAccountFields(
   return fields;
 }
 
-/**
- * Another account's forms are refused first, because the other refusals may lose the typed texts.
- */
+/** The other refusals may lose the typed texts, so this refusal comes first. */
 async function refuseOtherAccount(
   request: Request,
   session: Session,

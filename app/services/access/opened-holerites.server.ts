@@ -16,9 +16,6 @@ const opened = storedValues("holerites-abertos", z.array(z.string()), TTL_SECOND
 /** Null means that no ids are stored yet; undefined means that the ids are unknown. */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/**
- * Without an employee number, `ownerOf` returns a key that only the current session finds again.
- */
 const hasLastingKey = ({ management, colaborador }: Access): boolean =>
   !management && hasNumber(colaborador);
 

@@ -47,7 +47,7 @@ export async function rememberedOwner(content: SessionContent): Promise<StoredOw
   return token ? owners.read(token) : null;
 }
 
-/** A failing store must not prevent the sign-out, so errors are ignored. */
+/** A failing store must not prevent the sign-out. */
 export async function forgetOwner({
   token,
   managementToken: management,

@@ -7,10 +7,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/**
- * This limit counts per network, so five attempts from another network do not lock the employee
- * out.
- */
+/** Attempts from another network must not lock the employee out, so each network has a counter. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
@@ -29,7 +26,7 @@ export interface SignInAttempt {
   passwordNotChecked(): Promise<void>;
 }
 
-/** A trusted browser has its own counter, so attempts from other browsers cannot lock it out. */
+/** Attempts from other browsers must not lock out a trusted browser. */
 export async function attemptSignIn(
   request: Request,
   usuario: string,
@@ -46,8 +43,8 @@ export async function attemptSignIn(
         perAddress.of(network),
       ];
   const [own, ...shared] = counters;
-  // The shared counters skip an attempt that `own` refuses, so one network cannot exhaust the
-  // person's limit.
+  // An attempt that `own` refuses does not count in the shared counters: one network must not
+  // exhaust the person's limit.
   let waitSeconds = await own.consume();
   if (waitSeconds === 0)
     waitSeconds = Math.max(0, ...(await Promise.all(shared.map((counter) => counter.consume()))));
@@ -65,12 +62,10 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 const ofPerson = {
-  /** A code may be sent by SMS, and each SMS costs money. */
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
-  /** A code expires within 24 hours, so waiting never allows more guesses of one code. */
+  /** A code expires within 24 hours, so waiting never gives more guesses of one code. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
   "codigo-de-contato": store.rateLimiter("codigo-de-contato", { points: 3, duration: 24 * HOUR }),
-  /** On an unlocked phone another person may guess the password. */
   "senha-atual": store.rateLimiter("senha-atual", { points: 5, duration: 15 * MINUTE }),
   /** Each request reveals the name that belongs to a CPF. */
   "consultar-cpf": store.rateLimiter("consultar-cpf", { points: 20, duration: 10 * MINUTE }),

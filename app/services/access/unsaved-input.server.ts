@@ -32,7 +32,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** Needless for 503 error pages and sign-in redirects, because `lossBy` recognises them itself. */
+/** `lossBy` recognises 503 error pages and sign-in redirects without this mark. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -54,11 +54,10 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // A redirect loses no saved input, so only a 503 page must say that the input is saved.
+  // When everything is saved, only a 503 page must say so.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // This page omits the redirect's Set-Cookie, so the browser keeps its session cookie for sending
-  // the form again.
+  // Without the redirect's Set-Cookie, the browser keeps the session that sending again needs.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

@@ -54,17 +54,14 @@ function port(name: string) {
     .optional();
 }
 
-/** nginx closes a request after 120 s (docs/nginx.conf.example), so both limits are shorter. */
+/** nginx closes a request after 120 s (docs/nginx.conf.example). */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** A request blocks the event loop for at most 50 ms, so a block of 30 s means a hung process. */
+/** A healthy process blocks its event loop for at most 50 ms. */
 const STALL_SECONDS = 30;
 
-/**
- * With `RestartPreventExitStatus=78`, systemd does not restart a process whose configuration is
- * wrong.
- */
+/** systemd does not restart a process with this exit status (`RestartPreventExitStatus=78`). */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({

@@ -46,10 +46,7 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
 
 export type AroundAction = <T>(request: Request, act: () => Promise<T>) => Promise<T>;
 
-/**
- * Remix passes copies of the request to loaders and actions, so `noting` links each copy with its
- * `Arrival`.
- */
+/** Remix passes copies of the request to loaders and actions, and each copy needs its `Arrival`. */
 export function withArrivals(build: ServerBuild, around: AroundAction): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;

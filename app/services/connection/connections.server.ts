@@ -48,10 +48,7 @@ export function trackRequest(
   response.once("close", () => {
     if (isLast()) connection.idleSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
-    /*
-     * The request body still arrives, so the timeout of a busy connection replaces the keep-alive
-     * timeout that Node has set.
-     */
+    /* Node's keep-alive timeout is too short for a request body that still arrives. */
     socket.setTimeout(timeout);
     request.once("close", () => {
       forget();

@@ -1,4 +1,3 @@
-/** A browser sends several cookies of one name when their paths or domains differ. */
 export function cookieValues(header: string | null, name: string): string[] {
   return (header ?? "").split(";").flatMap((pair) => {
     const [key = "", ...value] = pair.split("=");

@@ -17,10 +17,7 @@ function timedOut(socket: Socket, limitMs: number, untaken: WeakSet<Socket>): vo
 
 const watched = new WeakSet<Server>();
 
-/**
- * Closes a client's idle connection, unless the client waits for a response and reads the parts
- * already sent.
- */
+/** A client that waits for a response and reads what was sent keeps its connection. */
 export function closeIdle(server: Server, limitMs = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;
   watched.add(server);

@@ -20,10 +20,7 @@ function screenOf(address: string): string {
   return (withoutBase(pathname) ?? "/") + (query && `?${query}`);
 }
 
-/**
- * A form's action URL has draft parameters that its page's URL lacks, so comparing pages ignores
- * them.
- */
+/** Only a form's action URL has draft parameters, so they do not distinguish pages. */
 function pageOf(address: string): string {
   const url = new URL(address);
   for (const name of [DRAFT_PARAM, DRAFT_KEPT_PARAM]) url.searchParams.delete(name);
@@ -46,9 +43,7 @@ function reload(screen: string): Response {
   });
 }
 
-/**
- * A page of an older build would keep its old scripts, so a navigation becomes a full page load.
- */
+/** A page of an older build would keep its old scripts. */
 export function forItsBuild(
   request: Request,
   response: Response,

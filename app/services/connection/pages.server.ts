@@ -10,7 +10,7 @@ import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
-/** The build imports this module, so a static import of the build would be circular. */
+/** A static import would be circular, because the build imports this module. */
 async function makeHandle(around: AroundAction): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -98,7 +98,6 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Monitoring polls these URLs every few seconds, so the portal does not log them. */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
 /** Express took 12 % of a page's response time, so requests for pages bypass Express. */

@@ -45,8 +45,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
-  // Remix throws on a foreign `Origin`, so the header is deleted; `crossOrigin` keeps the result of
-  // the check.
+  // Remix throws on a foreign `Origin`. `crossOrigin` keeps the result of the check.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -101,9 +100,7 @@ function normalizeHeaders(request: IncomingMessage): void {
   if (request.method === "TRACE") request.method = "OPTIONS";
 }
 
-/**
- * Longer than a proxy's idle timeout, because a request sent on a closing connection would be lost.
- */
+/** Longer than a proxy's idle timeout: a request sent on a closing connection is lost. */
 const KEEP_ALIVE_MS = 75_000;
 const SLOW_UPLOAD_LIMIT_MS = 30 * 60_000;
 
@@ -156,10 +153,7 @@ export function installServerHooks(aroundAction: AroundAction): void {
     discardUnreadBody(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
-  /*
-   * The default `tiny` format logs the query, which may hold a secret token, so this format leaves
-   * the query out.
-   */
+  /* The default `tiny` format logs the query, which may hold a secret token. */
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {
       const text = tokens[token]?.(request, response, argument);

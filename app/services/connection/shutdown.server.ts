@@ -3,18 +3,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { environment } from "../config/environment.server";
 import { idleSinceBefore } from "./connections.server";
 
-/**
- * A send that is under way may finish; systemd's `TimeoutStopSec` must be longer, or systemd kills
- * the process first.
- */
+/** systemd's `TimeoutStopSec` must be longer, or systemd kills the process during a send. */
 const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
-/**
- * A form sent on a closed connection is lost, so the proxy gets time to close idle connections
- * first.
- */
+/** A form sent on a closed connection is lost, so the proxy must close idle connections first. */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
 const QUIET = 3;
@@ -23,10 +17,6 @@ const closers: (() => Promise<void>)[] = [];
 let server: Server | null = null;
 let asked = false;
 
-/**
- * Runs `close` after the last response; an open Redis connection, for example, would keep the
- * process alive.
- */
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
@@ -35,10 +25,7 @@ function destroyIdle(): void {
   for (const socket of idleSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/**
- * Waits for a short event loop iteration, because long iterations mean that connections wait to be
- * accepted.
- */
+/** During a long event loop iteration, new connections wait to be accepted. */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();
@@ -49,10 +36,7 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-/**
- * Node's `close` would lose a request arriving on an idle connection, so idle connections close
- * later.
- */
+/** Node's `close` would lose a request that arrives on an idle connection. */
 export function trackServer(found: Server): boolean {
   if (server) return false;
   server = found;

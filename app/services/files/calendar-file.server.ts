@@ -26,8 +26,7 @@ type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
 };
 
 function ofDays({ first, last }: WholeDays): Timing {
-  // The calendar library writes the UTC day of an all-day event, so these dates are midnight in
-  // UTC.
+  // The calendar library writes the UTC day of an all-day event.
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     start: day(first),
@@ -63,7 +62,7 @@ function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData 
     sequence: Math.floor(now.getTime() / MINUTE_MS),
     class: ICalEventClass.PRIVATE,
     transparency: ICalEventTransparency.TRANSPARENT,
-    // Some calendars ring at once for a past reminder, so past reminders are left out.
+    // Some calendars ring at once for a past reminder.
     alarms: reminders
       .filter((seconds) => begins.getTime() - seconds * 1000 > now.getTime())
       .map((trigger) => ({ type: ICalAlarmType.display, description: title, trigger })),

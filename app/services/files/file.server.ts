@@ -20,22 +20,17 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // Phones offer to add an event only when the event's file is opened, so calendar files open in
-  // the browser.
+  // Phones offer to add an event only when its file opens in the browser.
   "text/calendar",
 ]);
 
 const RANGE_NOT_THERE = 416;
 
-/**
- * The provider often generates a file on request, so opening the file may take longer
- * than `providerTimeLimit`.
- */
+/** The provider often generates a file on request, which takes longer than `providerTimeLimit`. */
 export const START_LIMIT_FACTOR = 3;
 
 /**
- * The provider's files are untrusted, so scripts are forbidden and only portal pages may frame a
- * file.
+ * The provider's files are untrusted: they run no scripts, and only portal pages may frame them.
  */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
@@ -43,9 +38,7 @@ const FILE_POLICY =
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /**
-   * In seconds; only files without personal data, such as logos, may stay in the browser's cache.
-   */
+  /** Seconds in the browser's cache; only for files without personal data, such as logos. */
   maxAge?: number;
 }
 
@@ -82,10 +75,7 @@ function fileRefused(message: string): Response {
   return response;
 }
 
-/**
- * A 404 from `fileRefused` carries the provider's message, so such a 404 does not mean a missing
- * file.
- */
+/** A 404 from `fileRefused` is the provider's refusal, not a missing file. */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
@@ -132,10 +122,10 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** A client that stops reading would hold a connection to the provider, so its download ends. */
+/** A client that stops reading would hold a connection to the provider. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Remix would read a whole video into memory, so this stream reads only as fast as the client. */
+/** Remix would read a whole video into memory. */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();
   return new ReadableStream<Uint8Array>(

@@ -49,10 +49,7 @@ export function formRefusal(form: FormData, message: string): Refusal {
   return { error: { "": [message] }, initialValue: typed(form) };
 }
 
-/**
- * Browsers show a network error for an interrupted upload, so a body that is too long is read on,
- * up to 4 MB.
- */
+/** Browsers show a network error when the server stops reading, so up to 4 MB are read. */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -71,8 +68,8 @@ async function readBytes(request: Request): Promise<Blob | null> {
 const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /**
- * A request body can be read only once, so later calls get the first result; a string is an error
- * message.
+ * A body can be read only once, so later calls get the first result.
+ * A string is an error message.
  */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
@@ -129,8 +126,8 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
 }
 
 /**
- * The form belongs to another account and cannot be shown again, so the response repeats the typed
- * texts without secrets.
+ * The form cannot be shown again in this account, so the response repeats its texts, without
+ * secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));

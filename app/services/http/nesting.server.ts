@@ -61,8 +61,8 @@ export class Nesting {
 
   open(): void {
     /*
-     * The sanitiser never calls `accepts` for a dropped tag, so the parent's rules apply to the
-     * tag's contents.
+     * The sanitiser never calls `accepts` for a dropped tag, so its contents follow the parent's
+     * rules.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }

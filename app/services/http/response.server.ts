@@ -46,9 +46,7 @@ export async function pageWithAmounts<T extends object>(
   return respond(Object.assign({ amounts: amountsSwitch(request, state) }, asShown(data, state)));
 }
 
-/**
- * With the old id, the same values sent again would count as a repeat, so the form gets a new id.
- */
+/** Under the old id, the same values sent again would count as a repeat. */
 export function refusedPage(
   refusal: Refusal,
   init: PageInit & { status: number },
@@ -56,10 +54,7 @@ export function refusedPage(
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
-/**
- * The server renders `part`, but its JSON for scripts is only `said`, so the page contains the data
- * once.
- */
+/** The HTML already contains `part`, so scripts get only `said` instead. */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });
@@ -92,17 +87,14 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
 }
 
 /**
- * Remix drops the action's Retry-After header unless the route exports this function as `headers`.
+ * Remix drops the action's Retry-After header unless a route exports this function as `headers`.
  */
 export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }
 
-/**
- * The redirect matters more than the flash message, so a message that cannot be saved is only
- * logged.
- */
+/** A message that cannot be saved must not prevent the redirect. */
 export async function redirectWithMessage(
   request: Request,
   path: string,

@@ -4,10 +4,7 @@ import type { SafeHtml } from "~/lib/safe-content";
 import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
-/**
- * Many unclosed elements make parsing extremely slow, so the sanitiser cuts off the text after this
- * many elements.
- */
+/** Many unclosed elements make parsing extremely slow, so the rest of the text is cut off. */
 const MAX_ELEMENTS = 20_000;
 
 const BLOCK_OF_TEXT = "bloco";
@@ -82,7 +79,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // A screen reader would announce links and headings without text as empty, so they are removed.
+  // A screen reader would announce links and headings without text as empty.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };

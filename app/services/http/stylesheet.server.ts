@@ -23,10 +23,7 @@ export const stylesheet = {
 
 const entries = paintedEntries(builtEntries, brandPainter());
 
-/**
- * A browser's first page contains the CSS rules it needs, which saves a request; later pages link
- * the stylesheet.
- */
+/** A browser's first page contains the CSS rules that it needs, which saves a request. */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,
@@ -40,9 +37,7 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
   return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;
 }
 
-/**
- * If `hash` belongs to another build, the browser must not cache this build's rules under that URL.
- */
+/** If `hash` names another build, the browser must not cache this build's rules under it. */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };
   if (hash !== stylesheet.hash)

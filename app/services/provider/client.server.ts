@@ -50,10 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /**
-   * `leftOut` does not count the unreadable entries of sections, because each section shows its own
-   * notice.
-   */
+  /** This count omits the unreadable entries of sections, which show their own notice. */
   get leftOut(): number {
     return this.#leftOut;
   }
@@ -83,7 +80,7 @@ export class Provider {
     return reply;
   }
 
-  /** For data that no page shows, so skipped entries do not count in `leftOut`. */
+  /** For data that no page shows: `leftOut` does not count skipped entries. */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {

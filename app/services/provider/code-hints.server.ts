@@ -1,4 +1,4 @@
-/** Stored record codes let a page request records before the list of records arrives. */
+/** With stored codes a page requests records before the list of records arrives. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;

@@ -50,10 +50,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/**
- * The provider refuses to read a missing record, so a rejected read means null instead of a
- * failure.
- */
+/** The provider refuses to read a missing record. */
 export function nullIfRejected(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "rejected") return null;
   throw error;

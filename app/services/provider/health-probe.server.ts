@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { environment } from "../config/environment.server";
 
-/** Only opens a connection, so the provider gets no request to log. */
+/** This check only opens a connection, because the provider would log a request. */
 export function isProviderReachable(
   timeoutMs: number,
   address = environment.providerUrl,
@@ -12,7 +12,7 @@ export function isProviderReachable(
   const secure = protocol === "https:";
   const where = { host, port: Number(port || (secure ? 443 : 80)) };
   return new Promise((resolve) => {
-    // SNI allows only host names, so an IP address gets no `servername`.
+    // SNI allows no IP addresses.
     const socket = secure
       ? connectTls({
           ...where,

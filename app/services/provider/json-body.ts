@@ -24,10 +24,10 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
   }
 }
 
-/** A string of 24 MB would block the event loop for half a second, so files are streamed. */
+/** A string of 24 MB would block the event loop for half a second. */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // User input must not contain the placeholder of a file, so the placeholder is random.
+  // User input must not contain the placeholder, so it is random.
   const placeholder = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? placeholder + (files.push(each) - 1) + placeholder : each,

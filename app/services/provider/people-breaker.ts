@@ -5,8 +5,8 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * One user's broken record must not block others, so only failed connections or failures of three
- * users open the circuit.
+ * One user's broken record must not block others, so failures must come from three users.
+ * Only failed connections count for a single user too.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
@@ -20,7 +20,7 @@ export class PeopleBreaker implements IBreaker {
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
-  /** On probation, failures of two more users are enough to open the circuit again. */
+  /** On probation, failures of two more users open the circuit again. */
   closeOnProbation(who: string): void {
     this.success();
     this.countUser(who, false);

@@ -50,7 +50,7 @@ function without(value: unknown, removals: Removals): unknown {
 }
 
 /**
- * Outer entries come first, so `markRemoval` skips the entries inside a removed entry.
+ * Outer entries come first, so `markRemoval` skips the entries inside them.
  * Returns null when an issue is outside every list.
  */
 function entriesOf(
@@ -63,15 +63,14 @@ function entriesOf(
     : null;
 }
 
-/** A reply fails if all entries of its list are unreadable, because nothing is left to show. */
+/** A reply without any readable entry fails, because nothing is left to show. */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
   if (first.success) return { ok: true, data: first.data, leftOut: [] };
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // The schema may read a single value as a list, so the value is wrapped to match the issue's
-  // index.
+  // When the schema read a single value as a list, the issue's index needs that list.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -15,7 +15,7 @@ export interface Reply<T> {
   msg: string;
   status: number;
   leftOut: readonly string[];
-  /** True when the reply lacks a list, so `data` has an empty list although records may exist. */
+  /** True when `data` is empty only because the reply lacks the list. */
   lacksList?: boolean;
 }
 
@@ -33,7 +33,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway may send these statuses itself, so such a reply is no refusal by the provider. */
+/** A gateway may send these statuses itself, so they are no refusal by the provider. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
@@ -49,7 +49,8 @@ interface ReadReply {
 }
 
 /**
- * Returns null when the reply is unreadable. For a write, `data` without `success` proves nothing.
+ * Returns null when the reply is unreadable.
+ * For a write, `data` without `success` proves nothing.
  */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);

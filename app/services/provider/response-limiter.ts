@@ -16,10 +16,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /**
-   * A reply shorter than MAX_VALUES bytes cannot hold too many values, so counting starts after
-   * MAX_VALUES bytes.
-   */
+  /** So few bytes cannot hold MAX_VALUES values, so they are not counted yet. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

@@ -7,7 +7,7 @@ import { ResponseTooBig, ResponseLimiter } from "./response-limiter";
 
 const FILE_TIMEOUT_MS = 30_000;
 
-/** Files have their own pool, so slow video downloads take no connection from the other calls. */
+/** Slow video downloads must take no connection from the other calls. */
 type Purpose = "calls" | "files";
 const pools = new Map<string, Pool>();
 
@@ -71,9 +71,7 @@ function headerIn(raw: readonly (Buffer | string)[], name: string): string | und
 const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
-/**
- * `dispatch` avoids a stream and an AbortSignal, which would take longer than the rest of the call.
- */
+/** A stream and an AbortSignal would take longer than the rest of the call. */
 function ask(
   pool: Pool,
   options: Dispatcher.DispatchOptions,

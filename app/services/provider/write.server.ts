@@ -1,6 +1,4 @@
-/**
- * A write must never be sent twice, so only submissions, sign-in and sign-out may import this file.
- */
+/** Only submissions, sign-in and sign-out may import this file: no write goes twice. */
 import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";
 import { technicalFailure } from "./failure";

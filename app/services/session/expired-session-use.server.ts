@@ -6,7 +6,7 @@ const LOGGED_EVERY_MS = 60_000;
 
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
-/** All loaders of a page report the same expired session, so only one use a minute is logged. */
+/** All loaders of a page report the same expired session. */
 export function logExpiredSessionUse(
   sid: string,
   motivo: "saiu" | "expirou" | "link-deixado",
@@ -14,7 +14,7 @@ export function logExpiredSessionUse(
 ): void {
   if (
     logged.has(sid) ||
-    // A page left open still sends requests just after the expiry, so that use is not logged.
+    // A page left open still sends requests just after the expiry.
     (motivo === "expirou" && mark !== null && Date.now() - mark.em < LOGGED_EVERY_MS)
   )
     return;

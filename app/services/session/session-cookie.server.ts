@@ -23,20 +23,16 @@ export interface SessionContent {
   startedAt?: number;
   lastUsedAt?: number;
   /**
-   * Grows with each change of account, so a cookie whose version is lower than the stored version
-   * is outdated.
+   * Grows with each change of account. A cookie with a version below the stored one is outdated.
    */
   version?: number;
   accountHash?: string;
   csrfToken?: string;
   flash?: Flash;
-  /**
-   * After a sign-out, the browser erases this account's stored data; with `erases`, unsent items as
-   * well.
-   */
+  /** The browser then erases this account's stored data; with `erases`, unsent items as well. */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
-  /** `duvida` means that perhaps the code was not sent. */
+  /** `duvida`: perhaps the code was not sent. */
   sentCode?: { canal: string; telefone: string; duvida?: boolean };
 }
 
@@ -106,10 +102,7 @@ const toStored = (content: SessionContent): Stored => {
 };
 
 const NAME = "__portal";
-/**
- * Browsers accept the prefix `__Secure-` over TLS only, so a network attacker cannot plant a
- * session.
- */
+/** Browsers accept `__Secure-` over TLS only, so a network attacker cannot plant a session. */
 const NAME_BEHIND_TLS = "__Secure-portal";
 
 const nameFor = (request: Request) => (arrivalOf(request).tls ? NAME_BEHIND_TLS : NAME);
@@ -138,10 +131,7 @@ function unseal(value: string, name: string): SessionContent | null {
   }
 }
 
-/**
- * Cookies of earlier builds stay valid for seven days after use, so that an update signs nobody
- * out.
- */
+/** Cookies of earlier builds stay valid for seven days after use. */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.managementToken !== undefined;
@@ -168,8 +158,7 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // Other paths or domains may set a cookie of this name, but only the portal's own cookie
-  // decrypts.
+  // Other paths or domains may set a cookie of this name, which does not decrypt.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
@@ -209,8 +198,8 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 }
 
 /**
- * Deletes the cookie `NAME`, which `NAME_BEHIND_TLS` replaced; returns null unless the browser
- * sends both over TLS.
+ * Deletes the cookie `NAME`, which `NAME_BEHIND_TLS` replaced.
+ * Returns null unless the browser sends both over TLS.
  */
 export function earlierCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";

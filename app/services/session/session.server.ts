@@ -36,9 +36,7 @@ export function fairnessKeyOf({ content }: Session): string {
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
-/**
- * Within this time after a change of account, a late response must not overwrite the new cookie.
- */
+/** So long after a change of account, a late response must not overwrite the new cookie. */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 export interface Session {
@@ -87,10 +85,7 @@ function ownPortal(
   };
 }
 
-/**
- * Another tab may have left the managed account, so an outdated cookie opens only the user's own
- * account.
- */
+/** Another tab may have left the managed account, so only the user's own account opens. */
 function superseded(
   content: SessionContent,
   sid: string,
@@ -152,8 +147,8 @@ async function isOld(
 }
 
 /**
- * Returns "" when the session ended or changed accounts meanwhile, because a late response must not
- * restore the older session.
+ * Returns "" when the session ended or changed accounts meanwhile: a late response must not restore
+ * it.
  */
 export async function writeSession(
   request: Request,

@@ -13,7 +13,7 @@ class NoAnswer extends Error {
 
 export interface Circuit {
   /**
-   * Opens the circuit on a timeout, or on an error that `isAbsence` accepts.
+   * A timeout opens the circuit, as does an error that `isAbsence` accepts.
    * @throws StoreUnavailable while the circuit is open, NoAnswer after `timeoutMs`
    */
   run<T>(

@@ -8,10 +8,7 @@ export interface Followed {
   close(): void;
 }
 
-/**
- * Closing a replaced file would delete the new file's write-ahead log of the same name, so the
- * replaced file stays open.
- */
+/** Closing a replaced file would delete the new file's write-ahead log, which has the same name. */
 const leftOpen: Database.Database[] = [];
 
 function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {
@@ -26,7 +23,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 }
 
 /**
- * Other processes would not see records in a replaced file, so the new file is opened instead.
+ * Other processes would not see records in a replaced file.
  * @throws when the file does not open, unless for a temporary reason such as a full disk
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {

@@ -9,10 +9,7 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
   unseal(sealed: Buffer, context: string): Buffer | null;
-  /**
-   * Keys contain personal data, so the names are hashes of the key: one for each secret, the newest
-   * first.
-   */
+  /** Keys contain personal data, so names are hashes: one for each secret, the newest first. */
   names(logicalKey: string): [string, ...string[]];
 }
 

@@ -11,8 +11,8 @@ const KEY = "marca";
 const marks = storedValues("marca-do-armazem", z.string(), STORE_ID_TTL_SECONDS);
 
 /**
- * A changed id shows that the store was emptied. Never cached, because no process notices when
- * Redis is emptied.
+ * A changed id shows that the store was emptied.
+ * No process notices when Redis is emptied, so the id is never cached.
  * @throws StoreFailure
  */
 export async function readStoreId(): Promise<string | null> {

@@ -16,7 +16,7 @@ const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** FilesFull and ReplyError mean that Redis replied; any other error means that no reply came. */
+/** Redis replied with FilesFull or ReplyError. Any other error means that no reply came. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -31,8 +31,7 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A client that is still connecting rejects at once, so only a timeout may open the circuit
-      // here.
+      // A client that is still connecting rejects at once, which must not open the circuit.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;
@@ -67,8 +66,8 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   /*
-   * Drafts wait for a reconnection (`safe`); counters do not (`redis`), because counters in memory
-   * replace them.
+   * Drafts wait for a reconnection (`safe`). Counters do not (`redis`): counters in memory replace
+   * them.
    */
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);

@@ -20,8 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // The rate limiter would create its table too late to count the first attempts, so the table is
-  // created here.
+  // The rate limiter would create its table too late to count the first attempts.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
@@ -67,7 +66,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // The rate limiter's own sweep would end the process on a full disk, so this sweep replaces it.
+  // The rate limiter's own sweep would end the process on a full disk.
   const sweep = setInterval(() => {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);

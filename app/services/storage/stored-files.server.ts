@@ -24,15 +24,13 @@ export interface StoredFiles {
 
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
-/**
- * The cipher authenticates this text, so a piece decrypts only at its own place in its own file.
- */
+/** The cipher authenticates this text, so a piece decrypts only at its own place in its file. */
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
 /**
- * The head is written last, so an interrupted write is never read. Every method may throw
- * StoreFailure.
+ * The head is written last, so an interrupted write is never read.
+ * Every method may throw StoreFailure.
  */
 export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
@@ -118,8 +116,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
     if (whole) return whole;
-    // When another write replaced the chunks during the read, `undefined` makes the caller read
-    // again.
+    // Another write replaced the chunks, and `undefined` makes the caller read again.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
   }
 

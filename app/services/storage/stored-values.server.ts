@@ -13,14 +13,11 @@ export type Change<T> = (current: T | null) => T | null;
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
   /**
-   * A conflict repeats `change`, so the function must have no side effects. Returning the argument
-   * writes nothing.
+   * May run several times, so it must have no side effects.
+   * Returning the argument writes nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /**
-   * Writes the change once the store works again, unless the process ends first or too many changes
-   * wait.
-   */
+  /** Writes once the store works again, unless the process ends first or too many changes wait. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }

@@ -1,10 +1,7 @@
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/**
- * A retry after a broken connection may find the version that it wrote (ARGV[2]), which counts as
- * success.
- */
+/** After a broken connection, a retry may find its own version (ARGV[2]) already written. */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -47,7 +44,7 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * A full Redis refuses only a script's first write, so HSETNX fails before anything is changed.
+ * HSETNX comes first: a full Redis refuses only a script's first write.
  * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""

@@ -31,9 +31,7 @@ const prepare = (db: Database.Database) => ({
   ),
 });
 
-/**
- * Drafts must survive a power cut, so the vault has its own connection with `synchronous = FULL`.
- */
+/** Drafts must survive a power cut, so this connection has `synchronous = FULL`. */
 export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; close(): void } {
   const followed = followFile(file, setUp);
   let prepared: { db: Database.Database; statements: ReturnType<typeof prepare> } | null = null;

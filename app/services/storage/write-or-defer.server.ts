@@ -2,7 +2,7 @@ import type { EventName } from "../config/log-events";
 import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
-/** Returns undefined when the store fails; the change is then written once the store is back. */
+/** Returns undefined when the store fails; the change is then deferred. */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,
   key: string,

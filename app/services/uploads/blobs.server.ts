@@ -26,7 +26,7 @@ const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECOND
 export interface BlobProgress {
   offset: number;
   complete: boolean;
-  /** True when the request's bytes do not start at `offset`, so the server stored nothing. */
+  /** True when the request's bytes do not start at `offset`, so nothing was stored. */
   misplaced?: true;
 }
 
@@ -121,7 +121,7 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       }
     }
   } catch {
-    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE, so they are dropped.
+    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE.
     if (size < MIN_CHUNK_BYTES) return;
   }
   if (size > 0) yield take();

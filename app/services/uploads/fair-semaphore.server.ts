@@ -4,7 +4,7 @@ const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
   /**
-   * Users take turns, so one user's many files do not delay another user's file.
+   * Users take turns, so that one user's many files do not delay another user's file.
    * Returns null when too many tasks wait.
    */
   run<T>(user: string, work: () => Promise<T>): Promise<T | null>;
@@ -50,5 +50,5 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
   };
 }
 
-/** A decoded image may take much memory, so the server decodes one image at a time. */
+/** A decoded image may take much memory. */
 export const decoding = createFairSemaphore(1);

@@ -40,7 +40,7 @@ export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
-   * Stores each file as soon as the file is complete, so a refused form loses no file.
+   * Each file is stored as soon as it is complete, so a refused form loses no file.
    * Returns the refusal message, or null when the file was stored.
    */
   store(field: string, file: ReadyFile): Promise<string | null>;
@@ -93,7 +93,7 @@ async function writeToDisk(stream: Readable, waiting: TempFile): Promise<string 
   let full = false;
   try {
     for await (const part of stream) {
-      // After a disk error the loop still reads the file, so the parser reaches the next field.
+      // After a disk error the parser still needs the file read, to reach the next field.
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, logDiskError));
     }

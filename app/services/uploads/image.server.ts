@@ -3,9 +3,7 @@ import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
-/**
- * Phone photos at default settings stay below MAX_PIXELS; larger images could overload the server.
- */
+/** Phone photos at default settings stay below it. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const MAX_MEMORY_BYTES = 110_000_000;

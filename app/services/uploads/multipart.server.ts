@@ -4,9 +4,7 @@ import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
-/**
- * A browser shows the response only after sending the whole form, so oversized forms are read too.
- */
+/** A browser shows the response only after sending the whole form. */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 
@@ -32,7 +30,7 @@ function closingBoundary(type: string): string {
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
 
-/** `remix-serve` would take 60 ms to map a real stack to its sources, so the stack is one word. */
+/** `remix-serve` would take 60 ms to map a real stack to its sources. */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {

@@ -14,10 +14,7 @@ const workerMessage = z.union([
 export type PdfOutcome =
   { rebuilt: Uint8Array } | { refusal: PdfRefusal; failedIndex: number | null };
 
-/**
- * A transferred ArrayBuffer becomes unusable in this thread, so an ArrayBuffer shared by several
- * Buffers is copied.
- */
+/** A transferred ArrayBuffer becomes unusable here, so a shared one is copied. */
 function transferable(data: Buffer): ArrayBuffer {
   return data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
     ? data.buffer

@@ -26,7 +26,7 @@ const MERGE_TIMEOUT_MS = 15_000;
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** The bytes of `data` may move to the worker thread, so callers must not use `data` afterwards. */
+/** Callers must not use `data` afterwards, because its bytes may move to the worker thread. */
 export async function preparePdf(
   data: Buffer,
   timeoutMs = REBUILD_TIMEOUT_MS,
@@ -41,9 +41,7 @@ export async function preparePdf(
 /** `failedIndex` is null when every file was readable but joining the files failed. */
 export type MergedPdf = { ok: true; data: Buffer } | { ok: false; failedIndex: number | null };
 
-/**
- * The bytes of `files` may move to the worker thread, so callers must not use `files` afterwards.
- */
+/** Callers must not use `files` afterwards, because their bytes may move to the worker thread. */
 export async function mergePdfs(
   files: readonly Buffer[],
   timeoutMs = MERGE_TIMEOUT_MS,

@@ -1,7 +1,4 @@
-/**
- * Uploads are encrypted with a key of this process and unlinked at once, so a crash leaves nothing
- * readable.
- */
+/** A crash must leave no readable upload, so files are encrypted and unlinked at once. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { open, unlink, type FileHandle } from "node:fs/promises";
@@ -50,7 +47,7 @@ export interface TempFile {
 }
 
 /**
- * Callers must call `close`, because an unlinked file occupies its disk space until then.
+ * Callers must call `close`: an unlinked file occupies its disk space until then.
  * @throws file system errors
  */
 export async function openTempFile(): Promise<TempFile> {

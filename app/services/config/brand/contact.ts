@@ -40,7 +40,7 @@ function readEmail(text: string): Contact | null {
   };
 }
 
-/** When the text is no usable contact, the returned string says what is accepted. */
+/** Returns an error message when the text is no usable contact. */
 export function readContact(written: string): Contact | string {
   const text = oneLine(written);
   const read = readTollFree(text) ?? readEmail(text) ?? readPhone(text);

@@ -24,8 +24,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // If the child exits early, `JSON.parse` below reports the failure, so this write error is
-  // ignored.
+  // `JSON.parse` below reports a child that exits early.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }

@@ -4,10 +4,7 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/**
- * `console` in a worker thread needs the main thread, which hangs now, so `writeSync` writes the
- * line.
- */
+/** `console` in a worker thread needs the main thread, which hangs. */
 function writeLine(segundos: number): void {
   try {
     writeSync(

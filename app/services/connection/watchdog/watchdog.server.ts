@@ -11,7 +11,7 @@ export async function watchEventLoop(limitSeconds: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit: limitSeconds },
-    // Modules that `env` or `execArgv` preload would not fit the thread's 8 MB, so both are empty.
+    // Modules that `env` or `execArgv` preload would not fit the thread's 8 MB.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

@@ -1,7 +1,4 @@
-/**
- * Encoding a large file at once would block the event loop, so `jsonBody` encodes `bytes` in
- * chunks.
- */
+/** `jsonBody` encodes `bytes` in chunks, because a large file would block the event loop. */
 export class Base64 {
   constructor(readonly bytes: Buffer) {}
 

@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "DELETE";
 export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
-  /** `withPolicy` retries only read-only calls; the sign-out is a GET but not read-only. */
+  /** Only read-only calls are retried. The sign-out is a GET but changes something. */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
   readonly path: string;

@@ -22,7 +22,7 @@ const evento = z.object({
   valor: decimal,
 });
 
-/** `dt_*_pg` is the vacation period, `dt_*_paq` the accrual period. */
+/** `dt_*_pg`: the vacation period. `dt_*_paq`: the accrual period. */
 const concessao = z.object({
   id_concessao: code,
   dt_in_pg: date,

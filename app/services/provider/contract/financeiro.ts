@@ -24,7 +24,7 @@ const saldo = z.object({
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The provider sends credits only for account 91, so other accounts may lack this list. */
+  /** The provider sends credits for account 91 alone. */
   creditos: optionalListOf(credito),
 });
 

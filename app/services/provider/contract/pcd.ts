@@ -79,9 +79,7 @@ export const listar = query({
   reply: listOf(indicacao),
 });
 
-/**
- * With an `id` the provider changes that referral; without an `id` the provider creates a referral.
- */
+/** Without an `id` the provider creates a referral. */
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,

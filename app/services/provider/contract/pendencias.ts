@@ -55,10 +55,7 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/**
- * `contract/index.ts` lists all exported calls, so an exported `rescisao` would list
- * `exibirDocumento` twice.
- */
+/** As an exported call, `rescisao` would make `contract/index.ts` list `exibirDocumento` twice. */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }

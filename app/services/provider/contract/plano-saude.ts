@@ -26,10 +26,7 @@ const PATH = "/colaborador/plano-saude";
 export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
-/**
- * Some provider fields end with PROVIDER_PRODUCT, as in `vlrpagocoop`, so this reader replaces that
- * suffix with `cooperativa`.
- */
+/** Reads a field named after PROVIDER_PRODUCT, such as `vlrpagocoop`, as `vlrpagocooperativa`. */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {

@@ -1,6 +1,4 @@
-/**
- * Browsers load this file, so it must not import the zod schemas, which would enlarge the download.
- */
+/** Browsers load this file, so it must not import the large zod schemas. */
 
 export const STATUS_PENDING = 2;
 export const STATUS_ACCEPTED = 3;
@@ -23,6 +21,6 @@ export const withFinal = <T extends { status_final: boolean }>(
   finished: boolean,
 ): T[] => list.filter(({ status_final }) => status_final === finished);
 
-/** Lists of health-plan requests and referrals lack a status code, so the status text decides. */
+/** These lists lack a status code, so the status text decides. */
 export const isWithdrawn = (listed: { status_final: boolean; desc_status: string }): boolean =>
   listed.status_final && /cancel/i.test(listed.desc_status);

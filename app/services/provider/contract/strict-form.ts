@@ -1,4 +1,4 @@
-/** `npm run provider:check` checks replies strictly, so each tolerant schema has a strict form. */
+/** `npm run provider:check` reads replies by the strict form of each tolerant schema. */
 import { z } from "zod/v4";
 
 const forms = new WeakMap<z.ZodType, () => z.ZodType>();
@@ -13,7 +13,7 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/** A transform describes no value, so a pipe that ends with a transform uses its input schema. */
+/** A transform describes no value, so the pipe's input schema counts. */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));

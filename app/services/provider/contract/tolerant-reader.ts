@@ -136,7 +136,7 @@ const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
-/** A missing list is read as an empty list, so this check lets callers refuse such a reply. */
+/** A missing list reads as an empty list, so callers check for it here. */
 export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
   if (schema instanceof z.ZodPipe)
@@ -147,7 +147,7 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
   );
 }
 
-/** The path of each issue starts with the entry's index, so callers can skip unreadable entries. */
+/** Each issue's path starts with the entry's index, so that callers can skip the entry. */
 export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];
@@ -176,7 +176,7 @@ export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   );
 }
 
-/** The provider may omit this list, so `isListMissing` must not report the list. */
+/** The provider may omit this list, so `isListMissing` does not report it. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);

@@ -1,6 +1,4 @@
-/**
- * The rebuilt PDF has no annotations, so visible annotations of the original are drawn on the page.
- */
+/** The rebuilt PDF has no annotations, so the visible ones are drawn on the page. */
 import {
   PDFArray,
   PDFDict,
@@ -18,7 +16,7 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /** Does not include the appearance's own Matrix, because viewers apply that Matrix themselves. */
+  /** Viewers apply the appearance's own Matrix themselves, so it is not included. */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }

@@ -1,4 +1,4 @@
-/** Parts of a content stream that draw nothing, such as comments, may hide data and are removed. */
+/** Comments and other parts that draw nothing may hide data. */
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
 import { readOperations, type Operand, type Operation } from "./operators.server";
@@ -10,7 +10,7 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/** BDC and DP carry data that may hide text, so they become BMC and MP, which carry none. */
+/** BDC and DP carry data that may hide text; BMC and MP carry none. */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
@@ -64,8 +64,7 @@ interface Replacement {
 }
 
 /**
- * The TypeScript types of `inflateSync` lack `engine`, whose `bytesWritten` counts the compressed
- * bytes read.
+ * `engine` is missing in the types of `inflateSync`. Its `bytesWritten` counts compressed bytes.
  */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MAX_DECODED_BYTES });

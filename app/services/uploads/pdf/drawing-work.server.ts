@@ -1,7 +1,4 @@
-/**
- * Nested form XObjects let a small PDF occupy a viewer very long, so each page's drawing work is
- * limited.
- */
+/** Nested form XObjects let a small PDF occupy a viewer very long. */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
 import { numbers } from "./pages.server";
@@ -17,7 +14,7 @@ const UNITS_PER_PAINT = 5;
 const PIXELS_PER_UNIT = 100;
 const UNITS_PER_GROUP = 500;
 const UNITS_PER_SHADING = 100;
-/** Viewers draw a pattern's tile only once and then copy the pixels, so tiles cost little. */
+/** Viewers draw a pattern's tile only once and then copy the pixels. */
 const TILES_PER_UNIT = 100;
 const PAGE_AREA = 500_000;
 
@@ -154,9 +151,7 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    /*
-     * Unchecked units could reach Infinity, and Infinity × 0 is NaN, which never exceeds a limit.
-     */
+    /* A greater number could become Infinity. Infinity × 0 is NaN, which exceeds no limit. */
     if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

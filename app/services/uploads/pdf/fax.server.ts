@@ -4,8 +4,7 @@ import { RefusedPdf } from "./refusal.server";
 
 export interface FaxShape {
   /**
-   * The PDF's K entry: negative when rows refer to the row above, 0 when none does, positive when
-   * some do.
+   * The PDF's K entry: negative if all rows refer to the row above, 0 if none, positive if some.
    */
   k: number;
   columns: number;
@@ -118,8 +117,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   }
   const marked = reader.skipEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  // With k > 0 a bit after the end-of-line mark names the row's encoding, so each row needs the
-  // mark.
+  // With k > 0, a bit after the end-of-line mark names the row's encoding.
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);

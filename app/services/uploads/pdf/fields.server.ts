@@ -37,8 +37,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  // With NeedAppearances, stored appearances may show old values, so fields for typed text are
-  // drawn again.
+  // With NeedAppearances, stored appearances may show old values.
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document
@@ -59,8 +58,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Missing appearances are refused later, but outdated ones would be drawn, so they are refused
-    // here.
+    // Missing appearances are refused later, but outdated ones would be drawn.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

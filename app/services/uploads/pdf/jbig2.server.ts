@@ -1,6 +1,4 @@
-/**
- * Comments and trailing bytes of a JBIG2 image may hide data, so only drawing segments are kept.
- */
+/** Comments and trailing bytes of a JBIG2 image may hide data. */
 import { RefusedPdf } from "./refusal.server";
 
 const KEPT_SEGMENT_TYPES = new Set([

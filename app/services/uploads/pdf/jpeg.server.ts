@@ -1,4 +1,4 @@
-/** EXIF, comments and previews may reveal private data, so the copied JPEG omits all of them. */
+/** EXIF, comments and previews may reveal private data. */
 
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
@@ -82,13 +82,13 @@ function blankOne(content: Buffer, from: number): boolean {
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
     if (marker === END) {
-      // The EI operator ends the image, and bytes between the JPEG's end and EI may hide data.
+      // Bytes between the JPEG's end and the operator EI may hide data.
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
-    // Viewers need the first bytes of JFIF and Adobe segments, so only later bytes are blanked.
+    // Viewers need the first bytes of JFIF and Adobe segments.
     const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);

@@ -1,4 +1,4 @@
-/** Comments and extra boxes of a JPEG 2000 image may hide data, so neither is kept. */
+/** Comments and extra boxes of a JPEG 2000 image may hide data. */
 
 const CODE_START = Buffer.from("ff4fff51", "hex");
 const BOX_HEAD = 8;

@@ -51,10 +51,7 @@ export class PdfObjectCopier {
     if (value === undefined || value instanceof PDFRef) return null;
     // Leaving out an unreadable object would change how the page looks, so the PDF is refused.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
-    /*
-     * An object may refer to itself, so the copy's reference is stored before the content is
-     * copied.
-     */
+    /* An object may refer to itself, so its reference is stored before its content is copied. */
     const copyRef = this.into.nextRef();
     known.set(reference, copyRef);
     const kept = rule(value, this);

@@ -91,7 +91,7 @@ class Scanner {
         this.at += width;
         return;
       }
-      // An unmatched bracket is no value and no word, so skipping one byte avoids an endless loop.
+      // An unmatched bracket is no value and no word. Without this step the loop would never end.
       if (!this.value(depth + 1) && this.word() === "") this.at += 1;
     }
   }
@@ -131,10 +131,7 @@ class Scanner {
   }
 }
 
-/**
- * Image data may contain the letters EI, so only an EI after a blank and before plain text ends the
- * image.
- */
+/** Image data may contain the letters EI. */
 function endOfInlineImage(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
     const isWord = isBlank(data[at - 1]) && !isRegular(data[at + 2]);

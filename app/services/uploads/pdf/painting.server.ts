@@ -1,4 +1,4 @@
-/** A copied page contains only the entries named here, because other entries may hide data. */
+/** Entries not named here may hide data, so a copied page lacks them. */
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";
@@ -229,7 +229,7 @@ const image: Rule = (value, copier) => {
   return stream(value.dict, IMAGE_SHAPE, copier, bare, [last]);
 };
 
-/** PostScript XObjects are omitted, because a printer would run code that no viewer shows. */
+/** PostScript XObjects are omitted: a printer would run code that no viewer shows. */
 const external: Rule = (value, copier) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return copier.keep(image, value);

@@ -1,4 +1,4 @@
-/** Bytes after an image's data may hide a file, so images are cut to their computed length. */
+/** Bytes after an image's data may hide a file. */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,

@@ -83,8 +83,7 @@ function configurePdfLib(): () => boolean {
       throw error;
     }
   };
-  // Cross-reference streams may be wrong or huge. pdf-lib finds objects without them, so this
-  // parser gets empty ones.
+  // Cross-reference streams may be wrong or huge, and pdf-lib finds objects without them.
   PDFXRefStreamParser.forStream = (stream) => {
     const dict = stream.dict.clone();
     dict.delete(name("Filter"));
@@ -150,9 +149,7 @@ class Rebuilding {
     return contents.asArray();
   }
 
-  /**
-   * An operation may start in one content stream and end in the next, so such streams are joined.
-   */
+  /** An operation may start in one content stream and end in the next. */
   private keptDrawings(page: SourcePage): PDFArray {
     const drawings = this.drawingsOf(page);
     const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
@@ -163,16 +160,13 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.copier.keep(CONTENT, stream) ?? []));
   }
 
-  /**
-   * The page's content becomes a form XObject, so its graphics state cannot affect annotations
-   * drawn later.
-   */
+  /** As a form XObject, the page's content cannot affect annotations drawn later. */
   private contentAsForm(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
       .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    // Other pages may share the content stream, so the dictionary is cloned before the change.
+    // Other pages may share the content stream.
     const form =
       only && parts.length === 1
         ? PDFRawStream.of(only.dict.clone(), only.contents)
@@ -265,7 +259,7 @@ class Rebuilding {
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** Bytes after the end of a stream's data may hide a file, so they are cut. */
+  /** Bytes after the end of a stream's data may hide a file. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
@@ -283,8 +277,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // An uncompressed image may hide a ZIP archive, so a rebuilt PDF that is also a ZIP file is
-  // refused.
+  // An uncompressed image may hide a ZIP archive.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL_BYTES)

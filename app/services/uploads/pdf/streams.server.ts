@@ -79,7 +79,7 @@ export function numberAt(dict: PDFDict, key: string): number | null {
 }
 
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
-  // Neither zlib nor pdf-lib undoes a predictor, so the stream is refused.
+  // Neither zlib nor pdf-lib undoes a predictor.
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
@@ -139,7 +139,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** The copied stream keeps its predictor, which viewers undo, so only the filter is undone. */
+/** The copied stream keeps its predictor, which viewers undo. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
