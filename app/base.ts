@@ -1,7 +1,7 @@
 /** Must end with a slash, because paths without a leading slash are appended. */
 export const BASE = "/colaborador/";
 
-/** These paths are outside paths.ts, which is too large for the small scripts in app/offline. */
+/** paths.ts is too large for the small scripts in app/offline, so these paths are here. */
 export const OFFLINE_FORM_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

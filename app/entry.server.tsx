@@ -40,8 +40,8 @@ void watchEventLoop(environment.stallLimit);
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
- * Browsers request files such as /favicon.ico by themselves; a redirect to a page would use up the
- * flash message.
+ * Browsers request files such as /favicon.ico by themselves, and a page would use up the flash
+ * message.
  */
 const FILE = /\.\w+$/;
 
@@ -88,21 +88,16 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** A script adds the preload links; otherwise browsers without scripts would load files in vain. */
+/** Browsers without scripts would preload the files in vain, so a script adds the links. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
-/**
- * The first page contains only the CSS rules it uses, so this script loads the whole stylesheet for
- * later pages.
- */
+/** The first page contains only the CSS rules it uses. Later pages need the whole stylesheet. */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
-/**
- * Hydration needs the title that React rendered, so this script removes "Erro: " from the title.
- */
+/** Hydration needs the title that React rendered, which lacks "Erro: ". */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
 function finish(markup: string, nonce: string, refused: boolean, hasScripts: boolean): string {

@@ -3,8 +3,7 @@ import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // No `flatMap` in this function: some calls run before lib/old-browsers.ts adds `flatMap` to old
-  // browsers.
+  // Some calls run before lib/old-browsers.ts adds `flatMap` to old browsers.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -15,10 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/**
- * Holds the id of the draft store. An emptied store gets a new id, so another id means that the
- * draft is lost.
- */
+/** The draft store's id. An emptied store gets a new id, so another id means a lost draft. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

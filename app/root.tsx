@@ -21,8 +21,7 @@ import {
 } from "./services/session/session.server";
 
 /**
- * The redirect of an ended session stores a flash in the session cookie, which this loader must not
- * overwrite.
+ * The redirect of an ended session stores a flash message, which this loader must not overwrite.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));

@@ -33,7 +33,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
               value={value}
               className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
-              {/* If the button is alone, a phone shows an eye icon instead of the text. */}
+              {/* A button without companions shows an eye icon on a phone. */}
               {single ? (
                 <>
                   <span className="sm:hidden">

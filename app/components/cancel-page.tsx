@@ -7,7 +7,7 @@ import { SectionView } from "./section";
 
 interface Props {
   title: string;
-  /** Null when the provider does not show the request; a null `obstacle` allows cancelling. */
+  /** Null: the provider does not show the request. A null `obstacle` allows cancelling. */
   request: Section<{ titulo: string; obstacle: string | null } | null>;
   closeTo: string;
 }

@@ -1,9 +1,6 @@
 import type { Totals } from "./total-rows";
 
-/**
- * The totals of a table's last columns. On a phone the column heads are hidden, so each total shows
- * its own label (`data-r`).
- */
+/** On a phone the column heads are hidden, so each total shows its own label (`data-r`). */
 export const ColumnTotals = ({ columns, totals }: Totals) => (
   <tfoot className="totais">
     <tr>

@@ -1,7 +1,4 @@
-/**
- * The provider sends names of Material symbols; these shapes save users the download of a whole
- * icon font.
- */
+/** These shapes, named as in Material symbols, save users the download of an icon font. */
 export const ICON_SHAPES = new Map(
   Object.entries({
     home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",

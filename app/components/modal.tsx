@@ -36,10 +36,7 @@ export function Modal({
   const section = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
-  /*
-   * `data-state` makes the dialog `position: fixed`. Without it at the first render, Remix would
-   * scroll to the dialog.
-   */
+  /* Without `data-state` the dialog is not `position: fixed`, so Remix would scroll to it. */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );

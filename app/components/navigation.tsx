@@ -36,7 +36,7 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/** Scrolls without a navigation, which would discard the messages of a refused form. */
+/** A navigation would discard the messages of a refused form. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();

@@ -17,7 +17,6 @@ interface Props<T> {
   rows: T[];
   rowKey: (row: T, index: number) => string;
   className?: string;
-  /** `TotalRows` or `ColumnTotals`. */
   footer?: ReactNode;
 }
 

@@ -74,10 +74,7 @@ export function Tabs({ label, tabs, around, children }: Props) {
             }}
             href={href(to)}
             aria-current={current ? "page" : undefined}
-            /*
-             * Another tab's panel is not on this page, so `aria-controls` would name a missing
-             * element.
-             */
+            /* Another tab's panel is not on this page. */
             aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
           >
             {title}{" "}

@@ -5,7 +5,6 @@ export interface Totals {
   totals: { label: string; value: ReactNode }[];
 }
 
-/** Totals of a table's last column, one per row. */
 export const TotalRows = ({ columns, totals }: Totals) => (
   <tfoot>
     {totals.map(({ label, value }) => (

@@ -24,7 +24,7 @@ export function AskHr({ about }: { about: About }) {
           </span>
         </ContactLink>
       </p>
-      {/* A phone call carries no text, so the page shows the words to say. */}
+      {/* A phone call carries no text, so the page shows what to say. */}
       {!writes && about.here && <p className="dica">Diga: “{subjectOf(about)}”.</p>}
     </div>
   );

@@ -46,8 +46,8 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * The provider sends a supermarket customer code, but no registration number. Readers would
-       * take the code for that number, so the letterhead shows only the name.
+       * Readers would take the supermarket's customer code for a registration number, which the
+       * provider does not send.
        */}
       <p>{name}</p>
     </div>

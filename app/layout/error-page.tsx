@@ -112,10 +112,7 @@ export function ErrorBody({ status, message }: KnownError) {
       </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          /*
-           * After the session has ended, only this page holds the typed input, so the sign-in opens
-           * another tab.
-           */
+          /* After the session has ended, only this page holds the typed input. */
           <a
             className="botao"
             href={href(pathname + search)}

@@ -37,7 +37,7 @@ export function Shell({
   arrived = [],
   children,
 }: Props) {
-  // A receipt page shows the success message itself, so the shell must not repeat the message.
+  // A receipt page shows the success message itself.
   const isReceipt = useLocation().pathname.endsWith("/recibo");
   return (
     <>
@@ -51,10 +51,7 @@ export function Shell({
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main>
-          {/*
-           * The id is on a `div`, because the text browser w3m does not find a `main` element by
-           * its id.
-           */}
+          {/* The text browser w3m does not find a `main` element by its id. */}
           <div id="conteudo" tabIndex={-1} className="conteudo">
             <WaitingNotice waiting={waiting} arrived={arrived} />
             {children}

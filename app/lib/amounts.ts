@@ -1,17 +1,11 @@
-/**
- * Replaces a hidden amount, so that code which renders or calculates an amount unchecked does not
- * compile.
- */
+/** Code that renders or calculates an amount without a check does not compile with this type. */
 export interface Hidden {
   hiddenAmount: true;
 }
 
 export type Amount = number | Hidden;
 
-/**
- * Numbers under new names are hidden until this list contains the names, so that a forgotten amount
- * cannot leak.
- */
+/** Numbers under any other name are hidden, so that a forgotten amount cannot leak. */
 export const NEVER_AMOUNTS = [
   "abertas",
   "ano",

@@ -12,10 +12,7 @@ export const aboutProtocol = (protocol: string): About => ({
 
 const LONGEST = 160;
 
-/**
- * Invisible or bidirectional characters could hide or reverse the message, so a space replaces
- * them.
- */
+/** Invisible or bidirectional characters could hide or reverse the message. */
 const inOneLine = (text: string): string =>
   text
     .replace(/[^\u0300-\u036f!-~ªº\xc0-\u024f\u1e00-\u1eff–—]+/g, " ")

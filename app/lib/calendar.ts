@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * The result is cached per minute, because time zone conversion is slow.
+ * Time zone conversion is slow, so the result is cached per minute.
  * @throws RangeError for an invalid Date
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
@@ -66,7 +66,7 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * The first day counts, so the end is `firstDay` + `days` − 1, but never before `firstDay`.
+ * The first day counts, so one day ends on `firstDay`.
  * Returns "" for an invalid day or number.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
@@ -88,8 +88,8 @@ export function oddityOf(day: string, currentDay: string): string | null {
 const FIRST_DAY = "1900-01-01";
 
 /**
- * Browsers without a date field send "D/M/AAAA". Returns null for an invalid day or a year before
- * 1900.
+ * Browsers without a date field send "D/M/AAAA".
+ * Returns null for an invalid day or a year before 1900.
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());

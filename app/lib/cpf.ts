@@ -6,9 +6,7 @@ export function formatCpf(cpf: string): string {
   return digits.length === 11 ? digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4") : cpf.trim();
 }
 
-/**
- * A provider that sends a CPF as a JSON number loses its leading zeros, so this function adds them.
- */
+/** A provider may send a CPF as a JSON number, which loses its leading zeros. */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }

@@ -19,7 +19,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     });
 }
 
-/** A date input shows only values in the form "AAAA-MM-DD", so other valid days are converted. */
+/** A date input shows only the form "AAAA-MM-DD". */
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? (isBlank(writing) ? "" : writing);
 }

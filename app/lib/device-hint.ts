@@ -6,8 +6,8 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * `quando` of the wizard step that the server answered last. Stored here and not in IndexedDB,
-   * because a closing page may not finish a database write.
+   * `quando` of the wizard step that the server answered last.
+   * A closing page may not finish a database write, so IndexedDB cannot store it.
    */
   answered: number;
 }
@@ -15,7 +15,10 @@ export interface DeviceHint {
 /** No session has this owner, so the next page finds the hint outdated. */
 const UNKNOWN = "?";
 
-/** @throws when the browser blocks storage */
+/**
+ * Returns null when nothing is stored.
+ * @throws when the browser blocks storage
+ */
 export function readHint(): DeviceHint | null {
   const stored = localStorage.getItem(DEVICE_COOKIE);
   if (stored === null) return null;

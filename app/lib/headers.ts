@@ -1,8 +1,6 @@
 export const BUILD_HEADER = "X-Build";
 
-/**
- * A script would take a redirect for success, so this header marks redirects that saved nothing.
- */
+/** A script would take a redirect for success, even a redirect that saved nothing. */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 
 /** Marks requests that scripts send by themselves, so that they do not extend the session. */

@@ -22,8 +22,8 @@ export function installPolyfills(): void {
       Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
   /*
-   * Old browsers do not set `submitter`, so the last clicked button counts. Enter also clicks a
-   * button: the form's first.
+   * Old browsers do not set `submitter`, so the last clicked button counts.
+   * Enter also clicks a button: the form's first.
    */
   let pressed: HTMLButtonElement | null = null;
   addEventListener(

@@ -1,8 +1,6 @@
 const MAX_LENGTH = 2000;
 
-/**
- * Avoids \p{Cc}, because Firefox before 78 fails to load any script that contains this expression.
- */
+/** Firefox before 78 fails to load any script that contains \p{Cc}. */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
@@ -22,7 +20,10 @@ function withScheme(text: string): string | null {
   return text.startsWith("//") ? `https:${text}` : `https://${text}`;
 }
 
-/** Adds a missing "https:". Returns null for other schemes, a user name or a host without a dot. */
+/**
+ * Adds a missing "https:".
+ * Returns null for other schemes, a user name or a host without a dot.
+ */
 export function externalLink(url: string): string | null {
   const text = url.trim();
   const address = /^[/\\](?!\/)/.test(text) ? null : withScheme(text);
@@ -35,10 +36,7 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/**
- * Only services/http/sanitise.server.ts may create values of this type, so that all HTML is
- * sanitised.
- */
+/** Only services/http/sanitise.server.ts may create it, so that all HTML is sanitised. */
 export interface SafeHtml {
   safe: true;
   text: string;

@@ -1,6 +1,6 @@
 /**
- * When a provider call fails, only the call's part of the page shows an error. `skippedCount`
- * counts unreadable list entries.
+ * When a provider call fails, only its part of the page shows an error.
+ * `skippedCount` counts unreadable list entries.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };

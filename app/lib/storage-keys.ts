@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** Each new build deletes the other caches with CACHE_PREFIX, so this name lacks the prefix. */
+/** A new build deletes older caches by their CACHE_PREFIX, which this cache lacks. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /** Tells the service worker at sign-out to make stored data unreadable, but to delete nothing. */
@@ -12,10 +12,7 @@ export type Notice = typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
 export const RUN_COOKIE = "corrida";
-/**
- * The server sets this cookie; scripts store their `DeviceHint` in localStorage under the same
- * name.
- */
+/** The server's cookie. Scripts store their `DeviceHint` in localStorage under the same name. */
 export const DEVICE_COOKIE = "aparelho";
 
 export const ERASES = "apagar";

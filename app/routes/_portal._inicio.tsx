@@ -45,10 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /*
-   * The declaration's shortcut is found by its name, so the shortcut's unknown route needs no log
-   * entry.
-   */
+  /* The declaration's shortcut is found by its name, so its route may be unknown. */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -62,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
-  // The latest payslip may be missing from an incomplete list, so the tile shows no amount.
+  // The latest payslip may be missing from an incomplete list.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),

@@ -57,10 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      /*
-       * The provider's menu may lack Minha Conta, which the portal itself links, so the search adds
-       * this page.
-       */
+      /* The provider's menu may lack Minha Conta, which the portal itself links. */
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

@@ -94,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return submitChange(request, access, authorise(access));
-  // A consultation (`consultar`) changes nothing, so the stored draft of the form is dropped.
+  // A consultation (`consultar`) changes nothing, so the form's stored draft is not needed.
   await dropFormDraft(request);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

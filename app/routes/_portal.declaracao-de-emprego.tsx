@@ -1,7 +1,4 @@
-/*
- * A GET must never issue the employment declaration, so the home page's shortcut posts to this
- * route.
- */
+/* A GET must never issue the declaration, so the home page's shortcut posts to this route. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/form-page";
@@ -32,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await authorizePage(request, { form: "shared" }, (provider) => ({
     current: provider.callSection(contract.convenios.declaracao),
   }));
-  /* The home page's form opens another tab and adds `?abrir=pdf`, so that this tab shows the PDF. */
+  /* The home page's form opens another tab with `?abrir=pdf`, which shows the PDF. */
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),

@@ -26,10 +26,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /*
-   * The text for a correction mentions the link “Corrigir”, which this page names differently, so
-   * the text is omitted.
-   */
+  /* The text mentions the link “Corrigir”, which this page names differently. */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

@@ -58,10 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   }));
   const situacao = dataOr(mine, null);
-  /*
-   * If the employee is offered no plan any more, a link with an old plan shows an empty page, not a
-   * 404.
-   */
+  /* An employee without any offered plan gets an empty page for an old link, not a 404. */
   const offersNone = planos.ok && planos.data.length === 0;
   if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);
   if (situacao && planos.ok) storePeopleCodes(access.provider, situacao, planos.data);

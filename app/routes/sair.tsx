@@ -24,8 +24,7 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // A session that has already expired is closed too, so that the device erases the employee's
-  // data.
+  // An expired session is closed too, because the device must erase the employee's data.
   const session = found.expiredContent ? { content: found.expiredContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));

@@ -1,5 +1,4 @@
-// The service worker answers with its own copy, so only browsers without the worker get this
-// response.
+// The service worker answers with a copy of its own, so this is for browsers without it.
 import {
   OFFLINE_FORM_PAGE_HTML,
   OFFLINE_FORM_HEADERS,

@@ -2,10 +2,7 @@ import { FieldsForm } from "./form-fields";
 import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
-/**
- * Shown instead of a 404: an empty or incomplete list, or an earlier cancellation, may hide the
- * request.
- */
+/** An empty or incomplete list may hide the request, as may an earlier cancellation, so no 404. */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

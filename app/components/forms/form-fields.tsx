@@ -20,10 +20,7 @@ interface Props {
 
 const NOTHING_REFUSED = {};
 
-/**
- * Browsers do not send an unchecked box, so the `held` values of checkboxes (`marks`) are emptied
- * before the sent values apply.
- */
+/** Browsers do not send an unchecked box, so checkboxes (`marks`) start empty. */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
   const initialValue = { ...held };

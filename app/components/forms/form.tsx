@@ -39,13 +39,10 @@ export interface PostFormProps {
   "aria-label"?: string;
 }
 
-/** Returns the page id; the same values sent twice under one id count as one submission. */
+/** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /*
-   * Not `useRefusal`, which needs loader data: an error page has none, but its header contains
-   * forms.
-   */
+  /* An error page, whose header contains forms, lacks the loader data that `useRefusal` needs. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

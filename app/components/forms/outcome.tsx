@@ -5,10 +5,7 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/**
- * If the user scrolled or typed before hydration, the focus stays, because moving it would make the
- * page jump.
- */
+/** If the user scrolled or typed before hydration, moving the focus would make the page jump. */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {
@@ -143,10 +140,7 @@ export function refusalIn(replies: Replies): FormRefusal | null {
 /** Set on the server only; in the browser, Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/**
- * In an error boundary `useActionData` returns nothing, so the refusal comes from the context or
- * the router.
- */
+/** In an error boundary `useActionData` returns nothing. */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Makes the list a `LongSelect` with this key. Labels must be unique, because the form may submit
-   * a label.
+   * Makes the list a `LongSelect` with this key.
+   * Labels must be unique, because the form may submit a label.
    */
   named?: string;
 }

@@ -50,8 +50,8 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * On the server only the chosen option gets a `value`, to keep the HTML small; the others submit
- * their label.
+ * To keep the HTML small, the server gives only the chosen option a `value`.
+ * The others submit their label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {

@@ -55,10 +55,7 @@ function OpenDialog({
     const { top } = lifted.getBoundingClientRect();
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
     const readsFurtherDown = wasVisible && top < 0;
-    /*
-     * After this effect the section becomes a dialog and loses its scroll position, so a microtask
-     * restores the position.
-     */
+    /* After this effect the section becomes a dialog and loses its scroll position. */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
         if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;
@@ -70,9 +67,7 @@ function OpenDialog({
   }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  /*
-   * Radix's Tab cycle skips the title, so Shift+Tab on the title would not reach the last element.
-   */
+  /* Radix's Tab cycle skips the title, so Shift+Tab there would miss the last element. */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
@@ -113,8 +108,7 @@ function OpenDialog({
 }
 
 /**
- * Each render calls `applyProps`, which renders the parent, so without `memo` the renders would
- * never end.
+ * Each render calls `applyProps`, which renders the parent. Without `memo` this would never end.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

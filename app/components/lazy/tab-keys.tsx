@@ -4,7 +4,7 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
-  /** The tabs' paths, joined by spaces, because `memo` would treat each new array as a change. */
+  /** The tabs' paths, joined by spaces: `memo` would treat each new array as a change. */
   addresses: string;
   current: string;
   element: (name: string) => HTMLElement | null;
@@ -14,10 +14,7 @@ export interface TabKeysProps {
 const nothing = () => null;
 const drop = () => undefined;
 
-/**
- * Screen readers announce the link as a tab, so users press space, but plain links react only to
- * Enter.
- */
+/** Screen readers announce the link as a tab, on which users press space. */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

@@ -32,10 +32,7 @@ export type SubmissionListItem = ReturnType<typeof itemOf>;
 
 const newest = newestFirst<SubmissionListItem>(({ day }) => day);
 
-/**
- * A record awaiting a correction appears whichever year is requested, so the employee does not
- * overlook it.
- */
+/** A record awaiting a correction appears in every year, so the employee does not overlook it. */
 export function buildList(
   door: SubmissionKind,
   sent: readonly Atestado[],

@@ -29,7 +29,7 @@ const Title = ({ title, codigo }: { title: string; codigo: string }) => (
   </h1>
 );
 
-/** Matches messages that repeat the receipt's heading. Only screen readers get such a message. */
+/** Only screen readers get a message that repeats the receipt's heading. */
 const REPEATS_HEADING = /^\S+ enviad[oa] com sucesso\W*$/;
 
 function SuccessMessage() {

@@ -9,7 +9,6 @@ interface Props {
   className: string;
 }
 
-/** Repeating a certificate creates a draft, so the button posts a form. */
 export function RepeatButton({ door, submission: { codigo, titulo }, className }: Props) {
   if (door.tipo === "DOCUMENTOS") return null;
   return (

@@ -19,10 +19,7 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/**
- * A dot hangs out to the left of its fact, so the paragraph's `overflow: hidden` hides a dot that
- * begins a line.
- */
+/** A dot at the start of a line hangs out of the paragraph, whose `overflow: hidden` hides it. */
 const DOT = <i>·{"\u00a0"}</i>;
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (

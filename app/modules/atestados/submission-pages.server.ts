@@ -1,7 +1,4 @@
-/**
- * Certificates, documents and dependents' requests share one numbering but need different
- * permissions, so each page checks the record's kind.
- */
+/** Certificates, documents and dependents' requests share one numbering but not one permission. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatDateTime } from "~/lib/day-and-time";
 import { dataOr, isAbsent, mapSection } from "~/lib/section";
@@ -50,10 +47,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  /*
-   * An unreadable entry may be this record, so an incomplete list never counts as lacking the
-   * record.
-   */
+  /* An unreadable entry may be this record, so an incomplete list does not prove its absence. */
   const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,
@@ -141,10 +135,7 @@ function cancelled(submission: Atestado) {
   return { titulo: named.filter(Boolean).join(", "), obstacle: null };
 }
 
-/**
- * A cancelled record may leave the list, but the page must open while the cancellation's outcome is
- * unknown.
- */
+/** A cancelled record may leave the list while its cancellation's outcome is unknown. */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, codigo, submission, isThere } = await readSubmission(args, door, cancelled);
   const name = cancellationName(codigo);

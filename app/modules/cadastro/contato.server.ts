@@ -65,7 +65,7 @@ export function contatoChange(
     continueTo: (number) => awaits(number, true),
     async done(number, reply) {
       /*
-       * The provider saves a known number at once (ACCEPTED); a new number needs a code sent by
+       * The provider saves a known number at once (ACCEPTED). A new number needs a code sent by
        * SMS.
        */
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
@@ -96,7 +96,7 @@ export function codeConfirmation(
       write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
     ofRecord: true,
     isDone: isSaved,
-    /* A rejection may mean that the employee already confirmed the number on another page. */
+    /* The employee may already have confirmed the number on another page. */
     isDoneAfterRejection: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };

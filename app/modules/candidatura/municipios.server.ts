@@ -1,10 +1,7 @@
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
-/**
- * A row is a state's number and its cities' names, joined by "|" in the order of the provider's
- * codes.
- */
+/** A row: the state's number, then its cities' names in the order of the provider's codes. */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
 export const MUNICIPIOS = states
@@ -21,7 +18,7 @@ export const municipioOf = (codigo: string): Municipio | null => byCode.get(codi
 
 const nameKey = ({ descricao, estado }: Municipio) => `${estado} ${descricao}`;
 
-/** The provider lists some cities under two codes, so the picker shows only the first. */
+/** The provider lists some cities under two codes. */
 const firsts = new Map(
   [...MUNICIPIOS].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );

@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null (unknown) if `shown` lacks an offered or chosen area, or without any such area. */
+/** Returns null when `shown` lacks an offered or chosen area, and when there is no such area. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

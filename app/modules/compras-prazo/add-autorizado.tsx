@@ -69,10 +69,7 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
-  /*
-   * A late response must not overwrite the CPF being typed, so the form's initial value never
-   * changes.
-   */
+  /* A late response must not overwrite the CPF being typed, so this value never changes. */
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");

@@ -1,6 +1,4 @@
-/*
- * The provider's links may be unsafe, such as `javascript:`, so a view contains only checked links.
- */
+/* The provider's links may be unsafe, such as `javascript:`. */
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";

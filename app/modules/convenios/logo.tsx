@@ -7,10 +7,7 @@ interface Props {
   load: boolean;
 }
 
-/**
- * If the logo fails to load, the company's initial stays visible; a loaded logo pushes the initial
- * out of the box.
- */
+/** A loaded logo pushes the company's initial out of the box. Otherwise the initial stays. */
 export function Logo({ codigo, empresa, load }: Props) {
   return (
     <span

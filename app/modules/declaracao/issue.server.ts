@@ -16,10 +16,7 @@ interface Issued {
   flash: { kind: "success" | "info"; text: string };
 }
 
-/**
- * The response to issuing lacks the declaration's number, so the declaration is read afterwards
- * (spec 1, §2.8).
- */
+/** The response to issuing lacks the declaration's number (spec 1, §2.8). */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
   to: string,

@@ -4,9 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
 
-/**
- * @throws a 404 Response when a complete list lacks the request; an incomplete list proves nothing
- */
+/** @throws a 404 Response when a complete list lacks the request */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
@@ -25,10 +23,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  /*
-   * A registered dependent is listed as active even after HR refused the request, so the request
-   * itself is read.
-   */
+  /* A registered dependent is listed as active even after HR refused the request. */
   const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }

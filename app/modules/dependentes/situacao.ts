@@ -12,10 +12,7 @@ import {
 
 const SENT = 1;
 
-/**
- * One page shows these requests beside requests coloured by the provider, so the colours look
- * alike.
- */
+/** The same page shows requests that the provider colours, so the colours look alike. */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

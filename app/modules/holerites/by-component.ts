@@ -11,10 +11,7 @@ export interface Components extends Record<DeductionColumn, number> {
   vencimentos: number;
   outros: number;
   liquido: number;
-  /**
-   * The cooperative pays the FGTS into a fund, so the net pay (`liquido`) does not include the
-   * FGTS.
-   */
+  /** The cooperative pays the FGTS into a fund, so it is no part of the net pay (`liquido`). */
   fgts: number | null;
 }
 
@@ -36,10 +33,7 @@ function componentsOf(
   holerites: readonly Holerite[],
   columnOf: ColumnOf,
 ): Components {
-  /*
-   * `vencimentos` omits advances that were later deducted, so the difference from the payslips' sum
-   * is these advances.
-   */
+  /* `vencimentos` omits advances that were later deducted. */
   const takenBack = sumReais([...holerites.map((each) => each.vencimentos), -vencimentos]);
   const deductions = holerites.flatMap(({ eventos }) =>
     eventos

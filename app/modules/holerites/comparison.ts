@@ -27,10 +27,7 @@ export interface HoleriteComparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/**
- * In a text with many blanks, a regular expression would need quadratic time, so a loop finds the
- * tail.
- */
+/** A regular expression would need quadratic time for a text with many blanks. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;

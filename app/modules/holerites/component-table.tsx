@@ -7,7 +7,6 @@ import { href, paths } from "~/paths";
 import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
-/** The table's caption names the currency, so amounts omit "R$". */
 function amountOf(amount: Amount | null): ReactNode {
   if (amount === null) return null;
   return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");

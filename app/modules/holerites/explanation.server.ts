@@ -98,7 +98,7 @@ function numbersOf(
 }
 
 /**
- * An earlier payslip may have paid the advance that the line deducts, so `all` has every payslip.
+ * `all` has every payslip, because an earlier one may have paid the advance that a line deducts.
  */
 export function explanationAt(
   all: readonly Holerite[],
@@ -116,7 +116,7 @@ export function explanationAt(
   return {
     title,
     about: {
-      // A line's name may concern health, so the message to HR names the line by its code.
+      // A line's name may concern health, so the message to HR names its code.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

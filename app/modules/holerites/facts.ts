@@ -64,8 +64,8 @@ export function basesOf<A>({
 }
 
 /**
- * Returns null without earnings, for negative deductions, when the totals do not add up, or above
- * 999 %.
+ * Returns null without earnings, with negative deductions, above 999 %, or when the totals do not
+ * add up.
  */
 export function discountPercentage({
   vencimentos,

@@ -21,7 +21,7 @@ function PdfLink({ query, children }: { query: string; children: string }) {
   );
 }
 
-/** The browser may still open a PDF that could not be joined, so each PDF has a link. */
+/** The browser may still open a PDF that could not be joined. */
 function Missing({ failed, queries }: Pick<JoiningScreen, "failed" | "queries">) {
   return (
     <Notice kind="error">
@@ -65,7 +65,6 @@ function LastOnes({ last, queries }: Pick<JoiningScreen, "last" | "queries">) {
 
 interface YearProps {
   year: YearOfChoices;
-  /** The first checkbox of the first year gets the id to which the error summary links. */
   isFirst: boolean;
   error: string | undefined;
 }

@@ -79,7 +79,7 @@ export interface JoiningScreen {
 
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
 
-/** A chosen payslip is listed even if its year is not in `years`, so the choice is not lost. */
+/** A chosen payslip of another year is listed too, so the choice is not lost. */
 export function joiningScreen(
   holerites: readonly Holerite[],
   { ids, failed }: Choice,

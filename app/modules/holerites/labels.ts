@@ -19,7 +19,6 @@ export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): st
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
 }
 
-/** The button is narrow, so the label omits the year if both payslips share the year. */
 export function neighbourLabel(holerite: HoleriteRef, { ano }: Pick<HoleriteRef, "ano">): string {
   const label = tabLabel(holerite);
   return holerite.ano === ano ? label.replace(`/${ano}`, "") : label;

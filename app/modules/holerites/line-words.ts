@@ -1,7 +1,7 @@
 /** Payrolls abbreviate the names of lines in many ways, so names are compared word by word. */
 import { withoutAccents } from "~/lib/text";
 
-/** Longer names are cut, so that a hostile text cannot slow down the comparison. */
+/** A hostile text must not slow down the comparison. */
 export const MAX_LINE_LENGTH = 200;
 const CONNECTIVES = new Set(
   [

@@ -26,10 +26,7 @@ export function advanceOf(words: string): Advance | null {
   return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-/**
- * A later regular payslip deducts the vacation payslip's net pay, so the whole vacation payslip
- * counts as an advance.
- */
+/** A later regular payslip deducts the whole net pay of a vacation payslip. */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
   return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);

@@ -3,10 +3,7 @@ import type { HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 
 const MAX_NEW = 12;
-/**
- * Exceeds MAX_NEW: if a payslip is withdrawn, an older one joins the newest ones and must not seem
- * new.
- */
+/** More than MAX_NEW: after a payslip is withdrawn, an older one must not seem new. */
 const MAX_STORED_IDS = 36;
 const FRESH_DAYS_AFTER_MONTH = 45;
 const DAY = 86_400_000;
@@ -15,9 +12,7 @@ type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
-  /**
-   * The only payslip marked as new while the portal has stored no opened payslip of the employee.
-   */
+  /** The only payslip that is new for an employee who has opened none on the portal. */
   first: string | null;
 }
 
@@ -37,10 +32,7 @@ export function recentOf(holerites: readonly Dated[], today: string): Recent {
   };
 }
 
-/**
- * If no stored id is in the list, the cooperative renumbered its payslips, so the stored ids are
- * ignored.
- */
+/** Without any stored id in the list, the cooperative has renumbered its payslips. */
 export function unopenedOf({ newest, first }: Recent, opened: readonly string[] | null): string[] {
   const ids = newest.map(({ id }) => id);
   if (opened === null || !ids.some((id) => opened.includes(id)))

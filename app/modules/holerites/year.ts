@@ -25,7 +25,7 @@ export interface YearSummary {
   count: number;
   total: Totals;
   extra: ExtraPay;
-  /** Sum of advances paid and later deducted; `vencimentos` and `descontos` omit this sum. */
+  /** Advances paid and later deducted, which `vencimentos` and `descontos` omit. */
   takenBack: number;
 }
 

@@ -3,10 +3,7 @@ import { externalLink } from "~/lib/safe-content";
 /** A link such as "regulamento.pdf" is a file of the cooperative's site, not a host. */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
-/**
- * The cooperative's site may have a host without a dot, which `externalLink` refuses, so `onSite`
- * checks links to the site.
- */
+/** The cooperative's site may have a host without a dot, which `externalLink` refuses. */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
   try {
@@ -17,10 +14,7 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/**
- * The first blank must follow a slash, because a blank before any slash may hide a scheme or a
- * host.
- */
+/** A blank before the first slash may hide a scheme or a host. */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

@@ -5,7 +5,7 @@ export interface Latest<T> {
   value: T | null;
 }
 
-/** Of the sources that changed since `heard`, the last source with a value wins. */
+/** Only sources that changed since `heard` bring news; of several, the last one wins. */
 export function takeNewest<T>(
   heard: Latest<T>,
   sources: readonly unknown[],

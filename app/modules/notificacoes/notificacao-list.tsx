@@ -36,10 +36,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/**
- * The page's list may still call a just opened message unread, so this hook remembers opened
- * messages.
- */
+/** The page's list may still call a just opened message unread. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

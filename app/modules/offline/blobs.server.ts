@@ -1,7 +1,4 @@
-/**
- * Implements the IETF draft "Resumable Uploads for HTTP" for a script, so no response redirects to
- * sign-in.
- */
+/** A script uploads by the IETF draft "Resumable Uploads for HTTP", and scripts cannot sign in. */
 import { z } from "zod/v4";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
 import { MAX_FILE_BYTES } from "~/lib/limits";

@@ -26,7 +26,7 @@ const failed = (shown: boolean): string =>
 
 const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: MAX_NOTE_LENGTH };
 
-/** A script shows the section that fits the URL; without scripts, the page shows `which`. */
+/** Without scripts the page shows `which`; a script shows the section that fits the URL. */
 const pageOf = (which: Which, nonce?: string): string =>
   standalonePage({
     title: TITLES[which],
@@ -35,10 +35,7 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/**
- * The service worker makes a nonce for each response, because a nonce is shorter than the hashes of
- * `standaloneHeaders`.
- */
+/** A nonce for each response is shorter than the hashes of `standaloneHeaders`. */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

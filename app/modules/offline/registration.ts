@@ -18,7 +18,7 @@ function register(): void {
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** This check runs on every page, so it reads the stored hint, which is faster than IndexedDB. */
+/** On every page a look into IndexedDB would take too long, so the stored hint decides. */
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
@@ -32,7 +32,7 @@ function needsSync({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/sync-device");
 
-/** Two runs at once could deliver an item twice, so each run waits for the previous run. */
+/** Two runs at once could deliver an item twice. */
 let lastSync: Promise<void> = Promise.resolve();
 /** After a tap on "Sair" (sign out), the page must not unlock the device again. */
 let isLeaving = false;
@@ -86,7 +86,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // If the sign-out fails, the cleared owner hint makes the next page unlock the device at once.
+  // If the sign-out fails, the next page then unlocks the device at once.
   clearOwnerHint();
 }
 
@@ -121,6 +121,6 @@ export function startServiceWorker(): void {
   else addEventListener("load", onLoaded);
   addEventListener("online", sync);
   document.addEventListener("visibilitychange", () => !document.hidden && sync());
-  // The capture phase runs this listener before Remix submits the form.
+  // In the capture phase, the listener runs before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

@@ -25,7 +25,7 @@ const ETAG = `"${createHash("sha256").update(SOURCE).digest("base64url")}"`;
 
 let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** SOURCE never changes, so it is compressed only once and with Brotli's strongest setting. */
+/** SOURCE never changes, so the slowest and strongest compression runs once. */
 const compressedSource = () =>
   (compressed ??= promisify(brotliCompress)(SOURCE).then((bytes) => new Uint8Array(bytes)));
 

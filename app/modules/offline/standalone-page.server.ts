@@ -40,10 +40,7 @@ interface Standalone {
   mainHtml: string;
   script: string;
   style?: string;
-  /**
-   * Nonce of the style and the script; without a nonce, the response's headers must contain their
-   * hashes.
-   */
+  /** Nonce of the style and the script. Without it, the headers must contain their hashes. */
   nonce?: string;
 }
 

@@ -14,7 +14,7 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** Null means a failed or incomplete list, so the device keeps the stored records. */
+/** Null: the list failed or is incomplete, so the device keeps the stored records. */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;

@@ -7,10 +7,7 @@ import { historyOf } from "./indicacoes";
 
 const sentAt = (each: PcdIndicacao) => firstChange(historyOf(each)) ?? "";
 
-/**
- * A referral from the last minutes is no duplicate, because it may be this submission after a lost
- * response.
- */
+/** A referral from the last minutes may be this submission, after a lost response. */
 const OWN_MINUTES = 30;
 
 export function alreadyReferred(

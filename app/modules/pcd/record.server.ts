@@ -122,8 +122,6 @@ const trace = indicacao.trace((each) => ({ key: each.id, history: historyOf(each
 
 export const indicacaoRows = trace.created;
 
-/**
- * A cancellation closes a referral too, so a closed referral (`status_final`) proves no correction.
- */
+/** A cancellation closes a referral too (`status_final`), so closing proves no correction. */
 export const correctionRows = (indicacoes: PcdIndicacao[], id: string) =>
   trace.corrected(indicacoes, id, (each) => !each.pode_corrigir && !each.status_final);

@@ -72,7 +72,7 @@ export function OtherCosts({
   );
 }
 
-/** Screen readers skip the bars, so the bars' legend is hidden from screen readers too. */
+/** Screen readers skip the bars that this legend explains. */
 export const CostLegend = () => (
   <p className="dica px-4 py-2" aria-hidden="true">
     <Swatch colour={DEDUCTED_COLOUR} />

@@ -27,8 +27,8 @@ export function whyNoRequest(situacao: PlanoSituacao, management: boolean): stri
 }
 
 /**
- * Checks no obstacle, because callers first ask `whyNoRequest`. Returns null for the employee's
- * current plan.
+ * Callers first ask `whyNoRequest` about obstacles.
+ * Returns null for the employee's current plan.
  */
 export function requestLinkOf(
   { meuPlano }: PlanoSituacao,

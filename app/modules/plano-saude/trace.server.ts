@@ -17,10 +17,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
   return { records, compared: pedido.compared };
 }
 
-/**
- * A withdrawn request does not prove that the documents arrived, so such a request does not count
- * as corrected.
- */
+/** A withdrawn request does not prove that the documents arrived. */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({
     key: each.codigo,

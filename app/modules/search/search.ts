@@ -1,6 +1,4 @@
-/**
- * A search term matches any part of a visible word, but only the start of a hidden word (`words`).
- */
+/** A term matches any part of a visible word, but only the start of a hidden word (`words`). */
 import { oneLine, withoutAccents } from "~/lib/text";
 
 export const MIN_SEARCH_LENGTH = 2;
@@ -39,7 +37,6 @@ const SAID_BESIDES = new Set(
 function fit(searched: string, words: string[]): number {
   if (words.includes(searched)) return 3;
   if (words.some((word) => word.startsWith(searched))) return 2;
-  // A search for "endereços" also finds "endereço".
   return words.some(
     (word) =>
       word.length >= SHORTEST_STEM &&
@@ -54,10 +51,7 @@ const fitSeen = (searched: string, words: string[]): number =>
   fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
-  /*
-   * An action's description is its screen's name, so a search for the screen would find all actions
-   * of the screen.
-   */
+  /* The description is the screen's name, so a search for the screen would find all its actions. */
   const [title, beside, unseen] = [
     wordsOf(titulo),
     tipo === "acao" ? [] : wordsOf(descricao),

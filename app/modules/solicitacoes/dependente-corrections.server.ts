@@ -1,6 +1,5 @@
 /**
- * The list of dependents lacks the sending date and HR's text, so up to `MOST_ASKED` requests sent
- * back by HR are loaded.
+ * The list of dependents lacks the sending date and HR's text, which only the request itself has.
  */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
@@ -22,7 +21,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** The next page needs these codes to load the requests in parallel with its lists. */
+/** With these codes, the next page loads the requests in parallel with its lists. */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
@@ -47,10 +46,7 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
   );
 }
 
-/**
- * A request missing from `known` was not loaded for this page, so its line lacks the sending date
- * and HR's text.
- */
+/** The line of a request missing from `known` has no sending date and no text of HR. */
 export function withCorrectionTexts(
   provider: Provider,
   {

@@ -22,10 +22,7 @@ interface DraftTarget {
   record: string | null;
 }
 
-/**
- * The wizard itself reports a failing store, so this function only leaves out the reminder of the
- * draft.
- */
+/** The wizard itself reports a failing store, so here only the reminder is missing. */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -74,8 +71,7 @@ async function recordDrafts(
 }
 
 /**
- * While the submission's outcome is unknown, the draft must stay, because the employee needs the
- * draft after a failure.
+ * While the outcome is unknown, the employee may still need the draft.
  * @throws StoreFailure when the submission cannot be read
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
@@ -87,10 +83,7 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
   ...{ owner, wizard: wizard.name, record },
 });
 
-/**
- * A record missing from `correctables` would make its draft seem obsolete, so `correctables` must
- * be complete.
- */
+/** `correctables` must be complete, because a draft without its record there seems obsolete. */
 export async function obsoleteDrafts(
   access: Access,
   correctables: readonly Correctable[],

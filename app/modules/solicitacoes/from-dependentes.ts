@@ -15,8 +15,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents lacks these values; `withCorrectionTexts` adds the date and HR's text
-    // to requests that HR sent back.
+    // The list of dependents lacks these values.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""
@@ -26,10 +25,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
   };
 }
 
-/**
- * A dependent without `codatestado` was not requested through the portal, so it is listed only if
- * its inactivation was requested.
- */
+/** Without `codatestado` a dependent was not requested through the portal. */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes

@@ -20,10 +20,7 @@ import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
 
-/**
- * The device may deliver a certificate twice; the certificate's id as `record` leads both
- * deliveries to one draft.
- */
+/** The device may deliver a certificate twice, and its id leads both deliveries to one draft. */
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,
   wizard: DEVICE_DRAFTS,
@@ -125,7 +122,7 @@ const SENDING =
   "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
- * Returns an error message while another draft, open in the wizard, is being sent; otherwise null.
+ * Returns an error message while another draft is being sent, otherwise null.
  * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts, a 404 Response when
  * the draft `id` is not stored
  */

@@ -1,4 +1,4 @@
-/** A script sends the certificates, so the script gets a 401 instead of a redirect to sign-in. */
+/** A script sends the certificates, and scripts need a 401 instead of a redirect to the sign-in. */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -25,10 +25,7 @@ const fields = z.object({
   item: z.uuid(),
   [UPLOAD_ID_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
-  /*
-   * An invalid value becomes "", so the certificate still arrives and the wizard asks for the value
-   * again.
-   */
+  /* The certificate must arrive despite an invalid value; the wizard asks for the value again. */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
@@ -36,7 +33,7 @@ const fields = z.object({
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 
-/** After a 409, the device keeps the item, which is invalid or belongs to another employee. */
+/** The item is invalid or belongs to another employee. */
 const keepOnDevice = () => page({}, { status: 409 });
 /** After `moved: false`, the device sends no other item until its next attempt. */
 const later = () => page({ moved: false }, { status: 503, headers: { "Retry-After": "30" } });

@@ -48,10 +48,7 @@ export const parts: Parts = {
     when: (earlier, context) => requestedAnexos(earlier, context).length > 0,
     attachments: requestedAnexos,
   },
-  /*
-   * In a correction, review and attachments share one page, because the employee checked the other
-   * answers before.
-   */
+  /* In a correction, the employee checked the other answers before, so both steps share a page. */
   conferencia: {
     code: "conferir",
     title: "Confira o que será enviado",

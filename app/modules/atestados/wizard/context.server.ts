@@ -38,17 +38,12 @@ export const asks =
 export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
   configOf(answers, context)?.situacoes ?? [];
 
-/**
- * The employee chooses no reason for a document, so the first reason of the document's type counts.
- */
+/** For a document the employee chooses no reason, so the first one of its type counts. */
 export function motivoOf(answers: Earlier, context: Context): Motivo | undefined {
   const motivos = motivosOf(answers, context);
   return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);
 }
 
-/**
- * A correction starts with the answers of the record being corrected, so the wizard offers no
- * earlier records.
- */
+/** A correction starts with its own record's answers, so no earlier records are offered. */
 export const earlierRecords = ({ original, sent }: Context): readonly Atestado[] =>
   original ? [] : (sent ?? []);

@@ -77,10 +77,7 @@ export function daysProblem(dias: number, { diasminimo, diasmaximo }: Motivo): s
   return null;
 }
 
-/**
- * In a correction, a blank field is an error, because `diasminimo` would silently replace the days
- * sent before.
- */
+/** In a correction, `diasminimo` must not silently replace the days sent before. */
 function daysRule(earlier: Earlier, context: Context): z.ZodType<number> {
   if (isDocument(context)) return constant(0);
   const motivo = motivoOf(earlier, context);
@@ -111,10 +108,7 @@ export const fields = {
       },
     },
   ),
-  /**
-   * The provider already accepted the first day of the record being corrected, so that day counts
-   * as confirmed.
-   */
+  /** The provider already accepted this first day, so it counts as confirmed. */
   certeza: field(
     "datas",
     { kind: "confirmation", label: "Sim, a data está certa", of: "datainicio" },
@@ -138,7 +132,7 @@ export const parts: Parts = {
     code: "40",
     title: "Datas",
     when: asks("infdatas"),
-    /* `certeza` stores the confirmed day, so a changed day must be confirmed again. */
+    /* `certeza` holds the day that was confirmed, so a changed day must be confirmed again. */
     problems: (answer) => {
       const odd = oddity(answer);
       if (!odd || parseDate(answer.certeza ?? "") === answer.datainicio) return [];

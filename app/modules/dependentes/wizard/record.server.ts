@@ -47,10 +47,7 @@ export function anexoApplies(anexo: RequestedAnexo, isNew: boolean, age: number 
 function requestedAnexos(answers: Partial<Answers>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
-  /*
-   * The provider keeps the files of an open request, so the employee need not send these files
-   * again.
-   */
+  /* The provider keeps the files of an open request, so the employee need not send them again. */
   const sent = original && original.status < STATUS_ACCEPTED ? original.anexos : [];
   const age = ageOf(answers, context);
   const asked = config.anexos.filter((anexo) => anexoApplies(anexo, original === null, age));
@@ -68,10 +65,7 @@ function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
     : [];
 }
 
-/**
- * A forged form must not change a registered dependent's name or birth date, so both values come
- * from `original`.
- */
+/** A forged form must not change a registered dependent's name or birth date. */
 const registered =
   <T>(read: (known: Dependente) => T) =>
   ({ original }: Context) =>

@@ -1,6 +1,5 @@
 /**
- * The provider's list does not say when a request was sent, so after a lost response only the
- * values sent can identify a request.
+ * The provider's list does not say when a request was sent, so only the values sent identify it.
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -16,30 +15,24 @@ export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** The provider's list also shows files of earlier requests, so files are not compared. */
+/** The provider's list also shows files of earlier requests. */
 const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   mudanca: "corrigir",
   ...facts,
 });
 
-/** A correction cannot change a registered dependent's name and birth date, so both are omitted. */
+/** A correction cannot change a registered dependent's name and birth date. */
 export function correctionOf(facts: Facts, registered: boolean): Facts {
   const { nome: _name, nacimento: _birth, ...others } = facts;
   return corrected(registered ? others : facts);
 }
 
-/**
- * Every correction changes the status, the code or a file's id, so a different mark proves a
- * correction.
- */
+/** Every correction changes the status, the code or a file's id. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }
 
-/**
- * The provider removes an inactivated dependent from the list, so a missing dependent counts as
- * inactivated.
- */
+/** The provider removes an inactivated dependent from the list. */
 export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   const current = dependentes.find((each) => sameCode(each.codigo, codigo));
   const records: ListedRecord[] = [];

@@ -76,8 +76,8 @@ function createWizard(name: string, title: string): DependenteWizard {
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
     /*
-     * The list of dependents lacks HR's comment, so a page loads the request itself. A POST
-     * (`saved` is null) shows no comment.
+     * The list of dependents lacks HR's comment, so a page loads the request itself.
+     * In a POST (`saved` is null) nobody sees the comment.
      */
     complete: async (provider, context, saved) => {
       const { status, codatestado: codigo = "" } = context.original ?? {};

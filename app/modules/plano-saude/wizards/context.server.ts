@@ -10,9 +10,7 @@ import { readSimulationQuery } from "../simulation";
 
 const PEOPLE_CODES = "planoSaude.pessoas";
 
-/**
- * The next page needs these codes to load the people's documents in parallel with its other calls.
- */
+/** With these codes, the next page loads the documents in parallel with its other calls. */
 export function storePeopleCodes(
   provider: Provider,
   { meuPlano }: PlanoSituacao,
@@ -26,8 +24,7 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * Loads all data in parallel, so documents are loaded only for people known from an earlier page or
- * the query.
+ * Documents load in parallel too, so only for people known from an earlier page or the query.
  * @throws ProviderFailure when `meuPlano` or `planos` fails to load, a 404 Response when
  * `solicitacoes` loads without the request being corrected
  */

@@ -32,10 +32,7 @@ type Chosen = People & { codplano: string };
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
-/**
- * A document's code is unique only within one person's documents, so the attachment's code names
- * the person.
- */
+/** A document's code is unique only within one person's documents. */
 function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }
@@ -58,7 +55,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* A correction (`original`) already shows HR's remark above the form, so only a new request needs the note. */
+    /* A correction (`original`) already shows HR's remark above the form. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -71,10 +68,7 @@ function documentosPart<E>(
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
-          /*
-           * HR does not say which document to correct, so a document is marked as asked for only if
-           * it is the only one.
-           */
+          /* HR does not say which document to correct, so only a single document is marked. */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf",
         };
@@ -208,8 +202,8 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
       "dependentes",
       askAvailable,
       /*
-       * After a lost response, the browser may resend the form, so this rule also accepts people
-       * already requested.
+       * After a lost response, the browser may resend the form, which names people already
+       * requested.
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList

@@ -33,10 +33,7 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/**
- * In a POST (`saved` is null), the form may name any possible person, so the documents of all
- * possible people are loaded.
- */
+/** In a POST (`saved` is null), the form may name any possible person. */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {
@@ -80,7 +77,7 @@ export const addDependentes: PlanoWizard<ReturnType<typeof inclusao.initial>> = 
   submission: (delivery) => {
     const { body, content } = inclusao.sent(delivery);
     const { meuPlano } = delivery.context.situacao;
-    // A listed request may also name people already in the plan, so only new people are compared.
+    // A listed request may also name people already in the plan.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
       write: (write) => write(contract.planoSaude.adicionarDependente, body),
