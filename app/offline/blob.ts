@@ -1,6 +1,6 @@
 /**
- * Uploads a file by the IETF draft "Resumable Uploads for HTTP": at first whole, after a broken
- * request in small chunks.
+ * Follows the IETF draft "Resumable Uploads for HTTP".
+ * The first request carries the whole file; after a break, small chunks follow.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
@@ -20,8 +20,8 @@ export type BlobRequest = (
 ) => Promise<BlobAnswer>;
 
 /**
- * A broken upload is `moved` after progress, else `later`. `no`: the portal refuses the file, or
- * the session is over.
+ * `moved`: the upload broke off after progress; `later`: without progress.
+ * `no`: the portal refuses the file, or the session is over.
  */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 
@@ -34,7 +34,7 @@ export interface BlobToSend {
 export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
-/** Chunk size that suits the network, kept so that the next file need not find it again. */
+/** The chunk size that suits the network, with which the next file starts. */
 let maxBytes = Infinity;
 
 export async function uploadBlob(
@@ -68,10 +68,7 @@ export async function uploadBlob(
     if (arrived === null) return "no";
     offset = Number(arrived);
     if (headers.get(BLOB_COMPLETE) === "?1" || offset >= body.size) return "whole";
-    /*
-     * No progress means that the portal dropped earlier chunks or takes no more, so the upload
-     * stops.
-     */
+    /* Without progress, the portal has dropped earlier chunks or takes no more. */
     if (chunk && offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
   }

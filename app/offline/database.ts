@@ -1,7 +1,4 @@
-/**
- * One database holds keys, items and papers together, because a transaction cannot span two
- * databases.
- */
+/** A transaction cannot span two databases, so one holds keys, items and papers. */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
@@ -10,7 +7,7 @@ export type KeyId = string;
 
 type EpochMs = number;
 
-/** `de`: one-time public key, without which data encrypted by ECDH cannot be decrypted. */
+/** `de`: one-time public key, without which ECDH cannot decrypt. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
@@ -23,8 +20,8 @@ export interface CertificateKind {
 }
 
 /**
- * When the session expires, the device keeps only `publica`, so it can still encrypt but not
- * decrypt. A sign-out removes all keys.
+ * When the session expires, only `publica` stays, which encrypts but does not decrypt.
+ * A sign-out removes all keys.
  */
 export type StoredKey = {
   id: KeyId;
@@ -51,8 +48,8 @@ export interface StoredItem {
   quando: EpochMs;
   prazo: EpochMs | null;
   /**
-   * `montando`: still being filled in or sent by a form. `chegou`: the portal has the item, but no
-   * page has told the employee yet.
+   * `montando`: still being filled in or sent by a form.
+   * `chegou`: the portal has the item, but no page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
@@ -82,7 +79,7 @@ export interface StoredFolder {
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
-  /** Count of wrong PINs in older folders. Newer folders encrypt the count in `tentativas`. */
+  /** Count of wrong PINs in older folders. Newer folders encrypt it in `tentativas`. */
   erros: number;
   tentativas?: Sealed;
   proxima?: EpochMs;
@@ -128,17 +125,12 @@ export interface StoredOwner {
   /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
   desde?: EpochMs;
   ate?: EpochMs;
-  /** Counts calls of `lock`, as at sign-out. Keys requested before the last call are not stored. */
+  /** Counts calls of `lock`. Keys requested before the last call are not stored. */
   trancas: number;
-  /**
-   * When each employee was last known to be signed in, so that a late answer to an older sign-out
-   * erases nothing.
-   */
+  /** Each employee's last known sign-in: a late answer to an older sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
-  /**
-   * True once the database has survived a browser restart, unlike the database of a private window.
-   */
+  /** True once the database has outlived a browser restart; that of a private window never does. */
   provado?: boolean;
 }
 
@@ -181,9 +173,7 @@ const STORES: StoreName[] = [
 ];
 const EARLIER = ["arquivos", "avisos", "pasta"];
 
-/**
- * With "strict", a transaction completes only when its data is on disk, so a crash loses no data.
- */
+/** With "strict", a transaction completes only when its data is on disk. */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 export interface Changes {
@@ -201,7 +191,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Copies within the upgrade transaction, so that the browser repeats an interrupted copy. */
+/** The copy is part of the upgrade, which the browser repeats after an interruption. */
 function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
   let left = names.length;
@@ -242,12 +232,9 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/**
- * Opens a connection for each use, because an open connection would block a newer build's upgrade.
- */
+/** An open connection would block a newer build's upgrade, so each use opens its own. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // If storage is too full to copy all of `EARLIER`, "pasta" is skipped, because the device can
-  // fetch its papers again.
+  // Storage may be too full for all of `EARLIER`. The device can fetch the papers ("pasta") again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

@@ -31,8 +31,8 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: number of `lock` calls before the request, because a later call makes the answer
-   * void. `desde`: start of the request, by the device's clock.
+   * `trancas`: number of `lock` calls before the request; a later call makes the answer void.
+   * `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
@@ -141,8 +141,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Returns null if all certificates were tried. After a failure of an upload or the portal, returns
- * whether part of a photo had arrived.
+ * Returns null if all certificates were tried.
+ * After a failure of an upload or the portal, returns whether part of a photo had arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {
@@ -152,8 +152,7 @@ export const deliver = (who: SessionKeys): Promise<boolean | null> =>
     const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
     for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
       const key = own.includes(item.dono) && withId(keys, item.dono);
-      // A certificate that cannot be decrypted, or that the portal does not take, must not hold up
-      // the others.
+      // A certificate that fails must not hold up the others.
       const reply: Reply = key ? await sendItem(key, who, item).catch(() => ({})) : {};
       if (reply.moved !== undefined) return reply.moved;
       if (reply.chegou === true || reply.motivo) {

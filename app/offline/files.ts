@@ -19,10 +19,7 @@ export interface WaitingFile extends FileField {
 
 const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;
 
-/**
- * An earlier file of this field that waits on the device would be sent later and replace the newer
- * file.
- */
+/** An earlier file that still waits would arrive later and replace the newer file. */
 export const deleteEarlierFile = (field: FileField, owner: string): Promise<void> =>
   deleteSlot(slotOf(field), owner);
 

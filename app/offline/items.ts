@@ -33,10 +33,7 @@ export const isEmpty = (contents: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/**
- * AES-GCM decrypts data only with the same context as it was encrypted, so `contextOf` must not
- * change.
- */
+/** AES-GCM decrypts only with the context of the encryption, so these texts must not change. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -47,7 +44,7 @@ export interface Photo {
 
 type SealedItem = [stored: StoredItem, put: (changes: Changes) => void];
 
-/** Encrypts before the transaction, because a transaction ends while a promise is awaited. */
+/** A transaction ends while a promise is awaited, so encryption comes first. */
 export async function sealItem(
   key: StoredKey,
   item: Omit<StoredItem, "dono" | "texto">,
@@ -140,8 +137,8 @@ export async function updateItem(
 export const UNTOUCHED_MINUTES = 15;
 
 /**
- * An unfinished certificate with a photo is sent too, because its deadline is running. The employee
- * completes the certificate in the portal.
+ * Its deadline is running, so an unfinished certificate with a photo is sent too.
+ * The employee completes it in the portal.
  */
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
@@ -150,7 +147,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** Queues the certificates of `isLeft` before sending, so that no open form changes them meanwhile. */
+/** Queued certificates are safe from changes by an open form. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>
@@ -192,10 +189,7 @@ export async function storeItem(
 
 export const openItem: (key: OpenKey, item: StoredItem) => Promise<Contents> = openText;
 
-/**
- * Replaces the refused certificate by a copy with a new id, which keeps old and new data apart in
- * the portal.
- */
+/** A copy with a new id keeps old and new data apart in the portal. */
 export const reopenItem = (
   key: OpenKey,
   refused: StoredItem,
@@ -228,8 +222,8 @@ export const dropItem = (item: StoredItem): Promise<void> =>
     : changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
- * The portal's answer to a certificate or a photo. Without `chegou` or `motivo`, the certificate
- * keeps waiting.
+ * The portal's answer to a certificate or a photo.
+ * Without `chegou` or `motivo`, the certificate keeps waiting.
  */
 export interface Reply {
   chegou?: boolean;
@@ -238,13 +232,11 @@ export interface Reply {
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];
-  /**
-   * Set only if an upload or the portal failed: true if part of a photo arrived before the failure.
-   */
+  /** Set only after a failure: true if part of a photo arrived before. */
   moved?: boolean;
 }
 
-/** The portal's answer stays valid if another employee signs in, so no owner is compared. */
+/** The portal's answer stays valid if another employee signs in, so any owner will do. */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,

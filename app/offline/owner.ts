@@ -24,10 +24,7 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/**
- * Deletes all keys except the public keys of `owners`, so that the device can still encrypt but not
- * decrypt.
- */
+/** Deletes all keys except the public keys of `owners`, which encrypt but do not decrypt. */
 function lockIn(
   { put, remove }: Changes,
   keys: readonly StoredKey[],
@@ -49,8 +46,8 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Includes locked keys, which can only encrypt. Without an owner record all keys count, because
- * older builds stored only one employee's keys.
+ * Includes locked keys, which can only encrypt.
+ * Without an owner record all keys count: older builds stored only one employee's keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];
@@ -83,9 +80,9 @@ export function nextOwner(
 }
 
 /**
- * Answers may arrive in any order, so a record newer than `saidAt` stays. A sign-out erases the
- * employee's papers, and unsent items if `erase`, unless the employee signed in again after
- * `leftAt`.
+ * Answers may arrive in any order, so a record newer than `saidAt` stays.
+ * A sign-out erases the employee's papers, and unsent items if `erase`, unless the employee signed
+ * in again after `leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

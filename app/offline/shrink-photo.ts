@@ -1,6 +1,4 @@
-/**
- * Long side in pixels and JPEG quality. The second pair is for a first result above `LIGHT` bytes.
- */
+/** Long side in pixels and JPEG quality. The second pair follows a result above `LIGHT` bytes. */
 const SIZES = [
   [1600, 0.7],
   [1280, 0.6],
@@ -21,8 +19,8 @@ async function draw(picture: ImageBitmap, longSide: number, quality: number): Pr
 }
 
 /**
- * Redrawing removes the camera's metadata, such as the location. Returns null if the browser cannot
- * decode the photo.
+ * Redrawing removes the camera's metadata, such as the location.
+ * Returns null if the browser cannot decode the photo.
  */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;

@@ -9,10 +9,7 @@ export interface Step {
   acao: string;
   titulo: string;
   campos: [nome: string, valor: string][];
-  /**
-   * CSRF token of the step's session. In another session, the step is sent only after the user
-   * agrees, or never.
-   */
+  /** CSRF token of the step's session. In another session, the user must agree to sending. */
   selo: string;
   quando: number;
 }

@@ -1,6 +1,5 @@
 /**
- * A private window's database ends with the browser, so a database that outlived a restart is
- * permanent.
+ * A private window's database ends with the browser, so one that outlived a restart is permanent.
  */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";

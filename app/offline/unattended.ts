@@ -5,7 +5,7 @@ interface Request extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/** `BACKGROUND_REQUEST` keeps the session from being prolonged, because the user may be away. */
+/** The user may be away, so these requests must not prolong the session. */
 export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> =>
   fetch(address, {
     ...request,

@@ -24,15 +24,13 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
   );
 }
 
-/**
- * Does not count a step that a page's form is sending, because the next page most likely confirms
- * the step.
- */
+/** The next page most likely confirms a step that a form is sending, so the step does not count. */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");
 
 /**
- * Tells the server how many items wait. Fails in a service worker, which has no `document.cookie`.
+ * Tells the server how many items wait.
+ * Fails in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {
   const all = (await readAll("itens")).filter(isWaiting);

@@ -28,11 +28,11 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const folder = await readFolder(device.id);
   if (!folder) return { state: "apagada" };
   const before = await openTries(device, folder);
-  // A manipulated counter (null) leaves no try, so the folder is erased.
+  // A manipulated counter (null) leaves no try.
   const erros = before === null ? MAX_TRIES + 1 : before + 1;
   if (erros <= MAX_TRIES) {
     const counted = await withTries(device, folder, erros);
-    // Counts the try before checking the PIN, so that closing the browser cannot undo the count.
+    // The count precedes the check of the PIN, so closing the browser cannot undo it.
     if (!(await replaceFolder(counted))) return { state: "apagada" };
     const privateKey = await privateKeyOf(device, counted, pin);
     if (privateKey) {

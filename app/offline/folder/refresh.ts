@@ -36,7 +36,7 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Papers of two employees may have equal ids, so the id on the device includes the owner. */
+/** Papers of two employees may have equal ids. */
 const storedId = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {
@@ -59,7 +59,7 @@ async function load(
     return { next: { ...stored, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const isLoaded = paper.pdf === null || document !== null;
-  // Keeps an older paper with its PDF rather than a newer one whose PDF did not load.
+  // An older paper with its PDF is worth more than a newer one whose PDF did not load.
   if (!isLoaded && stored && !same && stored.semDocumento === "")
     return { next: { ...stored, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
@@ -99,7 +99,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await dropPapers(gone);
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  // Loads papers one after another, so that a failure leaves the first ones stored.
+  // Papers load one after another, so a failure leaves the first ones stored.
   for (const [ordem, paper] of papeis.entries()) {
     const stored = all.find(({ id }) => id === ids[ordem]) || null;
     const loaded = await load(folder, { stored, paper, ordem, room: MAX_FOLDER_BYTES - bytes });

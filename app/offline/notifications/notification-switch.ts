@@ -25,7 +25,7 @@ export async function areNotificationsOn(): Promise<boolean> {
   );
 }
 
-/** Must be called from a tap or click, because some browsers otherwise refuse to ask the user. */
+/** Some browsers ask the user only after a tap or click, so call it from there. */
 export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";
   const found = await fetchNotifications();

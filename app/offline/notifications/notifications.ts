@@ -40,7 +40,7 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
   if (!before || !found || found.dono !== before.dono) return;
   const ids = found.avisos.map(({ marca }) => marca);
   const fresh = found.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  // Keeps the earlier ids after a partial answer, so that no notification is shown twice.
+  // After a partial answer the earlier ids stay, so that no notification is shown twice.
   const marcas = found.completo ? ids : before.marcas.concat(fresh.map(({ marca }) => marca));
   await change(({ put }) => put("vistos", { ...before, marcas }));
   const [first, second] = fresh;

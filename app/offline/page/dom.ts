@@ -47,7 +47,7 @@ export function say(words: string, kind: Kind = "", ...more: Node[]): void {
   if (words) box.append(line);
 }
 
-/** Focuses the notice, because the pressed button may be far below. */
+/** The pressed button may be far below, so the notice gets the focus. */
 export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
   say(words, kind, ...more);
   byId("aviso").focus();

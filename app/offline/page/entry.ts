@@ -22,7 +22,7 @@ interface Shown {
 export interface FormEntry {
   now(): Shown;
   change(next: (contents: Contents) => Contents, added?: Photo): Promise<void>;
-  /** Queues the certificate for delivery. The entry is then a new, empty certificate. */
+  /** Queues the certificate for delivery and begins an empty one. */
   finish(): Promise<void>;
 }
 

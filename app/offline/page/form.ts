@@ -120,7 +120,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   });
   form.onsubmit = (event) => {
     event.preventDefault();
-    // A photo that is still being redrawn would be added to the next certificate.
+    // A photo that is still being redrawn would end up in the next certificate.
     if (adding > 0) return sayAloud(STORING, "");
     const { fotos, dias } = entry.now().contents;
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");

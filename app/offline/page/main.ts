@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 15_000;
 
 let inForm = "";
 
-/** With Web Locks, only one open page gets true, and continues the unfinished certificate. */
+/** One open page alone gets true, and continues the unfinished certificate. */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
@@ -82,7 +82,7 @@ async function look(): Promise<boolean> {
     const places = await takeArrived(owners);
     if (places.length > 0) announceArrived(places);
   }
-  // Without an open key all certificates count, because the next sign-in may be any employee's.
+  // Without an open key all certificates count, because any employee may sign in next.
   return (keys.length > 0 ? own : items).some(isSendable);
 }
 

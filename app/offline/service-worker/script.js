@@ -1,6 +1,6 @@
 /*
- * The service worker and the offline page share one script, so that browsers load common code once.
- * It is JavaScript, because the worker and the page need different DOM types.
+ * The service worker and the offline page share one script, so browsers load common code once.
+ * The two need different DOM types, so the script is JavaScript.
  */
 import { startPage } from "../page/main";
 import { startWorker } from "./worker";

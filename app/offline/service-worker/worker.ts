@@ -21,10 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/**
- * Reads `SETTINGS` when called, because the offline page runs this script too, and has no
- * `SETTINGS`.
- */
+/** The offline page runs this script too, but without `SETTINGS`, so no constant reads them. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */
@@ -34,10 +31,7 @@ async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE_PREFIX) && name !== builtFiles()) await caches.delete(name);
   const { navigationPreload } = worker.registration;
-  /*
-   * Firefox shows an error page when a preload fails, and an older worker may have enabled
-   * preloads.
-   */
+  /* Firefox shows an error page when a preload fails, so preloads of an older worker end here. */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
@@ -73,8 +67,8 @@ async function seenPage(request: Request): Promise<Response | null> {
 }
 
 /**
- * The sign-in page's header says whose data to erase after a sign-out. Without the header, the
- * device is only locked.
+ * The sign-in page's header says whose data to erase after a sign-out.
+ * Without the header, the device is only locked.
  */
 function leave({ headers }: Response): Promise<void> {
   const answer = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
@@ -93,8 +87,8 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Must handle every navigation, because the browser otherwise discards the preloaded response and
- * requests the page again.
+ * Without an answer from here, the browser discards the preloaded response and requests the page
+ * again.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);

@@ -29,7 +29,7 @@ function rowsOf({ grupos }: Shown): HTMLElement[] {
   });
 }
 
-/** Never revokes the object URL, because the link must work while the page is open. */
+/** The link must work while the page is open, so its object URL is never revoked. */
 function linkTo(document: ArrayBuffer, titulo: string): HTMLElement {
   const link = make("a", "Abrir o PDF", "botao-2");
   link.href = URL.createObjectURL(new Blob([document], { type: "application/pdf" }));
