@@ -1,4 +1,4 @@
-/** A manager's pages have no owner, so the result is "" and the device stores nothing. */
+/** Returns "" on a manager's pages, so the device stores nothing. */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

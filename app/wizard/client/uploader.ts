@@ -53,10 +53,7 @@ async function isHeic(file: File): Promise<boolean> {
 
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
-  /**
-   * Ids of stored files whose upload this page has begun, so that `resume` does not upload them
-   * twice.
-   */
+  /** Ids of stored files whose upload this page has begun; `resume` leaves them alone. */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void deleteFile(id).catch(() => undefined);
@@ -110,7 +107,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.begin(field, leave);
     clearComplaint(field);
     hideMissing(field, true);
-    // Without this line, the form would send the file a second time.
+    // Otherwise the form would send the file a second time.
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
@@ -118,8 +115,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
-       * `begun`: the portal may already have a part of the file. `keeping` ends when the device has
-       * stored the file; `drop` waits for `keeping` before it deletes the file.
+       * `begun`: the portal may already have a part of the file.
+       * `keeping` ends when the device has stored the file, and only then `drop` deletes it.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
@@ -151,7 +148,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    /* The device stores only accepted file types, because a refusal could come days later. */
+    /* A refusal could come days later, so the device stores only accepted file types. */
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }
@@ -184,7 +181,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** Waits for the uploads, because the next page would stop them. */
+  /** The next page would stop the uploads, so the form waits for them. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (

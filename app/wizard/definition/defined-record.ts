@@ -139,9 +139,7 @@ export class DefinedRecord<
     };
   }
 
-  /**
-   * Turns entries of the provider's list into records that can be compared with the sent record.
-   */
+  /** Makes entries of the provider's list comparable with the sent record. */
   trace(
     entryOf: (
       listed: L,
@@ -160,7 +158,7 @@ export class DefinedRecord<
       corrected: (list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows => ({
         ...correctedRows(list, key, (each) => {
           const { fields, ...row } = rowOf(each, lastChange);
-          // A corrected record also lists files of earlier submissions, so files are not compared.
+          // A corrected record also lists files of earlier submissions.
           const own = { ...fields, ...this.#withFiles("") };
           return { ...row, fields: own, isCorrected: isCorrected(each) };
         }),

@@ -4,7 +4,10 @@ import { notFound } from "~/services/http/response.server";
 import { canCorrect } from "~/services/provider/contract/status";
 import type { StepRequest } from "./wizard";
 
-/** Returns null for a new record. Throws a 404 response if the list lacks the record to correct. */
+/**
+ * Returns null for a new record.
+ * @throws a 404 response if the list lacks the record to correct
+ */
 export function originalIn<T extends { codigo: string }>(
   list: readonly T[],
   { record }: StepRequest,

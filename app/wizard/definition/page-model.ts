@@ -66,8 +66,7 @@ export interface StepPageModel extends Common {
   needs: string | null;
   alike: string | null;
   /**
-   * If unknown earlier answers hide questions, hidden inputs repeat what the user typed in these
-   * questions.
+   * True if hidden inputs must repeat typed answers, because the page cannot show their questions.
    */
   carries?: boolean;
 }
@@ -106,8 +105,8 @@ export const attachmentCodeOf = (field: string): string | null =>
   /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
 /**
- * Hidden field with the codes of the steps that the form shows (decision 032). On the last page a
- * digest follows, of what the page shows of other pages.
+ * Hidden field with the codes of the steps that the form shows (decision 032).
+ * On the last page, a digest of what it shows of other pages follows.
  */
 export const ANSWERS_FIELD = "etapas";
 export const SHOWN_MARK = "=";
@@ -118,9 +117,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/**
- * Values of the form's buttons. A value that ends in ":" is followed by an id, a code or a query.
- */
+/** Values of the form's buttons. After a ":" at the end comes an id, a code or a query. */
 export const INTENT = {
   next: "seguir",
   later: "depois",

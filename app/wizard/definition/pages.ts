@@ -1,6 +1,4 @@
-/**
- * Steps share a page, because fewer pages mean fewer round trips on a weak network (decision 032).
- */
+/** Fewer pages mean fewer round trips on a weak network (decision 032). */
 import {
   furthestReach,
   type AskedStep,
@@ -20,8 +18,7 @@ function joins(page: Page, step: AskedStep): boolean {
     page.some(({ operation, branches }) => operation || branches)
   )
     return false;
-  // A page shows its steps before the user answers any, so a step must not need answers of the same
-  // page.
+  // A page shows its steps together, so a step must not need answers of the same page.
   const needed = step.dependsOn();
   return !page.some(({ fields }) => fields.some((name) => needed.has(name)));
 }

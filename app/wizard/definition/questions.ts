@@ -22,9 +22,7 @@ export type Question =
       uppercase?: boolean;
       /** Only one-page forms apply the mask; wizard pages do not. */
       mask?: "cpf";
-      /**
-       * While this field is blank, it shows the entry of `values` for the option chosen in `field`.
-       */
+      /** While blank, this field shows the entry of `values` for the option chosen in `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
@@ -32,22 +30,17 @@ export type Question =
   | (Common & {
       kind: "radio";
       options: FillingOption[];
-      /**
-       * Error if the user marks an option and types a different answer in the fields that it fills.
-       */
+      /** Error if the marked option and the typed answers contradict each other. */
       both?: string;
       brief?: true;
     })
-  /**
-   * `named`: the page omits the option values of a long list to save bytes, so a form may send a
-   * label.
-   */
+  /** `named`: to save bytes the page omits the option values, so a form may send a label. */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks the user to confirm an unusual value of the field `of`, after the schema has reported an
-   * error under `name`.
+   * Asks the user to confirm an unusual value of the field `of`.
+   * The schema has reported an error under `name` before.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }
@@ -111,10 +104,7 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
   });
 }
 
-/**
- * Browsers omit these fields when nothing is checked. A refused form must show them blank,
- * otherwise the saved choice would come back.
- */
+/** Browsers omit these fields when nothing is checked, so a refused form must show them blank. */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];

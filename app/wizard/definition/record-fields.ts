@@ -16,15 +16,15 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * The provider's list shows the sent value as `name`. "aside": the value is not compared, but a
- * correction starts with it.
+ * The provider's list shows the sent value as `name`.
+ * "aside": the value is not compared, but a correction starts with it.
  */
 export type Listed<R> = readonly [
   name: R,
   kind: Kind | "aside",
   /**
-   * "identity": a different value means another record. "if-sent": a blank value is not compared,
-   * because the provider replaces a blank.
+   * "identity": a different value means another record.
+   * "if-sent": a blank value is not compared, because the provider replaces a blank.
    */
   rule?: "identity" | "if-sent",
 ];
@@ -41,8 +41,8 @@ interface Shown<C, E, L, V, R> {
   /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
-   * Name of the listed field that the receipt shows, or a function that returns the text. Without
-   * `receipt`, the receipt shows the value with which a correction starts.
+   * Name of the listed field for the receipt, or a function that returns the text.
+   * By default the receipt shows the value with which a correction starts.
    */
   readonly receipt?: R | ((listed: L) => string);
 }
@@ -53,8 +53,8 @@ interface Said<C, E, L, V, N, R> {
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
   /**
-   * Value in the request body if the field has no answer. A correction starts with this value if
-   * the provider does not list the field.
+   * Value in the request body if the field has no answer.
+   * A correction starts with it if the provider does not list the field.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
@@ -65,7 +65,7 @@ interface Said<C, E, L, V, N, R> {
   /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
-  /** Names fields of earlier steps: any change of such a step's answers clears this field. */
+  /** Fields of earlier steps: any change of such a step's answers clears this field. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -152,7 +152,7 @@ function askedStep<C, E extends object, W, L>(
     prefill: () => toText(trusted<Answers>(part.prefill?.(answers, context) ?? {})),
     constraint: () => constraintOf(schema()),
     read: (given) => {
-      // Zod compiles a schema unless `jitless` is set; compiling is slower for a schema used once.
+      // Without `jitless` Zod would compile the schema, which is slower for one use.
       const parsed = schema().safeParse(given, { error: portugueseErrors, jitless: true });
       return parsed.success
         ? { ok: true, answer: parsed.data }

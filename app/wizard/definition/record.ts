@@ -1,7 +1,4 @@
-/**
- * Steps, request body, comparison and receipt of a record are derived from the record's list of
- * fields.
- */
+/** One list of fields defines a record's steps, request body, comparison and receipt. */
 import type { z } from "zod/v4";
 import { DefinedRecord } from "./defined-record";
 import type { AnyField, Derived, Files, Listed, Name, Part } from "./record-fields";

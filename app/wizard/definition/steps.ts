@@ -101,10 +101,7 @@ export function applyAnswer(
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
-  /*
-   * A first answer clears no fields, because the draft may already hold later answers that the user
-   * gave offline.
-   */
+  /* The draft may already hold later answers given offline, so a first answer clears no fields. */
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>

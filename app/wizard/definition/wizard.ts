@@ -50,8 +50,8 @@ export interface Wizard<C, A = Answers> extends WizardBasics {
    */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads what the saved answers need, or what only a shown page needs. On a POST `saved` is null,
-   * because the form may change any answer.
+   * Loads what the saved answers need, or what only a shown page needs.
+   * On a POST `saved` is null, because the form may change any answer.
    * @throws ProviderFailure when a call fails
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
@@ -60,15 +60,13 @@ export interface Wizard<C, A = Answers> extends WizardBasics {
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
   /**
-   * Returns the answers to copy from an earlier record. Returns null if the record is unknown or
-   * uses options that no longer exist.
+   * Returns the answers to copy from an earlier record.
+   * Returns null if the record is unknown or uses options that no longer exist.
    */
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly UnloadedStep<C>[];
   summary(answers: Partial<A>, context: C): SummaryItem[];
-  /**
-   * Returns a warning that the provider already has a similar request. The user may send anyway.
-   */
+  /** Returns a warning if the provider already has a similar request. The user may send anyway. */
   alike?(answers: Partial<A>, context: C): string | null;
   /** Absent if each step sends its own operation. */
   submission?(delivery: Delivery<C, A>): RecordWrite<unknown>;
@@ -107,8 +105,8 @@ export function loadedWizard<C>(
 }
 
 /**
- * Path of the page about a submission's outcome. `id`: the sent draft. null: the draft that is
- * stored now.
+ * Path of the page about a submission's outcome.
+ * `id`: the sent draft; null: the draft that is stored now.
  */
 export function statePath(wizard: Pick<LoadedWizard, "path">, id: string | null): string {
   const path = wizard.path(SUBMISSION_STATE);

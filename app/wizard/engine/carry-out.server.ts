@@ -71,10 +71,7 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
-    /*
-     * If storing a file of this form recreated a deleted draft, only the creation time tells the
-     * two drafts apart.
-     */
+    /* Storing a file of this form may have recreated a deleted draft, at a later time. */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return withAnswers(saving, current, answers);
   });
@@ -84,7 +81,7 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   throw new SentMeanwhile();
 }
 
-/** `form` is shown again if the draft is not sent; if `form` is null, the last page opens. */
+/** `form` is shown again if the draft is not sent. With null the last page opens. */
 async function send(
   deciding: Deciding,
   draft: Draft,
@@ -189,9 +186,7 @@ function searchWord({ form }: ReadIntent, name: string): string {
   return word.trim().slice(0, LONGEST_SEARCH);
 }
 
-/**
- * Returns the code of the step whose typed search word would be lost, because no search was made.
- */
+/** Returns the code of a step whose typed search word would be lost without a search. */
 function forgottenSearch({ form, steps }: Answered): string | undefined {
   const forgotten = steps.find(({ step, fields }) => {
     const search = step.search();
@@ -271,7 +266,7 @@ async function submitStep(deciding: Deciding, intent: Intent): Promise<Response>
   }
 }
 
-/** Throws a response with the text of another account's form if no page can show the form again. */
+/** @throws a response with the text of another account's form that no page can show again */
 export async function carryOut(deciding: Deciding, intent: Intent): Promise<Response> {
   const { stepCode, access } = deciding;
   if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(deciding))

@@ -1,7 +1,4 @@
-/**
- * Decides without side effects what a sent form leads to; carry-out.server.ts executes the
- * decision.
- */
+/** Decides without side effects; carry-out.server.ts executes the decision. */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
 import type { Refusal } from "~/services/http/form.server";
@@ -40,8 +37,7 @@ export interface FormState extends Pick<
   "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
 > {
   /**
-   * True if the draft was stored when the form was shown, unless sending this form has since
-   * deleted the draft.
+   * True if the draft was stored when the form was shown, unless this form has deleted it since.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -49,7 +45,7 @@ export interface FormState extends Pick<
   otherSubmissionPending?: boolean;
 }
 
-/** `turnsAway` tells scripts that the redirect saved nothing of the form. */
+/** `turnsAway` tells scripts that the redirect saved nothing. */
 export interface Go {
   to: string;
   message?: Flash;

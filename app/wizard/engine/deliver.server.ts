@@ -21,8 +21,7 @@ export async function finish(
   { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
-  // If the draft cannot be deleted, the user may send it again, but the stored outcome prevents a
-  // second submission.
+  // The stored outcome prevents a second submission of a draft that cannot be deleted.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",
@@ -63,8 +62,8 @@ export async function deliver(
 }
 
 /**
- * Works while the store is down. Returns null unless this process remembers that the submission
- * arrived.
+ * Works while the store is down.
+ * Returns null unless this process remembers that the submission arrived.
  */
 export async function redirectIfArrived(opened: OpenedWizard): Promise<Response | null> {
   const id = checkedId(opened);

@@ -3,10 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/**
- * A reservation without a stored file counts for this many milliseconds, because the file may still
- * be on its way.
- */
+/** So many ms a reservation counts without its file, which may still be on its way. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
@@ -59,7 +56,7 @@ function replaced(all: Ledger, before: Entry | undefined, entry: Entry | null): 
   return all.flatMap((each) => (each === before ? (entry ?? []) : each));
 }
 
-/** Of concurrent uploads for the same attachment only one stays, so only the largest counts. */
+/** Of concurrent uploads for one attachment only one stays, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)

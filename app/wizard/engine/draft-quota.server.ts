@@ -46,7 +46,8 @@ async function reconcile(owner: string): Promise<void> {
 }
 
 /**
- * Returns a message for the user if there is no room. `draft` null: the draft is new.
+ * Returns a message for the user if there is no room, otherwise null.
+ * `draft` null: the draft is new.
  * @throws StoreFailure when the ledger or a stored draft cannot be read or changed
  */
 export async function reserveRoom(
@@ -88,7 +89,7 @@ const TOO_MUCH_AFTER_SESSION =
   "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
 /**
- * Limits the forms saved after a session's end, so that an old cookie cannot fill the store.
+ * An old cookie must not fill the store after its session's end.
  * Returns false above the limit.
  */
 export const formAfterSession = async (owner: string): Promise<boolean> =>

@@ -9,8 +9,7 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 });
 
 /**
- * While this submission exists, the draft must not change, because the provider may already have
- * received the draft.
+ * While it exists, the draft must not change: the provider may already have received it.
  * @throws StoreFailure when the submission cannot be read
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

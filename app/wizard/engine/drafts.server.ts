@@ -9,7 +9,7 @@ export class DraftQuotaExceeded extends Error {
 }
 
 /**
- * The change is atomic, because another tab or device may change the draft.
+ * Another tab or device may change the draft too, so the change is atomic.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function changeDraft(
@@ -22,10 +22,7 @@ export async function changeDraft(
   let last: Draft | null = null;
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
-    /*
-     * If another request deleted the draft, the draft's reservation is gone too, so `changeDraft`
-     * starts over.
-     */
+    /* Another request deleted the draft and its reservation, so `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
@@ -50,8 +47,8 @@ export const deleteDraft = (draftSlot: DraftSlot, id: string): Promise<void> =>
   takeOut(draftSlot, id, true);
 
 /**
- * Returns false if `from` lacks the draft or `to` holds another one. If the store fails halfway,
- * both slots may have the draft.
+ * Returns false if `from` lacks the draft or `to` holds another one.
+ * If the store fails halfway, both slots may have the draft.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {

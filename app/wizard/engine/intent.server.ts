@@ -50,8 +50,8 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 }
 
 /**
- * Returns the fields of `questions`. A marked option fills its fields where they are blank or as
- * saved; where the user typed another value, an error asks which one counts.
+ * A marked option fills its fields where they are blank or as saved.
+ * Where the user typed another value, an error asks which one counts.
  */
 export function fieldsOfQuestions(
   given: Fields,

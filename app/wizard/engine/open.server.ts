@@ -38,7 +38,10 @@ export interface OpenedWizard {
   position: PagePosition | null;
   draftSlot: DraftSlot;
   draft: Draft | null;
-  /** True if the store is down. `draft` is then the draft that this process saw last, or null. */
+  /**
+   * True if the store is down.
+   * `draft` is then the draft that this process saw last, or null.
+   */
   storeAway: boolean;
   storeId: string | null;
   /** Id of `draft`, or the id that the next saved draft gets. */
@@ -110,8 +113,8 @@ function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "st
 }
 
 /**
- * Throws what `authorizePage` throws, and the 404 response of `unloaded.load` if the record is
- * unknown.
+ * @throws what `authorizePage` throws, and the 404 response of `unloaded.load` for an unknown
+ * record
  */
 export async function openWizard<C>(
   { request, params }: WizardRequest,
@@ -119,7 +122,7 @@ export async function openWizard<C>(
 ): Promise<OpenedWizard | UnloadedWizard> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A user who must still accept a term may send a form, because a redirect would lose the form.
+  // A redirect to a pending term would lose the form, so a POST goes on.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }

@@ -33,8 +33,8 @@ export const readTyped = (request: Request, session: Session): Promise<Intent> =
   });
 
 /**
- * `frozen`: the draft is being sent or the wizard is blocked, so no file is saved. `lostFile`: the
- * store failed.
+ * `frozen`: no file is saved, because the draft is being sent or the wizard is blocked.
+ * `lostFile`: the store failed.
  */
 export async function readStepForm(
   opened: OpenedWizard,

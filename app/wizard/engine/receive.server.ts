@@ -87,8 +87,8 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 }
 
 /**
- * Throws 404 for an unknown step, 503 if the provider fails, 409 for another account's form that no
- * page can show again.
+ * @throws a 404 for an unknown step, a 503 if the provider fails, a 409 for another account's form
+ * that no page can show again
  */
 export async function receiveStep<C>(
   requested: WizardRequest,

@@ -1,6 +1,5 @@
 /**
- * While the provider is down or the session is over, the questions are unknown, so every typed
- * field and file is saved.
+ * With the provider down or the session over, no question is known, so everything typed is saved.
  */
 import { rememberedOwner } from "~/services/access/owner.server";
 import {
@@ -137,8 +136,7 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     /*
-     * This session is not signed in, so the owner of a form that fails the CSRF check is unknown.
-     * The page can only repeat the typed text.
+     * A form that fails the CSRF check has no known owner here, so the page repeats the typed text.
      */
     const intent = await typed();
     return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
@@ -160,7 +158,10 @@ export async function saveForNextSignIn<C>(
 const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
-/** Saves the form before throwing a sign-in response or a 503. */
+/**
+ * Saves the form before throwing.
+ * @throws the sign-in redirect, or a 503
+ */
 export async function openOrSave<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,

@@ -86,8 +86,8 @@ const CANNOT_KEEP =
 const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
 
 /**
- * Shows a step although earlier answers may be unknown. The first notice is for a complete page,
- * the second for an incomplete page.
+ * Shows a step although earlier answers may be unknown.
+ * The first notice is for a complete page, the second for an incomplete one.
  */
 function stepOnItsOwn(
   opened: OpenedWizard,
@@ -129,10 +129,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
-  /*
-   * Another draft is being sent, so this form was refused. Without the step's page, the user would
-   * lose what was typed.
-   */
+  /* Another draft is being sent, so this form was refused, and its text must not be lost. */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (submissionPending) throw redirectTo(statePath(opened.wizard, opened.id));
@@ -148,10 +145,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   return stepModel(opened, position);
 }
 
-/**
- * The HTML already has the options of a select, so the JSON omits them. Only the server needs
- * `fills` and `both` of a radio question.
- */
+/** The HTML already has a select's options, and scripts need no `fills` and `both` of a radio. */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   if (question.kind !== "radio") return question;

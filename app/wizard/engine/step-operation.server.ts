@@ -28,8 +28,9 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 }
 
 /**
- * Sends answers that the draft already has. Returns an error page, or null if the operation was
- * done. Throws the sign-in redirect.
+ * Sends answers that the draft already has.
+ * Returns an error page, or null if the operation was done.
+ * @throws the sign-in redirect
  */
 export async function carryOutStep(
   opened: OpenedWizard,
@@ -53,10 +54,7 @@ export async function carryOutStep(
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
-/**
- * The draft cannot show whether the step was carried out, because the last step's success deletes
- * the draft.
- */
+/** The last step's success deletes the draft, which therefore cannot tell. */
 export const wasCarriedOut = async (
   opened: OpenedWizard,
   code: string,

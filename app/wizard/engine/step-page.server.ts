@@ -94,7 +94,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
-  // While the store is down, the draft may still be stored, so `DRAFT_KEPT_PARAM` stays.
+  // While the store is down, the draft may still be stored.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;
 }
@@ -128,10 +128,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   });
 }
 
-/**
- * A field that shows the default for another field's choice is emptied, so that the default can
- * follow the choice.
- */
+/** An emptied field shows the default again, and the default follows the other field's choice. */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {

@@ -52,8 +52,8 @@ export async function changeAttachments(
 }
 
 /**
- * Replaces the stored file with the same code, or refuses the new file if `onlyNew`. Returns the
- * refusal for the user, or null.
+ * Replaces the stored file with the same code, or refuses the new file if `onlyNew`.
+ * Returns the refusal for the user, or null.
  */
 export async function storeAttachment(
   draftSlot: DraftSlot,
@@ -107,7 +107,10 @@ const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
 
-/** Returns null if the draft does not have the file. Throws a 503 response if the store fails. */
+/**
+ * Returns null if the draft does not have the file.
+ * @throws a 503 response if the store fails
+ */
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
@@ -123,10 +126,7 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
 export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
-/**
- * Checks the files again: a file may be lost, or an unvalidated save may have stored a PDF instead
- * of a photo.
- */
+/** A file may be lost, or an unvalidated save may have stored a PDF instead of a photo. */
 export async function attachmentsToSend(
   draftSlot: DraftSlot,
   draft: Draft,
@@ -136,7 +136,7 @@ export async function attachmentsToSend(
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  // Without files the store is not read, because the store may be down.
+  // The store may be down, so it is not read without files.
   const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
   const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(

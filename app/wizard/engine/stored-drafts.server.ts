@@ -11,8 +11,8 @@ const MAX_REMEMBERED_CHARACTERS = 2_000_000;
 const REMEMBERED_MS = 30 * 60_000;
 
 /**
- * Shown while the store is down. Never saved, because another process may have changed the stored
- * draft.
+ * Shown while the store is down.
+ * Never saved, because another process may have changed the stored draft.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MAX_REMEMBERED_CHARACTERS,
@@ -29,12 +29,18 @@ export function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | n
 export const cachedDraft = (draftSlot: DraftSlot): Draft | null =>
   unlessExpired(seen.get(keyOf(draftSlot)));
 
-/** Returns null if the draft does not exist or has expired. Throws if the store fails. */
+/**
+ * Returns null if the draft does not exist or has expired.
+ * @throws StoreFailure
+ */
 export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   return remembered(draftSlot, unlessExpired(await stored.read(keyOf(draftSlot))));
 }
 
-/** If `change` returns null, the draft is deleted. Throws if the store fails. */
+/**
+ * If `change` returns null, the draft is deleted.
+ * @throws StoreFailure
+ */
 export const changeStored = (
   draftSlot: DraftSlot,
   change: (current: Draft | null) => Draft | null,

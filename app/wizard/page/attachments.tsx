@@ -83,10 +83,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
           />
         ))}
       </ul>
-      {/*
-       * Each card shows its own progress, so most messages are for screen readers only. A message
-       * with `shown` is visible.
-       */}
+      {/* Each card shows its own progress, so most messages are for screen readers only. */}
       <p role="status" className={said?.shown ? "dica" : "sr-only"}>
         {said?.words}
       </p>

@@ -1,10 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { INTENT, type PageModel } from "../definition/page-model";
 
-/**
- * Enter presses a form's first button, so this hidden button stands before buttons with other
- * actions.
- */
+/** Enter presses a form's first button, which must not have another action. */
 export function EnterButton() {
   const model = useLoaderData<PageModel>();
   const sendLabel = model.kind === "step" && model.sendLabel;

@@ -5,7 +5,7 @@ import { INTENT } from "~/wizard/definition/page-model";
 export interface PageOwner {
   selo: string;
   /**
-   * Draft id in the form's URL. Only the draft's owner knows the id, so an equal id means the same
+   * Draft id in the form's URL. Only the draft's owner knows it, so an equal id means the same
    * user.
    */
   draft: string;
@@ -29,15 +29,12 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/**
- * A step counts as answered, unless the navigation failed and the error page has the step's path.
- */
+/** A step is unanswered only if the navigation failed and the error page has the step's path. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
 /**
- * The provider may have received a submission whose answer was lost, so only the user may send the
- * step again.
+ * The provider may have received a submission without an answer, so only the user sends it again.
  */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&

@@ -5,17 +5,14 @@ import type { StoredItem } from "~/offline/database";
 import { pathOf } from "./queue";
 
 export interface Sent {
-  /** A step that the portal did not save becomes `recusado`, so that only the user sends it again. */
+  /** `recusado`: the portal saved nothing, so only the user sends the step again. */
   estado: Exclude<StoredItem["estado"], "montando">;
   to: string;
 }
 
 const OF_THE_PORTAL = ["X-Remix-Response", "X-Remix-Catch", "X-Remix-Error"];
 
-/**
- * A response without Remix headers comes from a Wi-Fi sign-in page or a proxy, so it counts as
- * offline.
- */
+/** A Wi-Fi sign-in page or a proxy answers without Remix headers, which counts as offline. */
 export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): Sent {
   const to = headers.get("X-Remix-Redirect");
   if (to !== null) {

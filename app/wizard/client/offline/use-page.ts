@@ -24,10 +24,7 @@ export function useSubmissions(
       event.stopPropagation();
       void Promise.resolve(stored).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
-    /*
-     * Offline, only a full navigation gets a page from the service worker, so Remix must not handle
-     * the click.
-     */
+    /* Offline, only a full navigation gets a page from the service worker. */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
@@ -42,10 +39,7 @@ export function useSubmissions(
   }, [store, say]);
 }
 
-/**
- * Removes an answered step as soon as its navigation ends, because a reload would send the step
- * again.
- */
+/** A reload would send an answered step again, so the step goes as soon as its navigation ends. */
 export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;

@@ -42,8 +42,8 @@ export function attemptsOf(
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
       /*
-       * After a refusal (`no`), the form sends the whole file, and the response accepts the file or
-       * gives the reason.
+       * After a refusal (`no`), the form sends the whole file, and the response may give the
+       * reason.
        */
       if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);

@@ -13,8 +13,9 @@ const NO_SIGNAL_BUT_KEPT =
 export type Show = (words: string, part?: number) => void;
 
 /**
- * Returns a function that aborts the attempt. `moves` gets the fraction sent (0 to 1). `ends(null)`
- * asks for another attempt.
+ * Returns a function that aborts the attempt.
+ * `moves` gets the fraction sent (0 to 1).
+ * `ends(null)` asks for another attempt.
  */
 export type UploadAttempt = (
   moves: (part: number) => void,
