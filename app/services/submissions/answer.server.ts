@@ -41,9 +41,7 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/**
- * With `sameId`, sending the form again repeats this submission instead of starting another one.
- */
+/** With `sameId`, the form sent again repeats this submission instead of starting another. */
 export async function answer(
   request: Request,
   access: Access,

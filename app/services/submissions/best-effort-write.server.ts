@@ -3,9 +3,7 @@ import type { WriteCall } from "../provider/contract/call";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
-/**
- * Returns false for an ended session too, without a redirect: the user did not ask for the write.
- */
+/** The user did not ask for this write, so an ended session gives false instead of a redirect. */
 export async function writeBestEffort<I>(
   provider: Provider,
   call: WriteCall<I, unknown>,

@@ -75,9 +75,7 @@ interface SolicitacaoCancellation<T> extends Pick<
   currentStatus?: () => Promise<number | null>;
 }
 
-/**
- * Cancels a request about a certificate, document, dependent or registration: one call serves all.
- */
+/** One call cancels requests about certificates, documents, dependents and registration. */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,
   {

@@ -2,10 +2,7 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
-/**
- * A device may resend a certificate after weeks offline, and the certificate's stored id must then
- * reveal the repeat.
- */
+/** A device may resend a certificate after weeks offline, and its stored id reveals the repeat. */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;
 

@@ -1,7 +1,6 @@
 /**
- * During an update, processes of the earlier build run beside this build, so both builds' stores
- * are read and written. Delete this file and earlier-shapes.server.ts after 2027-01-15, when all
- * entries of the earlier build have expired.
+ * During an update, the earlier build runs beside this one, so both builds' stores are used.
+ * Delete this file and earlier-shapes.server.ts after 2027-01-15.
  */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
@@ -178,10 +177,7 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/**
- * An unknown submission of `there` is not copied to `here`: if `there` deletes it later, the copy
- * would remain.
- */
+/** If `there` deletes an unknown submission later, its copy in `here` would remain. */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {

@@ -1,4 +1,7 @@
-/** Returns "YYYY-MM-DDTHH:MM", or the day alone without a time; null without a day. */
+/**
+ * Returns "YYYY-MM-DDTHH:MM", or the day alone without a time.
+ * Returns null without a day.
+ */
 export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;
 }

@@ -78,13 +78,10 @@ export interface Change<T, O> {
   /** Called after a lost answer: true if the change is made, null if that is unknown. */
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
-  /**
-   * True if all submissions for the record count as equal, such as cancellations with different
-   * reasons.
-   */
+  /** True if the values make no difference, as with the reason of a cancellation. */
   ofRecord?: boolean;
   /**
-   * Called after a refusal, because a refusal may mean "already done".
+   * A refusal may mean "already done".
    * @throws the 404 of a missing record
    */
   isDoneAfterRejection?(value: T): Promise<boolean | null>;
@@ -132,7 +129,7 @@ export function changeRequest<T, O>(
   const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // A submission may block others only if its page has buttons that resolve an unknown outcome.
+  // Without buttons for an unknown outcome, a submission must not block others.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -58,8 +58,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
-     * Defers a change that cannot be stored now. With `isCertain`, this process remembers the
-     * change for up to an hour.
+     * Defers a change that cannot be stored now.
+     * With `isCertain`, this process remembers the change for up to an hour.
      */
     async store(
       ref: Ref,

@@ -4,16 +4,14 @@ import type { Ended, Next } from "./stored-submission";
 export interface UnknownOutcome {
   state: "unknown";
   message: string;
-  /**
-   * Name of the submission that the button “Enviar mesmo assim” overrides; null hides the button.
-   */
+  /** Name of the submission that “Enviar mesmo assim” overrides; null hides the button. */
   sendAnyway: string | null;
   mayDiscard?: true;
   isNearMatch?: true;
-  /** Key of the submission that the button “Conferir” looks up; null hides the button. */
+  /** Key of the submission that “Conferir” looks up; null hides the button. */
   check: string | null;
   next?: Next;
-  /** Nothing was sent: the outcome is that of another submission, which blocks this one. */
+  /** Nothing was sent, because another submission is open. The outcome is that of the other one. */
   ofOther?: true;
 }
 

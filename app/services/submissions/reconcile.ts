@@ -13,19 +13,19 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of an entry missing from the list. This record then stands for the entry's removal. */
+  /** Key of an entry missing from the list. This record stands for its removal. */
   gone?: string;
 }
 
 export interface Listing {
   records: ListedRecord[];
-  /** False if entries were unreadable, so that a record missing from `records` may exist. */
+  /** False if entries were unreadable: a record missing from `records` may exist. */
   complete: boolean;
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if records show a state ("corrected"): a match proves arrival, even if another submission
-   * caused the state.
+   * True if records show a state ("corrected").
+   * A match then proves arrival, even if another submission caused the state.
    */
   isState: boolean;
 }
@@ -91,10 +91,7 @@ export function correctedRows<T>(
 
 export interface Others {
   taken: readonly string[];
-  /**
-   * Number of other submissions that have no known protocol number but may have created an equal
-   * record.
-   */
+  /** Other submissions without a known protocol number that may have created an equal record. */
   unnumbered: number;
 }
 
@@ -158,8 +155,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // The provider may never return a field that is empty in every record, so such a field is not
-  // compared.
+  // The provider perhaps never returns a field that is empty in every record.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -271,8 +267,8 @@ function inVain(
 }
 
 /**
- * `isLate`: the list was requested when the write could no longer take effect. Only such a list
- * proves absence.
+ * `isLate`: the list was requested when the write could no longer take effect.
+ * Only such a list proves absence.
  */
 export function reconcile(
   listing: Listing | null,

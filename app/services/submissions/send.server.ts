@@ -11,7 +11,7 @@ import { Attempt, orNull, type Done, type Inquiry } from "./verify.server";
 
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
-/** The inherited `key` is empty if the page had no id; a repeat is then not recognised. */
+/** Without a page id, the inherited `key` is empty and a repeat is not recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   sendAnyway?: string;

@@ -5,10 +5,7 @@ const LOOKS_BEFORE_CHOICE = 2;
 const next = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /**
-   * The session stores this channel and telephone of a security code; null removes them from the
-   * session.
-   */
+  /** Channel and telephone of a security code, for the session; null removes them there. */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -43,14 +40,11 @@ const evidence = z.object({
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /**
-   * Number of lookups that decided nothing, counted only after the provider can no longer carry out
-   * the call.
-   */
+  /** Lookups that decided nothing after the provider could no longer carry out the call. */
   looksInVain: z.number(),
   /**
-   * Number of lists without the entry to remove, counted like `looksInVain`. One list may be
-   * truncated, two prove the removal.
+   * Lists without the entry to remove, counted like `looksInVain`.
+   * One list may be truncated; two prove the removal.
    */
   looksGone: z.number(),
   nearMatch: z.string().nullable(),
@@ -71,19 +65,16 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values (a constant for a removal or cancellation). With null, submissions do
-   * not block each other.
+   * Digest of the sent values (a constant for a removal or cancellation).
+   * With null, submissions do not block each other.
    */
   digest: z.string().nullable(),
   /**
-   * Digest of the form's fields. Another digest under the same key means that the user edited the
-   * form.
+   * Digest of the form's fields.
+   * Under the same key, another digest means that the user edited the form.
    */
   fingerprint: z.string().nullable(),
-  /**
-   * After a warning about this submission, the user still sent other values (`by-others`) or equal
-   * values (`by-same`).
-   */
+  /** Whether the user, warned about this submission, still sent: other values or equal ones. */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -92,8 +83,8 @@ export const outboxSchema = z.array(submission);
 export type All = readonly Submission[];
 
 /**
- * Key and attempt id of a stored submission that cannot be read. The submission may have arrived,
- * so the user decides whether to send again.
+ * Key and attempt id of a stored submission that cannot be read.
+ * It may have arrived, so the user decides whether to send again.
  */
 export const UNREADABLE = "ilegivel";
 

@@ -1,7 +1,4 @@
-/**
- * Submissions of one user and operation are stored together, in the order in which their outcomes
- * became known.
- */
+/** The submissions of one user and operation, in the order in which their outcomes became known. */
 import type { Facts } from "./compare";
 import { matchIn, type Finding, type Listing } from "./reconcile";
 import {
@@ -26,13 +23,12 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // A change that is sent anyway overrides the named submission and all older ones, a record
-      // only the named one.
+      // A change sent anyway overrides the named submission and all older ones, a record only that
+      // one.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // The user was warned about a `by-others` submission before, so that submission now blocks only
-  // equal values.
+  // The user was warned about a `by-others` submission before, so it blocks only equal values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -76,7 +72,8 @@ export interface Claiming {
 }
 
 /**
- * `known`, which counted as not sent, may have arrived late. Returns null if `mine` may be sent.
+ * `known`, which counted as not sent, may have arrived late.
+ * Returns null if `mine` may be sent.
  */
 function afterGivenUp(
   known: Submission,
@@ -110,8 +107,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * `mine` may be the unreadable submission, so `mine` is not sent. `one` replaces that
-     * submission, so the warning appears once.
+     * `mine` may be the unreadable submission, so it is not sent.
+     * `one` replaces that submission, so that the warning appears once.
      */
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
@@ -157,8 +154,8 @@ export const succeeded = (
 });
 
 /**
- * `at`: when the outcome became known, perhaps long before it is stored. `end` null: the submission
- * is removed.
+ * `at`: when the outcome became known, perhaps long before it is stored.
+ * `end` null: the submission is removed.
  */
 export function recordOutcome(
   all: Submission[],
@@ -177,10 +174,7 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  /*
-   * A refused or unsent submission changed nothing at the provider, so it keeps its place in the
-   * order.
-   */
+  /* A refused or unsent submission changed nothing at the provider, so its place stays. */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   // Submissions that began after `at` come later in the list than this submission.
   const from = all.indexOf(one);

@@ -77,8 +77,8 @@ const OTHER_ARRIVED: Outcome = {
 };
 
 /**
- * The form may hold other values than the submission that arrived. The user then learns that these
- * values were not sent.
+ * The form may hold other values than the submission that arrived.
+ * The user then learns that these values were not sent.
  */
 async function checkEarlier(
   request: Request,
@@ -101,8 +101,8 @@ const NOTHING_KNOWN: Outcome = {
 const waysForm = z.object(sendingWayFields);
 
 /**
- * Answers the buttons “Conferir”, “É este” and “Apagar”, none of which sends. Returns null if none
- * was pressed.
+ * Answers the buttons “Conferir”, “É este” and “Apagar”, none of which sends.
+ * Returns null if none was pressed.
  */
 async function answerWay(
   request: Request,
@@ -191,8 +191,8 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
   (await openOf(changes, access, name)) !== null;
 
 /**
- * Returns stored input and a warning about an open change. `shown`: the current value at the
- * provider.
+ * Returns stored input and a warning about an open change.
+ * `shown`: the current value at the provider.
  */
 export async function typedOrOpenChange(
   request: Request,

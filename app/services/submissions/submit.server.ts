@@ -107,10 +107,7 @@ export class Submissions {
       });
       return [result, all];
     } catch (error) {
-      /*
-       * The failed store may have saved this claim, and other requests would wait for a submission
-       * that is never sent.
-       */
+      /* The failed store may have saved this claim, for which other requests would wait in vain. */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
       if (one) return [{ is: "known", one }, this.#outbox.known(wish)];
@@ -215,7 +212,7 @@ export class Submissions {
   }
 
   /**
-   * The submission is stored before the call, so repeats, other tabs and restarts find its outcome.
+   * The submission is stored before the call, so repeats, other tabs and restarts find it.
    * @throws the sign-in redirect when the session is over
    */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
@@ -250,10 +247,7 @@ export class Submissions {
     return this.#attempt(inquiry, one ?? nobodys).verify();
   }
 
-  /**
-   * Returns null if another attempt replaced `attemptId`, or if the user was shown no similar
-   * record.
-   */
+  /** Returns null if another attempt replaced `attemptId`, or if no similar record was shown. */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);

@@ -35,10 +35,7 @@ import { recordAbsence, recordLook, recordOutcome, succeeded } from "./submissio
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
-  /**
-   * `isSo` tells whether the change is made, null if unknown; for a removal, `gone` is used
-   * instead.
-   */
+  /** `isSo` tells whether the change is made, null if unknown. A removal uses `gone` instead. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 
@@ -47,7 +44,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** `reply` is null if the provider shows the change although the answer was lost or a refusal. */
+  /** `reply` is null if the provider shows the change after a lost answer or a refusal. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
@@ -86,10 +83,7 @@ const told = (
 
 export interface Core {
   outbox: RememberingOutbox;
-  /**
-   * Within this time the provider may still carry out a timed-out write, so only later lists prove
-   * absence.
-   */
+  /** A timed-out write may take effect for so long, so only a later list proves absence. */
   settledMs: number;
   now: () => number;
 }
@@ -106,9 +100,7 @@ export async function record(
   return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
 }
 
-/**
- * Looks up one stored submission at the provider, in the way that the inquiry `asked` describes.
- */
+/** Looks up one stored submission at the provider, as the inquiry `asked` describes. */
 export class Attempt<I extends Inquiry = Inquiry> {
   constructor(
     protected readonly core: Core,
@@ -162,8 +154,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return told(one, undecided(UNREADABLE_SUBMISSION, true));
-    // Must be computed before the list is requested, because during the request the write may still
-    // take effect.
+    // During the request the write may still take effect, so this comes first.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;
