@@ -118,7 +118,6 @@ const ASKED_EVERY_MINUTE = new Set(
   [paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href),
 );
 
-/** Some background requests lack the header, so their path identifies them. */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (

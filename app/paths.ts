@@ -215,7 +215,6 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/** The provider decides who may open these routes. */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",

@@ -33,7 +33,9 @@ export function AmountsSwitch({ amounts, children }: Props) {
               value={value}
               className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
-              {/* A button without companions shows an eye icon on a phone. */}
+              {/*
+               * When only one button is offered, a phone shows an eye icon instead of its text.
+               */}
               {single ? (
                 <>
                   <span className="sm:hidden">

@@ -36,7 +36,7 @@ export function Modal({
   const section = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
-  /* Without `data-state` the dialog is not `position: fixed`, so Remix would scroll to it. */
+  /* Without `data-state` the dialog does not lie over the page, and Remix would scroll to it. */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );

@@ -23,7 +23,6 @@ const HIDDEN_FROM_MANAGERS: string[] = [
 
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
-/** An entry with an unknown route becomes text instead of a link. */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
     const children = buildMenu(modulos_filhos, management);

@@ -12,7 +12,7 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** The stylesheet's `--fundo`, dark `--papel` and dark `--aviso-fundo`, to calculate contrasts. */
+/** Must equal the stylesheet's `--fundo`, dark `--papel` and dark `--aviso-fundo`. */
 export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
 export const DARK_AMBER = "#2f2306";

@@ -7,7 +7,7 @@ export interface DeviceHint {
   refreshAt: number;
   /**
    * `quando` of the wizard step that the server answered last.
-   * A closing page may not finish a database write, so IndexedDB cannot store it.
+   * IndexedDB does not hold it, because a closing page may not finish a database write.
    */
   answered: number;
 }

@@ -30,7 +30,7 @@ export type StoredKey = {
   /** 0 for the employee's current key, higher for older keys. */
   ordem: number;
 } &
-  /** `publica` encrypts unsent items and `privada` decrypts them. `key` does both for other data. */
+  /** `publica` encrypts unsent items, and `privada` decrypts them. `key` serves all other data. */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
     /** Stored by builds before 2026-11-28 (delete after 2027-02-28). */

@@ -31,7 +31,7 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: number of `lock` calls before the request; a later call makes the answer void.
+   * `trancas`: how often `lock` had run before the request. A later run makes the answer void.
    * `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;

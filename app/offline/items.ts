@@ -147,7 +147,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** Queued certificates are safe from changes by an open form. */
+/** An open form cannot change a queued certificate. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>
@@ -236,7 +236,7 @@ export interface Reply {
   moved?: boolean;
 }
 
-/** The portal's answer stays valid if another employee signs in, so any owner will do. */
+/** The portal's answer stays valid if another employee signs in, so no owner is compared. */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,

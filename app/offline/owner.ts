@@ -74,7 +74,7 @@ export function nextOwner(
   next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas" | "desde" | "ate">,
 ): StoredOwner {
   const entradas = { ...(former && former.entradas) };
-  // An empty `entrada` means that nobody is signed in, although `donos` may still list keys.
+  // Without `entrada` nobody is signed in, although `donos` may list keys.
   if (next.entrada !== "") next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };
 }

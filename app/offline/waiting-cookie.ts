@@ -24,7 +24,9 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
   );
 }
 
-/** The next page most likely confirms a step that a form is sending, so the step does not count. */
+/**
+ * The next page most likely confirms a step that a form is sending, so such a step does not count.
+ */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");
 

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await authorizePage(request, { form: "shared" }, (provider) => ({
     current: provider.callSection(contract.convenios.declaracao),
   }));
-  /* The home page's form opens another tab with `?abrir=pdf`, which shows the PDF. */
+  /* The home page's form opens another tab (`?abrir=pdf`), which must show the PDF. */
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),

@@ -55,7 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function DocumentosPage() {
   const { documentos, count, begun, sent } = useLoaderData<typeof loader>();
-  // Only the current tab's list is loaded, so only this tab shows a count.
   const shown = count > 0 ? ` ${count}` : "";
   return (
     <>

@@ -2,7 +2,7 @@ import { FieldsForm } from "./form-fields";
 import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
-/** An empty or incomplete list may hide the request, as may an earlier cancellation, so no 404. */
+/** The list may be empty or incomplete, or the request may already be cancelled. */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

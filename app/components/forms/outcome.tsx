@@ -140,7 +140,7 @@ export function refusalIn(replies: Replies): FormRefusal | null {
 /** Set on the server only; in the browser, Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/** In an error boundary `useActionData` returns nothing. */
+/** In an error boundary `useActionData` returns nothing, so the router or the context is read. */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

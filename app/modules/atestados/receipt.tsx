@@ -60,7 +60,6 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
     </>
   );
 
-/** The hidden hint keeps its space, so the footer does not move after hydration. */
 function PrintHint() {
   const hydrated = useHydrated();
   return (

@@ -77,7 +77,7 @@ export function contatoChange(
   };
 }
 
-/** Without `requested` (the number to confirm), a lost response leaves the outcome unknown. */
+/** `requested`: the number to confirm. With null, a lost response leaves the outcome unknown. */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

@@ -49,7 +49,7 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-/** The list does not show what an open request is about. */
+/** The list does not show what an open request is about, so the portal only warns. */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
@@ -77,7 +77,7 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
   },
 });
 
-/** The list does not show a request's documents. */
+/** The list does not show a request's documents, so only the times are compared. */
 const newRows = (solicitacoes: Solicitacao[]): Rows => ({
   records: solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
     key,

@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null when `shown` lacks an offered or chosen area, and when there is no such area. */
+/** Returns null (unknown) without any area, or when `shown` lacks an offered or chosen one. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

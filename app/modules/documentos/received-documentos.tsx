@@ -14,7 +14,7 @@ const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[12.5rem] ${BREAKING}`;
 const DIGITS = `sm:w-max sm:max-w-[3.5rem] ${SOFT}`;
 
-/** On phones the stylesheet hides `td:empty`. */
+/** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
 function wordCell(text: string, className: string) {
   return text && <div className={className}>{text}</div>;
 }

@@ -13,7 +13,10 @@ import type { FeriasEvento } from "~/services/provider/contract/ferias";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 import { factsOf, totalsOf } from "./facts";
 
-/** The provider does not say whether the base means days ("30") or reais ("3.580,60"). */
+/**
+ * The provider does not say whether the base means days ("30") or reais ("3.580,60").
+ * The page therefore shows no unit.
+ */
 function formatBase(base: Amount | null): ReactNode {
   if (base === null) return "";
   return isHidden(base) ? <Reais amount={base} /> : formatQuantity(base).replace(/,\d$/, "$&0");

@@ -63,7 +63,6 @@ export interface Deduction {
   amount: number;
 }
 
-/** Lines with one code count as one deduction, unless their names begin differently. */
 export function deductionsByCode(eventos: readonly Evento[]): Deduction[] {
   const deducted = eventos.filter(({ operacao }) => operacao === "-");
   return [...byCode(deducted).values()].flatMap((lines): Deduction[] => {

@@ -1,6 +1,6 @@
 import { href, paths } from "~/paths";
 
-/** Each number is the `position` in `explanationAddress`, from 1; 0 means no explanation. */
+/** Positions for `explanationAddress`, from 1. 0: the line has no explanation. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];

@@ -21,7 +21,6 @@ function PdfLink({ query, children }: { query: string; children: string }) {
   );
 }
 
-/** The browser may still open a PDF that could not be joined. */
 function Missing({ failed, queries }: Pick<JoiningScreen, "failed" | "queries">) {
   return (
     <Notice kind="error">

@@ -39,7 +39,6 @@ function movementsOf(holerites: readonly Holerite[]): { paid: Amounts; deducted:
   const [paid, deducted] = [none(), none()];
   for (const holerite of holerites) {
     const whole = advancePaidBy(holerite);
-    // The regular payslip deducts only the net vacation pay.
     if (whole === "ferias") paid.ferias.push(Math.max(0, holerite.liquido));
     for (const { operacao, desc_evento, valor } of holerite.eventos) {
       const earned = operacao === "+";

@@ -86,7 +86,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // If the sign-out fails, the next page then unlocks the device at once.
+  // After a failed sign-out, the next page must unlock the device at once.
   clearOwnerHint();
 }
 

@@ -10,7 +10,7 @@ export async function ownFolder(): Promise<OwnFolder | null> {
   const [keys, folders] = await Promise.all([ownKeys(), readAll("pastas")]);
   const [present] = keys;
   if (!present) return null;
-  // The folder may have the id of an older key of the employee, so all keys are tried.
+  // The folder may belong to an older key of the employee.
   for (const device of keys) {
     const folder = withId(folders, device.id);
     if (folder) return { device, folder };

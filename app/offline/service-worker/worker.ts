@@ -21,7 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** The offline page runs this script too, but without `SETTINGS`, so no constant reads them. */
+/** A function, because the offline page runs this script too, and has no `SETTINGS`. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */
@@ -31,7 +31,10 @@ async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE_PREFIX) && name !== builtFiles()) await caches.delete(name);
   const { navigationPreload } = worker.registration;
-  /* Firefox shows an error page when a preload fails, so preloads of an older worker end here. */
+  /*
+   * Firefox shows an error page when a preload fails, and an older worker may have enabled
+   * preloads.
+   */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
@@ -86,10 +89,7 @@ function offlinePage(status: number): Response {
   return new Response(html, { status, headers });
 }
 
-/**
- * Without an answer from here, the browser discards the preloaded response and requests the page
- * again.
- */
+/** If a navigation gets no response here, the browser drops the preloaded one and asks again. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
   const folder = path === BASE + FOLDER_PAGE && (await folderPage(event));

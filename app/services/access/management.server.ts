@@ -89,7 +89,7 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/** Opening a new link leaves the account of the earlier link, even if the new link is invalid. */
+/** A new link leaves the earlier link's account, even when the new link is invalid. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken

@@ -32,7 +32,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** `lossBy` recognises 503 error pages and sign-in redirects without this mark. */
+/** 503 error pages and redirects to the sign-in need no mark. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;

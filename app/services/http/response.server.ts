@@ -26,7 +26,7 @@ function respond<T>(data: T, init: PageInit = {}, inDocument: T = data): TypedRe
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
 }
 
-/** Scripts receive `data` as JSON, but Remix renders the HTML document from `inDocument`. */
+/** Scripts get `data`. The HTML is rendered from `inDocument`, if given. */
 export function page<T>(
   data: T & WithoutAmounts<T>,
   init?: PageInit,
@@ -54,7 +54,7 @@ export function refusedPage(
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
-/** The HTML already contains `part`, so scripts get only `said` instead. */
+/** The HTML already contains `part`, so its JSON for scripts is only `said`. */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });

@@ -6,7 +6,7 @@ const USERS_TO_OPEN = 3;
 
 /**
  * One user's broken record must not block others, so failures must come from three users.
- * Only failed connections count for a single user too.
+ * Failed connections count whoever the user is.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;

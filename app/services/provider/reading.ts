@@ -20,7 +20,7 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
   return entry;
 }
 
-/** Null removes the whole value at the key; a map removes only parts of the value. */
+/** null: remove the value at this key. A map: remove only parts of it. */
 type Removals = Map<PropertyKey, Removals | null>;
 
 function markRemoval(removals: Removals, [key = "", ...below]: readonly PropertyKey[]): boolean {
@@ -70,7 +70,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // When the schema read a single value as a list, the issue's index needs that list.
+  // A schema may read a single value as a list, and the issue's index then fits only a list.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -24,7 +24,7 @@ export interface Write {
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/** The cast is safe only for a reply that was stored under this call's name. */
+/** The cast is safe only for a reply to this call. */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }

@@ -16,7 +16,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** So few bytes cannot hold MAX_VALUES values, so they are not counted yet. */
+  /** Parts not counted yet, because so few bytes cannot hold MAX_VALUES values. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

@@ -36,7 +36,9 @@ export function fairnessKeyOf({ content }: Session): string {
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
-/** So long after a change of account, a late response must not overwrite the new cookie. */
+/**
+ * Within this time after a change of account, a late response must not overwrite the new cookie.
+ */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 export interface Session {
@@ -147,8 +149,8 @@ async function isOld(
 }
 
 /**
- * Returns "" when the session ended or changed accounts meanwhile: a late response must not restore
- * it.
+ * Returns "" when the session ended or changed accounts meanwhile.
+ * A late response must not restore the older session.
  */
 export async function writeSession(
   request: Request,

@@ -10,7 +10,7 @@ export interface VersionedValue {
 /** Every method may throw StoreFailure. */
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;
-  /** Writes only over the given `version`; null writes only when no value exists. */
+  /** Returns false unless the stored version is `version`. With null, no value may exist yet. */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   remove(key: string, version?: number): Promise<boolean>;
 }

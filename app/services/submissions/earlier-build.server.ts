@@ -177,7 +177,10 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/** If `there` deletes an unknown submission later, its copy in `here` would remain. */
+/**
+ * An unknown submission of `there` is not copied `here`: a later deletion there would miss the
+ * copy.
+ */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {

@@ -15,7 +15,7 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
-/** The secret of the page's CSRF token keeps digests equal when `newest` changes. */
+/** A page's digests must stay equal after the portal gets a newer secret. */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
   return (typeof token === "string" && secretOfToken(token)) || undefined;

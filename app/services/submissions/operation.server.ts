@@ -129,7 +129,7 @@ export function changeRequest<T, O>(
   const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // Without buttons for an unknown outcome, a submission must not block others.
+  // A submission may block others only if its page can resolve an unknown outcome.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -37,7 +37,7 @@ export interface Rows {
   isState?: boolean;
 }
 
-/** Matches a skipped part of a record ("3.eventos.2.valor"), not a skipped record ("3.valor"). */
+/** Matches a gap inside a record ("3.eventos.2.valor"), not a missing record ("3.valor"). */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 export function listingOf<T>(
@@ -47,7 +47,7 @@ export function listingOf<T>(
   const { records, allKeys, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // The indexes in `leftOut` do not match `records`, so any record may be incomplete.
+    // `leftOut` counts the provider's entries, not `records`, so any record may be incomplete.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),
@@ -155,7 +155,8 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // The provider perhaps never returns a field that is empty in every record.
+  // The provider perhaps never returns a field that is empty in every record, so it is not
+  // compared.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -183,10 +184,7 @@ export function absenceIn(
   return before.every((key) => now.has(normalizeCode(key))) ? "proven" : "incomplete";
 }
 
-/**
- * `ours` requires a new record that equals `facts` in every returned field and is not dated before
- * sending.
- */
+/** `ours`: a new record, equal to `facts` in every returned field and not dated before sending. */
 export function matchIn(
   listing: Listing,
   { evidence, since }: Sought,

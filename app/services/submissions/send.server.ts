@@ -11,7 +11,7 @@ import { Attempt, orNull, type Done, type Inquiry } from "./verify.server";
 
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
-/** Without a page id, the inherited `key` is empty and a repeat is not recognised. */
+/** A page without an id has an empty `key` (of `Inquiry`), so a repeat is not recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   sendAnyway?: string;

@@ -5,7 +5,7 @@ const LOOKS_BEFORE_CHOICE = 2;
 const next = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /** Channel and telephone of a security code, for the session; null removes them there. */
+  /** Channel and telephone of a security code, which the session stores. null removes them. */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -40,12 +40,9 @@ const evidence = z.object({
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Lookups that decided nothing after the provider could no longer carry out the call. */
+  /** Lookups that decided nothing, counted once the provider can no longer carry out the call. */
   looksInVain: z.number(),
-  /**
-   * Lists without the entry to remove, counted like `looksInVain`.
-   * One list may be truncated; two prove the removal.
-   */
+  /** Lists that lack the entry to remove. One may be truncated, two prove the removal. */
   looksGone: z.number(),
   nearMatch: z.string().nullable(),
 });
@@ -65,16 +62,13 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values (a constant for a removal or cancellation).
-   * With null, submissions do not block each other.
+   * Equal values have equal digests; all removals or cancellations of a record have the same.
+   * null: the submission neither blocks others nor is blocked.
    */
   digest: z.string().nullable(),
-  /**
-   * Digest of the form's fields.
-   * Under the same key, another digest means that the user edited the form.
-   */
+  /** Digest of the form's fields, which tells an edited form from a repeated one. */
   fingerprint: z.string().nullable(),
-  /** Whether the user, warned about this submission, still sent: other values or equal ones. */
+  /** Whether the user, warned about this submission, still sent other values or equal ones. */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -84,7 +78,7 @@ export type All = readonly Submission[];
 
 /**
  * Key and attempt id of a stored submission that cannot be read.
- * It may have arrived, so the user decides whether to send again.
+ * The submission may have arrived, so the user decides whether to send again.
  */
 export const UNREADABLE = "ilegivel";
 

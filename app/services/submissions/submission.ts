@@ -23,12 +23,11 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // A change sent anyway overrides the named submission and all older ones, a record only that
-      // one.
+      // A change sent anyway also overrides all older submissions, a record only the named one.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // The user was warned about a `by-others` submission before, so it blocks only equal values.
+  // The user was already warned about `by-others` submissions, so they block only equal values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -107,8 +106,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * `mine` may be the unreadable submission, so it is not sent.
-     * `one` replaces that submission, so that the warning appears once.
+     * `mine` may be the submission that cannot be read, so nothing is sent.
+     * `one` replaces the unreadable entry, so that the warning appears once.
      */
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
@@ -174,9 +173,9 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  /* A refused or unsent submission changed nothing at the provider, so its place stays. */
+  /* A refused or unsent submission changed nothing at the provider, so it keeps its place. */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
-  // Submissions that began after `at` come later in the list than this submission.
+  // Submissions that began after `at` must follow this one.
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];

@@ -212,7 +212,7 @@ export class Submissions {
   }
 
   /**
-   * The submission is stored before the call, so repeats, other tabs and restarts find it.
+   * The submission is stored before the call, so repeats, other tabs and restarts find its outcome.
    * @throws the sign-in redirect when the session is over
    */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {

@@ -83,7 +83,9 @@ const told = (
 
 export interface Core {
   outbox: RememberingOutbox;
-  /** A timed-out write may take effect for so long, so only a later list proves absence. */
+  /**
+   * During this time a timed-out write may still take effect, so only later lists prove absence.
+   */
   settledMs: number;
   now: () => number;
 }
@@ -154,7 +156,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return told(one, undecided(UNREADABLE_SUBMISSION, true));
-    // During the request the write may still take effect, so this comes first.
+    // During the request the write may still take effect, so lateness is decided before.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;

@@ -53,7 +53,7 @@ async function isHeic(file: File): Promise<boolean> {
 
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
-  /** Ids of stored files whose upload this page has begun; `resume` leaves them alone. */
+  /** Ids of stored files whose upload this page has begun, so that `resume` skips them. */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void deleteFile(id).catch(() => undefined);
@@ -107,7 +107,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.begin(field, leave);
     clearComplaint(field);
     hideMissing(field, true);
-    // Otherwise the form would send the file a second time.
+    // Without this line, the form would send the file a second time.
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
@@ -116,7 +116,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
        * `begun`: the portal may already have a part of the file.
-       * `keeping` ends when the device has stored the file, and only then `drop` deletes it.
+       * `keeping`: the device still stores the file, so `drop` waits for it.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));

@@ -47,7 +47,6 @@ export class DefinedRecord<
   readonly #said: Definition<C, E, W, L>;
   readonly #fields: readonly Named<C, E, W, L>[];
   readonly #facts: readonly Compared[];
-  /** Name of the fact with the codes of the attached files. */
   readonly #files: string | undefined;
 
   constructor(said: Definition<C, E, W, L>) {

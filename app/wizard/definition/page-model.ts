@@ -35,7 +35,7 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
-  /** Set for an optional step. "open": the step already has saved or initial answers. */
+  /** Set for an optional step; "open" if the step already has answers. */
   fold?: "open" | "closed";
 }
 
@@ -65,9 +65,7 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
-  /**
-   * True if hidden inputs must repeat typed answers, because the page cannot show their questions.
-   */
+  /** True if hidden inputs carry typed answers whose questions the page cannot show. */
   carries?: boolean;
 }
 

@@ -30,17 +30,17 @@ export type Question =
   | (Common & {
       kind: "radio";
       options: FillingOption[];
-      /** Error if the marked option and the typed answers contradict each other. */
+      /** Error message when a marked option contradicts the typed fields. */
       both?: string;
       brief?: true;
     })
-  /** `named`: to save bytes the page omits the option values, so a form may send a label. */
+  /** `named`: option values are left out to save bytes, so a form may send a label. */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
    * Asks the user to confirm an unusual value of the field `of`.
-   * The schema has reported an error under `name` before.
+   * The question appears once the schema has reported an error under `name`.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }

@@ -24,7 +24,7 @@ export type Listed<R> = readonly [
   kind: Kind | "aside",
   /**
    * "identity": a different value means another record.
-   * "if-sent": a blank value is not compared, because the provider replaces a blank.
+   * "if-sent": a blank is not compared, because the provider replaces a blank.
    */
   rule?: "identity" | "if-sent",
 ];
@@ -65,7 +65,7 @@ interface Said<C, E, L, V, N, R> {
   /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
-  /** Fields of earlier steps: any change of such a step's answers clears this field. */
+  /** This field is cleared when a step with one of these fields gets another answer. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -28,7 +28,7 @@ type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-/** All names that make a definition of a record wrong; `never` if the definition is right. */
+/** The names in which contract and record differ; `never` if there are none. */
 type Wrong<E, W, L, F, D, I, B> =
   | Exclude<Name<W>, Sent<F> | keyof D | B>
   | Exclude<Name<L>, Shown<F> | Shown<D> | I>

@@ -18,12 +18,10 @@ export type StepOperation = Required<
 export type Reading = { ok: true; answer: Answers } | { ok: false; errors: Errors };
 
 export interface StepNames {
-  /** Identifies the step in URLs and drafts. */
   readonly code: string;
   readonly fields: readonly string[];
 }
 
-/** A step with the data that its wizard has loaded. */
 export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;

@@ -71,7 +71,9 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
-    /* Storing a file of this form may have recreated a deleted draft, at a later time. */
+    /*
+     * A file of this form may have recreated a deleted draft, which the time of creation reveals.
+     */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return withAnswers(saving, current, answers);
   });
@@ -143,7 +145,7 @@ async function submitChoice(deciding: Deciding, intent: Intent): Promise<Respons
   return redirectTo(wizard.path(wizard.steps[0]?.code));
 }
 
-/** Saves without validation. `fills`: values that replace typed ones. */
+/** Saves without validation. `fills` replace typed values. */
 async function saveTyped(deciding: Deciding, { steps }: Answered, fills: Fields = {}) {
   const answers = steps.map(({ step, fields }) => {
     const names = fieldNames(step.questions()).map(({ name }) => name);

@@ -80,7 +80,6 @@ export function refuse({ typed }: ReadIntent, error: Errors, sendAnyway?: string
   return { refusal: { error, initialValue: typed, sendAnyway } };
 }
 
-/** True if the step's page can show a refused form again. */
 export const isShownAgain = ({
   stepCode,
   position,

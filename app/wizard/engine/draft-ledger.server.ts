@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/** So many ms a reservation counts without its file, which may still be on its way. */
+/** A reservation counts for so many ms without its file, which may still be on its way. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
@@ -67,7 +67,6 @@ function bytesOf({ anexos }: Entry): number {
 export const reservedBytes = (all: Ledger): number =>
   all.reduce((sum, each) => sum + bytesOf(each), 0);
 
-/** Makes the ledger's entry for `target` agree with the stored draft. */
 export function syncEntry(all: Ledger, target: Target, draft: Counted | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const before = entryOf(living, target);

@@ -115,13 +115,13 @@ export interface ReadIntent {
   kind:
     | ("next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged")
     | ("send-anyway" | "is-this" | "remove" | "search" | "fill" | "repeat");
-  /** The attempt, attachment, step, fields or record that the button names. */
+  /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
   /** All fields without secrets, to be shown or stored as they came. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
-  /** What the last page showed of other pages (shown.server.ts). */
+  /** Digest of what the form's page showed of other pages (shown.server.ts). */
   shown?: string;
   refusals: Errors;
 }

@@ -25,7 +25,6 @@ export const readIntent = async (
 ): Promise<Intent> =>
   intentOf(await readFormWithFiles(request, session, { ...rules, maxFiles: MAX_FILES }));
 
-/** Reads a form whose files cannot be stored. */
 export const readTyped = (request: Request, session: Session): Promise<Intent> =>
   readIntent(request, session, {
     accepts: acceptsAttachment,

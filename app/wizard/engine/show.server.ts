@@ -86,8 +86,8 @@ const CANNOT_KEEP =
 const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
 
 /**
- * Shows a step although earlier answers may be unknown.
- * The first notice is for a complete page, the second for an incomplete one.
+ * Shows a step even if earlier answers are unknown.
+ * `notices`: the first for a complete page, the second for an incomplete one.
  */
 function stepOnItsOwn(
   opened: OpenedWizard,
@@ -129,7 +129,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
-  /* Another draft is being sent, so this form was refused, and its text must not be lost. */
+  /* Another draft is being sent, so this form was refused and must appear again. */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (submissionPending) throw redirectTo(statePath(opened.wizard, opened.id));
@@ -145,7 +145,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   return stepModel(opened, position);
 }
 
-/** The HTML already has a select's options, and scripts need no `fills` and `both` of a radio. */
+/** The HTML already has a select's options. Only the server needs `fills` and `both` of a radio. */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   if (question.kind !== "radio") return question;

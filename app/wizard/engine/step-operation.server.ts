@@ -54,7 +54,7 @@ export async function carryOutStep(
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
-/** The last step's success deletes the draft, which therefore cannot tell. */
+/** The last step's success deletes the draft, so the draft cannot show whether a step was done. */
 export const wasCarriedOut = async (
   opened: OpenedWizard,
   code: string,

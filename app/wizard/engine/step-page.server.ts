@@ -94,7 +94,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
-  // While the store is down, the draft may still be stored.
+  // While the store is down, the draft may still be stored, so `DRAFT_KEPT_PARAM` stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;
 }
@@ -128,7 +128,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   });
 }
 
-/** An emptied field shows the default again, and the default follows the other field's choice. */
+/**
+ * A value equal to the default is left blank, so that the field keeps following the other field.
+ */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {

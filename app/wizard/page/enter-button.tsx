@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { INTENT, type PageModel } from "../definition/page-model";
 
-/** Enter presses a form's first button, which must not have another action. */
+/** Enter presses a form's first button, so this button comes before those with other actions. */
 export function EnterButton() {
   const model = useLoaderData<PageModel>();
   const sendLabel = model.kind === "step" && model.sendLabel;

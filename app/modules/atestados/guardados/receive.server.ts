@@ -40,7 +40,7 @@ const later = () => page({ moved: false }, { status: 503, headers: { "Retry-Afte
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });
 
-/** A string `photo` is the reason why the file was refused; null means that no file was sent. */
+/** `photo`: the file, or the reason for its refusal, or null when no file was sent. */
 async function takeIn(
   owner: string,
   { item, ordem, envio, fotos, ...words }: z.output<typeof fields>,

@@ -24,7 +24,8 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * Documents load in parallel too, so only for people known from an earlier page or the query.
+ * Documents load in parallel with the rest, so only for people known from an earlier page or the
+ * query.
  * @throws ProviderFailure when `meuPlano` or `planos` fails to load, a 404 Response when
  * `solicitacoes` loads without the request being corrected
  */

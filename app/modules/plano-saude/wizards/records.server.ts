@@ -55,7 +55,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* A correction (`original`) already shows HR's remark above the form. */
+    /* A correction (`original`) already shows HR's remark above the form, so it needs no note. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }

@@ -16,7 +16,7 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /** Viewers apply the appearance's own Matrix themselves, so it is not included. */
+  /** This matrix does not include the appearance's own Matrix, which viewers apply themselves. */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }

@@ -151,7 +151,7 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    /* A greater number could become Infinity. Infinity × 0 is NaN, which exceeds no limit. */
+    /* Larger sums could become Infinity, and Infinity × 0 is NaN, which exceeds no limit. */
     if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

@@ -139,7 +139,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** The copied stream keeps its predictor, which viewers undo. */
+/** Only the filter is undone: the copied stream keeps its predictor for the viewer. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,

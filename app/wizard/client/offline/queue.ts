@@ -34,7 +34,7 @@ export const isAnswered = (acao: string, path: string, failed: boolean): boolean
   !(failed && pathOf(acao) === path);
 
 /**
- * The provider may have received a submission without an answer, so only the user sends it again.
+ * The provider may have received a submission whose answer was lost, so only the user resends it.
  */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&

@@ -39,7 +39,7 @@ export function useSubmissions(
   }, [store, say]);
 }
 
-/** A reload would send an answered step again, so the step goes as soon as its navigation ends. */
+/** A reload would send an answered step again, so it is removed when its navigation ends. */
 export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;

@@ -42,7 +42,7 @@ export function attemptsOf(
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
       /*
-       * After a refusal (`no`), the form sends the whole file, and the response may give the
+       * After a refusal (`no`), the whole file goes with the form, whose response may tell the
        * reason.
        */
       if (brought === "no") data.append(field, body, name);
