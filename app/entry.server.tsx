@@ -36,13 +36,8 @@ if (environment.production && missingFlags.length > 0)
 installServerHooks(repeatUnsaved);
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Drawing the logo at the start makes the log show a broken logo at once.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
-/**
- * Browsers request files such as /favicon.ico by themselves, and a page would use up the flash
- * message.
- */
 const FILE = /\.\w+$/;
 
 function outsideOfPortal({ pathname, search }: URL): Response {
@@ -93,7 +88,6 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
-/** The first page contains only the CSS rules it uses. Later pages need the whole stylesheet. */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";

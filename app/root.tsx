@@ -20,9 +20,6 @@ import {
   type Session,
 } from "./services/session/session.server";
 
-/**
- * The redirect of an ended session stores a flash message, which this loader must not overwrite.
- */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));
 }
@@ -33,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     inEconomy(request),
     hasStylesheet(request),
   ]);
-  // A background request must not use up the flash message or start another session.
   const isShown = !request.headers.has(BACKGROUND_REQUEST);
   const flash = isShown ? session.content.flash : undefined;
   const csrfToken = sessionToken(session);

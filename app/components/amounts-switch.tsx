@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The form reloads the document, so that amounts just hidden leave the browser's memory. */
 export function AmountsSwitch({ amounts, children }: Props) {
   const single = amounts?.choices.length === 1;
   return (

@@ -23,7 +23,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Without scripts the dialog is a section of the page; with scripts Radix makes it modal. */
 export function Modal({
   id,
   labelledBy,

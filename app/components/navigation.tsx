@@ -43,7 +43,6 @@ function goWithinPage(anchor: HTMLAnchorElement): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Plain anchors with one listener render faster than `Link`. */
 function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -29,7 +29,6 @@ function showTab(strip: HTMLElement): void {
     strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
-/** The server renders the tabs as links; scripts add the keyboard behaviour of tabs. */
 export function Tabs({ label, tabs, around, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -40,7 +39,6 @@ export function Tabs({ label, tabs, around, children }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // An open dialog covers the tabs, so their keyboard code is not loaded yet.
     if (!document.getElementById("dialogo")) whenIdle(keys.fetch);
   }, [pathname]);
   useBrowserLayoutEffect(() => {

@@ -6,7 +6,6 @@ import { ContactLink } from "./hr-contact";
 /** Matches the space before a final number, which must stay on the line of its noun. */
 const NUMBER = / (?=\d+$)/;
 
-/** The message is written in the employee's name, so a manager does not see the link. */
 export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
   const account = useAccount();
@@ -24,7 +23,6 @@ export function AskHr({ about }: { about: About }) {
           </span>
         </ContactLink>
       </p>
-      {/* A phone call carries no text, so the page shows what to say. */}
       {!writes && about.here && <p className="dica">Diga: “{subjectOf(about)}”.</p>}
     </div>
   );

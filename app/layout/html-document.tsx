@@ -12,7 +12,6 @@ export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** This empty icon keeps browsers from requesting /favicon.ico. */
 export const NO_ICON = "data:,";
 
 interface Props {

@@ -93,7 +93,6 @@ interface Props {
 
 export const MENU_TOGGLE = "abre-menu";
 
-/** A checkbox opens the menu on phones, so that the menu works without scripts. */
 export function SideMenu({ menu, management }: Props) {
   const { pathname } = useLocation();
   const [came] = useState(menu === undefined ? { management } : null);

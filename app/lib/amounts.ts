@@ -1,4 +1,3 @@
-/** Code that renders or calculates an amount without a check does not compile with this type. */
 export interface Hidden {
   hiddenAmount: true;
 }
@@ -54,10 +53,8 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** Numbers under these names are not hidden, because forms must send them again. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
-/** These values reveal which amounts are larger, so they are hidden as a whole. */
 export const COMPARE_AMOUNTS = ["whatChanged"] as const;
 
 type IsNever<Name> = Name extends (typeof NEVER_AMOUNTS)[number] ? true : false;

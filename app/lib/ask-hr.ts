@@ -1,7 +1,6 @@
 export interface About {
   subject: string;
   here?: string;
-  /** The subject may concern health, so the message omits the employee's name. */
   health?: true;
 }
 
@@ -12,7 +11,6 @@ export const aboutProtocol = (protocol: string): About => ({
 
 const LONGEST = 160;
 
-/** Invisible or bidirectional characters could hide or reverse the message. */
 const inOneLine = (text: string): string =>
   text
     .replace(/[^\u0300-\u036f!-~ªº\xc0-\u024f\u1e00-\u1eff–—]+/g, " ")

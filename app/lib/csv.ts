@@ -4,7 +4,6 @@ import { sumReais } from "./money";
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** A spreadsheet would run text that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {

@@ -2,7 +2,6 @@
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
-/** Each employee has keys of their own, so the id of a key identifies the employee. */
 export type KeyId = string;
 
 type EpochMs = number;
@@ -191,7 +190,6 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The copy is part of the upgrade, which the browser repeats after an interruption. */
 function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
   let left = names.length;
@@ -234,7 +232,6 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
 
 /** An open connection would block a newer build's upgrade, so each use opens its own. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // Storage may be too full for all of `EARLIER`. The device can fetch the papers ("pasta") again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

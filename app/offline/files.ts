@@ -19,7 +19,6 @@ export interface WaitingFile extends FileField {
 
 const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;
 
-/** An earlier file that still waits would arrive later and replace the newer file. */
 export const deleteEarlierFile = (field: FileField, owner: string): Promise<void> =>
   deleteSlot(slotOf(field), owner);
 

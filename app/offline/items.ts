@@ -136,10 +136,6 @@ export async function updateItem(
 
 export const UNTOUCHED_MINUTES = 15;
 
-/**
- * Its deadline is running, so an unfinished certificate with a photo is sent too.
- * The employee completes it in the portal.
- */
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
   fotos.length > 0 &&
@@ -189,7 +185,6 @@ export async function storeItem(
 
 export const openItem: (key: OpenKey, item: StoredItem) => Promise<Contents> = openText;
 
-/** A copy with a new id keeps old and new data apart in the portal. */
 export const reopenItem = (
   key: OpenKey,
   refused: StoredItem,

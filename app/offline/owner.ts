@@ -41,7 +41,6 @@ function lockIn(
   return locked;
 }
 
-/** A clock that was set back counts as time up, because the elapsed time is unknown. */
 const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 

@@ -9,7 +9,6 @@ const ABANDONED_DAYS = 7;
 const overdueSeconds = ({ prazo, quando }: StoredItem): number =>
   (Date.now() - Math.max(prazo || 0, quando)) / 1000;
 
-/** The item's employee may never sign in on this device again, so anybody may delete the item. */
 export const isAbandoned = (item: StoredItem): boolean =>
   overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
 

@@ -18,10 +18,7 @@ async function draw(picture: ImageBitmap, longSide: number, quality: number): Pr
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }
 
-/**
- * Redrawing removes the camera's metadata, such as the location.
- * Returns null if the browser cannot decode the photo.
- */
+/** Returns null if the browser cannot decode the photo. */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;
   try {

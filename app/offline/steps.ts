@@ -9,7 +9,7 @@ export interface Step {
   acao: string;
   titulo: string;
   campos: [nome: string, valor: string][];
-  /** CSRF token of the step's session. In another session, the user must agree to sending. */
+  /** CSRF token of the step's session. */
   selo: string;
   quando: number;
 }

@@ -1,6 +1,3 @@
-/**
- * A private window's database ends with the browser, so one that outlived a restart is permanent.
- */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";
 import { RUN_COOKIE } from "~/lib/storage-keys";

@@ -5,7 +5,6 @@ interface Request extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/** The user may be away, so these requests must not prolong the session. */
 export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> =>
   fetch(address, {
     ...request,

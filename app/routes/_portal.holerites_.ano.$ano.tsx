@@ -65,7 +65,6 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                {/* To fit on one sheet, the year is printed without chart and “Valores por mês”. */}
                 <div className="duas coluna">
                   <YearTotal total={total} extra={extra} />
                   <YearChart ano={ano} months={months} extra={extra} />

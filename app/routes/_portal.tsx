@@ -1,4 +1,3 @@
-/* Remix runs the loaders of layout and page in parallel, so each page checks access itself. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";

@@ -35,7 +35,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";
   if (own.length > 0 && !apaga) return redirectUnsaved(paths.sairComEspera());
-  // The device erases the owner's data, but unsent items only after confirmation (`apaga`).
   const cookie = await closeSession(
     request,
     { kind: "success", text: "Você saiu do portal." },

@@ -15,7 +15,6 @@ export interface EnhancedDialogProps {
   onLeave: () => void;
 }
 
-/* Radix inserts a <style>, which the content policy blocks without this nonce. */
 setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";

@@ -9,7 +9,6 @@ interface Props extends ElementProps {
   disabled?: boolean;
 }
 
-/** Radix's props go to the element already on the page, so typed input and focus survive. */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,
   ref: ForwardedRef<HTMLElement>,

@@ -40,7 +40,6 @@ function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {
   );
 }
 
-/** Arrow keys only move the focus, because opening a tab costs a request. */
 function AllTabKeys(props: TabKeysProps) {
   const { addresses, current } = props;
   const strip = useNamed(STRIP, props);

@@ -38,7 +38,6 @@ export const dueCorrection = (
     ? deadlineFrom(submission.datainicio, day)
     : NO_DEADLINE;
 
-/** Other people may see the employee's calendar, so the event does not mention a certificate. */
 export function agendaOf(
   submission: Atestado,
   door: SubmissionKind,

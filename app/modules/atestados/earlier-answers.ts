@@ -45,7 +45,6 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
     const fills = doctorOf(record);
     const { medico: label, crmcro: hint } = fills;
     if (!fits(label, MAX_DOCTOR_LENGTH) || !fits(hint, MAX_LICENCE_LENGTH)) return null;
-    // Doctors' names are spelled in different ways, so the licence number identifies the doctor.
     const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
     return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fills };
   });

@@ -6,7 +6,6 @@ export function nextVcto({ parcelas }: Emprestimo, today: string): string | null
   return ahead.sort()[0] ?? null;
 }
 
-/** The contract gives loans no id, so one event covers all instalments due on a day. */
 export function agendaOf(
   emprestimos: readonly Emprestimo[],
   vcto: string,

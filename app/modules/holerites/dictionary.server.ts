@@ -1,4 +1,3 @@
-/** Cooperatives may edit dictionary.json, so a mistake in the file prevents the portal's start. */
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
 import written from "./dictionary.json";

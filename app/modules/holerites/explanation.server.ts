@@ -21,7 +21,6 @@ function linesOf(holerite: Holerite): Line[] {
   return [
     ...holerite.eventos.map((evento): Line => {
       const place = sideOf(evento);
-      // A negative amount reverses a line's meaning, so the dictionary's text would be false.
       const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
       return { entry, place, valor: evento.valor, evento };
     }),
@@ -53,7 +52,6 @@ export interface Explanation {
   howItComesAbout: string[];
 }
 
-/** Hours at 50 % and at 100 % cannot be added, so lines with different codes give null. */
 function quantityOfAll(eventos: readonly Evento[]): number | string | null {
   const [first] = eventos;
   if (!first || eventos.some(({ cod_evento }) => cod_evento !== first.cod_evento)) return null;

@@ -1,4 +1,3 @@
-/** Payrolls abbreviate the names of lines in many ways, so names are compared word by word. */
 import { withoutAccents } from "~/lib/text";
 
 /** A hostile text must not slow down the comparison. */

@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { notificationId } from "~/services/access/notification-id.server";
 import { unopenedOf, type Recent } from "./unopened";
 
-/** Anybody may read the locked screen, and a type such as "Rescisão" (dismissal) is private. */
 function textOf(mes: number): string {
   const month = monthName(mes);
   return month ? `Seu holerite de ${month} saiu.` : "Um holerite seu saiu.";

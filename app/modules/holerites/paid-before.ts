@@ -3,7 +3,6 @@ import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { newestFirst } from "./newest-first";
 import { advanceIn, advanceOf } from "./recovered-advances";
 
-/** Only an advance of equal kind and amount counts, because the portal must not guess. */
 export function paidBefore(
   holerites: readonly Holerite[],
   current: Holerite,

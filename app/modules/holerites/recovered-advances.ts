@@ -1,4 +1,3 @@
-/** An advance appears in two payslips, as pay and later as a deduction, but must count once. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Holerite } from "~/services/provider/contract/holerites";

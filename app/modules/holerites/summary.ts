@@ -5,7 +5,6 @@ import { deductionsByCode, type Deduction } from "./comparison";
 
 const LONGEST_NAME = 60;
 
-/** A missing line could be the largest deduction, so the lines must add up to the total. */
 function largestDeduction({ eventos, descontos }: Holerite): Deduction | null {
   const deductions = deductionsByCode(eventos);
   if (sumReais([...deductions.map(({ amount }) => amount), -descontos]) !== 0) return null;

@@ -3,7 +3,6 @@ import type { HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 
 const MAX_NEW = 12;
-/** More than MAX_NEW: after a payslip is withdrawn, an older one must not seem new. */
 const MAX_STORED_IDS = 36;
 const FRESH_DAYS_AFTER_MONTH = 45;
 const DAY = 86_400_000;
@@ -32,7 +31,6 @@ export function recentOf(holerites: readonly Dated[], today: string): Recent {
   };
 }
 
-/** Without any stored id in the list, the cooperative has renumbered its payslips. */
 export function unopenedOf({ newest, first }: Recent, opened: readonly string[] | null): string[] {
   const ids = newest.map(({ id }) => id);
   if (opened === null || !ids.some((id) => opened.includes(id)))

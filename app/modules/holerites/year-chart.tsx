@@ -72,7 +72,6 @@ interface Props extends Pick<Shown<YearSummary>, "months" | "extra"> {
   ano: number;
 }
 
-/** Bars would show the proportions of hidden amounts, so hidden amounts hide the chart too. */
 export function YearChart({ ano, ...summary }: Props) {
   const shown = ifShown<Pick<YearSummary, "months" | "extra">>(summary);
   return (

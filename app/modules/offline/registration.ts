@@ -77,7 +77,6 @@ function onLoaded(): void {
 const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
-/** Sign-out may fail without network, so the tap on "Sair" already locks the device's data. */
 function lockDevice(): void {
   isLeaving = true;
   const { controller } = navigator.serviceWorker;

@@ -7,7 +7,6 @@ import { historyOf } from "./indicacoes";
 
 const sentAt = (each: PcdIndicacao) => firstChange(historyOf(each)) ?? "";
 
-/** A referral from the last minutes may be this submission, after a lost response. */
 const OWN_MINUTES = 30;
 
 export function alreadyReferred(

@@ -1,4 +1,3 @@
-/** Anybody may read the locked screen, so the texts give no details. */
 import type { Notifications } from "~/offline/notifications/notifications";
 import { notificationId } from "~/services/access/notification-id.server";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -9,7 +8,6 @@ const OF_KIND: Readonly<Record<string, string>> = {
 };
 const OTHER = "Uma solicitação sua precisa de correção.";
 
-/** The id includes HR's text and the deadline, so a second correction request notifies again. */
 export function solicitacaoNotifications(
   solicitacoes: readonly SolicitacaoEntry[],
   key: Buffer,

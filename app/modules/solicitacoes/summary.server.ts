@@ -9,7 +9,6 @@ import { toCorrect } from "./solicitacao";
 
 const MAX_LIST_DELAY_MS = 400;
 
-/** A list that arrives too late counts as failed, so the home page need not wait. */
 export function delayLimit(own: Promise<unknown>[]): DelayLimit {
   const givenUp = Promise.allSettled(own).then(() =>
     after(MAX_LIST_DELAY_MS, { ok: false, message: "" } as const),

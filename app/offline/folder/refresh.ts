@@ -99,7 +99,6 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await dropPapers(gone);
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  // Papers load one after another, so a failure leaves the first ones stored.
   for (const [ordem, paper] of papeis.entries()) {
     const stored = all.find(({ id }) => id === ids[ordem]) || null;
     const loaded = await load(folder, { stored, paper, ordem, room: MAX_FOLDER_BYTES - bytes });

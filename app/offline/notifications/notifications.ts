@@ -1,4 +1,3 @@
-/** The device asks the portal for notifications, so the portal needs no push service. */
 import { REQUEST_LIST, BASE, NOTIFICATIONS } from "~/base";
 import { change, readAll, type KeyId, type ShownNotifications } from "../database";
 import { fetchJson } from "../unattended";
@@ -40,7 +39,6 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
   if (!before || !found || found.dono !== before.dono) return;
   const ids = found.avisos.map(({ marca }) => marca);
   const fresh = found.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  // After a partial answer the earlier ids stay, so that no notification is shown twice.
   const marcas = found.completo ? ids : before.marcas.concat(fresh.map(({ marca }) => marca));
   await change(({ put }) => put("vistos", { ...before, marcas }));
   const [first, second] = fresh;

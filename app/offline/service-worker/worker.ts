@@ -130,7 +130,6 @@ export function startWorker(): void {
   onTag("sync", SYNC, sendWaiting);
   onTag("periodicsync", NOTIFICATION_SYNC, () => quiet(showNewNotifications(worker.registration)));
 
-  /** Opens a new window, because the employee may be typing in an open window. */
   worker.addEventListener("notificationclick", (event) => {
     const { notification } = event;
     notification.close();
@@ -141,7 +140,6 @@ export function startWorker(): void {
     const { method, url, mode, destination } = event.request;
     const { origin, pathname } = new URL(url);
     const path = origin === worker.origin ? pathname : "";
-    // A page without scripts cannot lock the device at sign-out, so the worker does.
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
     // Another employee may be about to sign in and must not see the stored pages.
     if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));

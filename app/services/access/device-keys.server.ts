@@ -13,7 +13,6 @@ import { arrivalOf } from "../connection/arrival.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/** The browser encrypts unsent forms with `pair`, and data for offline reading with `key`. */
 export interface DeviceKey {
   id: string;
   key: Buffer;

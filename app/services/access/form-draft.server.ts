@@ -19,7 +19,6 @@ const formDraft = z.object({
 });
 type FormDraft = z.output<typeof formDraft>;
 
-/** After a refusal the user may close the page, so the draft stays for a while. */
 const REFUSED_DRAFT_MINUTES = 15;
 
 export const isAlive = ({ returned }: Pick<FormDraft, "returned">, now: number): boolean =>
@@ -48,7 +47,6 @@ const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F
 
 const savedByRequest = new WeakMap<Request, FormDraft & { key: string }>();
 
-/** Passwords and other secrets must not be in `names`, because the store keeps the values. */
 export async function saveFormDraft(
   request: Request,
   session: Session,

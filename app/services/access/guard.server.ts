@@ -217,7 +217,6 @@ async function otherAccountFields(
   return fields;
 }
 
-/** The other refusals may lose the typed texts, so this refusal comes first. */
 async function refuseOtherAccount(
   request: Request,
   session: Session,

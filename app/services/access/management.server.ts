@@ -89,7 +89,6 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/** A new link leaves the earlier link's account, even when the new link is invalid. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken
@@ -124,7 +123,6 @@ async function follow(request: Request, session: Session, token: string): Promis
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 
-/** Loaders of one page share the promise, so all of them set the same session cookie. */
 const following = new WeakMap<ServerResponse, Promise<string>>();
 
 function followOnce(request: Request, token: string): Promise<string> {

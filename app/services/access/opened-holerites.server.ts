@@ -7,7 +7,6 @@ import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
 import { hasNumber } from "../provider/contract/acesso";
 
-/** Longer than a year, for employees who sign in once a year. */
 const TTL_SECONDS = 400 * DAY_SECONDS;
 const STORE_TIMEOUT_MS = 100;
 

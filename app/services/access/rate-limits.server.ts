@@ -7,13 +7,12 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** Attempts from another network must not lock the employee out, so each network has a counter. */
+/** Decision 007 gives the reason of each limit. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
 });
 const perPerson = store.rateLimiter("entrar-pessoa", { points: 50, duration: 60 * MINUTE });
-/** A whole factory signs in from one network at shift change, so the limit is high. */
 const perAddress = store.rateLimiter("entrar-endereco", { points: 1000, duration: 15 * MINUTE });
 
 export function personKey(usuario: string): string {
@@ -26,7 +25,6 @@ export interface SignInAttempt {
   passwordNotChecked(): Promise<void>;
 }
 
-/** Attempts from other browsers must not lock out a trusted browser. */
 export async function attemptSignIn(
   request: Request,
   usuario: string,
@@ -43,8 +41,6 @@ export async function attemptSignIn(
         perAddress.of(network),
       ];
   const [own, ...shared] = counters;
-  // An attempt that `own` refuses does not count in the shared counters: one network must not
-  // exhaust the person's limit.
   let waitSeconds = await own.consume();
   if (waitSeconds === 0)
     waitSeconds = Math.max(0, ...(await Promise.all(shared.map((counter) => counter.consume()))));
@@ -63,11 +59,9 @@ const HOUR = 60 * MINUTE;
 
 const ofPerson = {
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
-  /** A code expires within 24 hours, so waiting never gives more guesses of one code. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
   "codigo-de-contato": store.rateLimiter("codigo-de-contato", { points: 3, duration: 24 * HOUR }),
   "senha-atual": store.rateLimiter("senha-atual", { points: 5, duration: 15 * MINUTE }),
-  /** Each request reveals the name that belongs to a CPF. */
   "consultar-cpf": store.rateLimiter("consultar-cpf", { points: 20, duration: 10 * MINUTE }),
 };
 

@@ -4,7 +4,6 @@ import { attemptsOf, type EmployeeIdentity } from "./rate-limits.server";
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
-/** Each code counts before it is sent, so that concurrent requests cannot exceed the limit. */
 export async function limitOfCodigo<O>(
   colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",

@@ -68,7 +68,6 @@ const teller = createSignOutNotifier(signOutAtProvider);
 whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 
-/** The user's sign-out does not wait for the provider. */
 export function notifyProviderOfSignOut(token: string): void {
   teller.tell(token);
 }

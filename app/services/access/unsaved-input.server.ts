@@ -1,4 +1,3 @@
-/** A redirect would lose input that the store could not save, so a page repeats the input. */
 import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
 
@@ -32,7 +31,6 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** 503 error pages and redirects to the sign-in need no mark. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -57,7 +55,6 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   // When everything is saved, only a 503 page must say so.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // Without the redirect's Set-Cookie, the browser keeps the session that sending again needs.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

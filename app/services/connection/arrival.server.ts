@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
-/** Facts that the server itself establishes, because clients can forge request headers. */
 export interface Arrival {
   address: string;
   tls: boolean;
@@ -46,7 +45,6 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
 
 export type AroundAction = <T>(request: Request, act: () => Promise<T>) => Promise<T>;
 
-/** Remix passes copies of the request to loaders and actions, and each copy needs its `Arrival`. */
 export function withArrivals(build: ServerBuild, around: AroundAction): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;

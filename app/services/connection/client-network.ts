@@ -17,7 +17,6 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/** One client can use every address of an IPv6 /64 network, so rate limits count the network. */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

@@ -17,7 +17,6 @@ function timedOut(socket: Socket, limitMs: number, untaken: WeakSet<Socket>): vo
 
 const watched = new WeakSet<Server>();
 
-/** A client that waits for a response and reads what was sent keeps its connection. */
 export function closeIdle(server: Server, limitMs = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;
   watched.add(server);

@@ -43,7 +43,6 @@ function reload(screen: string): Response {
   });
 }
 
-/** A page of an older build would keep its old scripts. */
 export function forItsBuild(
   request: Request,
   response: Response,
@@ -54,7 +53,6 @@ export function forItsBuild(
     response.headers.set("X-Remix-Reload-Document", "yes");
     return response;
   }
-  // A reload of the page on the screen would lose typed input, so only other pages are reloaded.
   return request.method === "GET" && !isForPageOnScreen(request)
     ? reload(screenOf(request.url))
     : response;

@@ -100,7 +100,6 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
 
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
-/** Express took 12 % of a page's response time, so requests for pages bypass Express. */
 export function servePages(server: Server, around: AroundAction): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {

@@ -100,7 +100,6 @@ function normalizeHeaders(request: IncomingMessage): void {
   if (request.method === "TRACE") request.method = "OPTIONS";
 }
 
-/** Longer than a proxy's idle timeout: a request sent on a closing connection is lost. */
 const KEEP_ALIVE_MS = 75_000;
 const SLOW_UPLOAD_LIMIT_MS = 30 * 60_000;
 
@@ -132,7 +131,6 @@ function meet(message: unknown): void {
 
 let installed = false;
 
-/** `remix-serve` takes no middleware, so Node's diagnostics channels deliver its requests. */
 export function installServerHooks(aroundAction: AroundAction): void {
   if (installed) return;
   installed = true;

@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000;
 
 /** The reminder for a whole-day event comes at 9:00 on the day before. */
 const BEFORE_DAYS = [15 * HOUR];
-/** For a deadline at 23:59, reminders come at 11:59 on the day before, at 11:59, and at 20:59. */
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
 /** Some calendars hide an event without duration, so the event starts before the deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;

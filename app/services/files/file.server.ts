@@ -20,7 +20,6 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // Phones offer to add an event only when its file opens in the browser.
   "text/calendar",
 ]);
 
@@ -122,10 +121,8 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** A client that stops reading would hold a connection to the provider. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Remix would read a whole video into memory. */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();
   return new ReadableStream<Uint8Array>(

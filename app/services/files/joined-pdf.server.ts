@@ -12,7 +12,6 @@ import { contentType, START_LIMIT_FACTOR } from "./file.server";
 const MAX_PARALLEL_READS = 3;
 const READ_TIMEOUT_MS = 30_000;
 
-/** Each request holds its files in memory. */
 const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
 

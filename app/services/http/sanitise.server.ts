@@ -4,7 +4,6 @@ import type { SafeHtml } from "~/lib/safe-content";
 import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
-/** Many unclosed elements make parsing extremely slow, so the rest of the text is cut off. */
 const MAX_ELEMENTS = 20_000;
 
 const BLOCK_OF_TEXT = "bloco";

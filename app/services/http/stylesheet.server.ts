@@ -23,7 +23,6 @@ export const stylesheet = {
 
 const entries = paintedEntries(builtEntries, brandPainter());
 
-/** A browser's first page contains the CSS rules that it needs, which saves a request. */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,

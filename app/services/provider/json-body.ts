@@ -24,7 +24,6 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
   }
 }
 
-/** A string of 24 MB would block the event loop for half a second. */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
   // User input must not contain the placeholder, so it is random.

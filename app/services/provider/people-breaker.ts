@@ -4,10 +4,7 @@ import type { IBreaker } from "cockatiel";
 const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
-/**
- * One user's broken record must not block others, so failures must come from three users.
- * Failed connections count whoever the user is.
- */
+/** One user's broken record must not close a call for everybody (docs/limits.md). */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;
@@ -20,7 +17,6 @@ export class PeopleBreaker implements IBreaker {
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
-  /** On probation, failures of two more users open the circuit again. */
   closeOnProbation(who: string): void {
     this.success();
     this.countUser(who, false);

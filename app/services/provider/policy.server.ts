@@ -39,7 +39,6 @@ class Circuit {
     this.#policy.onStateChange((state) => meter().circuit(name, state !== CircuitState.Closed));
   }
 
-  /** In a half-open circuit, a failed reply may concern one user alone. */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
     return this.#policy.state !== CircuitState.HalfOpen || error.reason === "not-sent";

@@ -1,5 +1,4 @@
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Parsing more JSON values would block the event loop. */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];

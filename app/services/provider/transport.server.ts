@@ -7,7 +7,6 @@ import { ResponseTooBig, ResponseLimiter } from "./response-limiter";
 
 const FILE_TIMEOUT_MS = 30_000;
 
-/** Slow video downloads must take no connection from the other calls. */
 type Purpose = "calls" | "files";
 const pools = new Map<string, Pool>();
 

@@ -21,7 +21,6 @@ export function newCsrfToken(person = ""): string {
   return seal(randomBytes(18).toString("base64url"), person);
 }
 
-/** Concurrent requests must get the same token, so the token is a hash instead of random text. */
 export function csrfTokenOf(sid: string, version: number, person: string): string {
   return seal(mac(`selo ${sid} ${version} ${person}`, newest).slice(0, CHANCE), person);
 }

@@ -102,7 +102,6 @@ const toStored = (content: SessionContent): Stored => {
 };
 
 const NAME = "__portal";
-/** Browsers accept `__Secure-` over TLS only, so a network attacker cannot plant a session. */
 const NAME_BEHIND_TLS = "__Secure-portal";
 
 const nameFor = (request: Request) => (arrivalOf(request).tls ? NAME_BEHIND_TLS : NAME);
@@ -131,7 +130,6 @@ function unseal(value: string, name: string): SessionContent | null {
   }
 }
 
-/** Cookies of earlier builds stay valid for seven days after use. */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.managementToken !== undefined;
@@ -158,7 +156,6 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // Other paths or domains may set a cookie of this name, but only the portal's own decrypts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {

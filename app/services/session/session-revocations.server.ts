@@ -6,7 +6,6 @@ import { storedValues } from "../storage/stored-values.server";
 import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 
-/** A revocation must outlive every cookie of the session, or an ended session would reopen. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
@@ -30,7 +29,6 @@ const marks = storedValues(
   UNREADABLE_REVOCATION,
 );
 
-/** The store may fail, so this process also remembers the revocations that it wrote. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
 const asking = new Map<string, Promise<SessionRevocation | null>>();

@@ -36,9 +36,6 @@ export function fairnessKeyOf({ content }: Session): string {
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
-/**
- * Within this time after a change of account, a late response must not overwrite the new cookie.
- */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 export interface Session {
@@ -65,7 +62,6 @@ function sidOf(content: SessionContent): string | null {
   return tokenInUse(content) === undefined ? null : (content.sid ?? null);
 }
 
-/** A token without a session id cannot be revoked, so such a cookie is ignored. */
 async function contentOf(request: Request): Promise<SessionContent> {
   const { content } = await readCookie(request);
   return tokenInUse(content) !== undefined && content.sid === undefined ? {} : content;

@@ -15,7 +15,6 @@ import { codeOf, isTemporary } from "./sqlite-error";
 const NAME = "portal.sqlite";
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** Checking a larger file would take over a second on a slow disk. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024;
 
 const LOCK_TTL_MS = 15_000;
@@ -100,7 +99,6 @@ function take(place: string): boolean {
   }
 }
 
-/** Two starting processes could each rename the other's new file as damaged. */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);
   try {

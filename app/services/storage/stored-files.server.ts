@@ -24,14 +24,10 @@ export interface StoredFiles {
 
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
-/** The cipher authenticates this text, so a piece decrypts only at its own place in its file. */
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
-/**
- * The head is written last, so an interrupted write is never read.
- * Every method may throw StoreFailure.
- */
+/** Every method may throw StoreFailure. */
 export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
 

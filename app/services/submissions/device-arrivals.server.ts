@@ -2,7 +2,6 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
-/** A device may resend a certificate after weeks offline, and its stored id reveals the repeat. */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;
 

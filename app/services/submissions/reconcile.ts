@@ -126,7 +126,6 @@ type Match =
   | { state: "gone"; protocolo: string; key: string }
   | { state: "nothing" };
 
-/** The clocks of provider and portal may differ by this much. */
 const TOLERANCE_MINUTES = 5;
 
 function minuteOf(moment: Date): string {

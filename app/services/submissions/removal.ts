@@ -14,7 +14,6 @@ export function otherCodes({
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
 
-/** A list with all codes of `beside` is not truncated, so a missing `code` proves the removal. */
 export function checkRemoval(
   listed: readonly string[],
   code: string,

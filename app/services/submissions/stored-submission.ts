@@ -92,7 +92,6 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** A refused record is corrected and sent again from the same form, so with the same key. */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 
@@ -141,7 +140,6 @@ export const nameOf = ({
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
-/** An open change counts as resolved if a later, equal change succeeded. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

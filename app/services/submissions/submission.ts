@@ -175,7 +175,6 @@ export function recordOutcome(
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
   /* A refused or unsent submission changed nothing at the provider, so it keeps its place. */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
-  // Submissions that began after `at` must follow this one.
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];

@@ -204,7 +204,6 @@ export async function typedOrOpenChange(
     typedBefore(request, access),
     openOf(changes, access, name),
   ]);
-  // If the provider shows the sent value, the change has arrived and needs no warning.
   if (open === null || (shown !== undefined && open.digest === valueDigest(shown))) return typed;
   return {
     ...typed,

@@ -107,7 +107,6 @@ export class Submissions {
       });
       return [result, all];
     } catch (error) {
-      /* The failed store may have saved this claim, for which other requests would wait in vain. */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
       if (one) return [{ is: "known", one }, this.#outbox.known(wish)];
@@ -211,10 +210,7 @@ export class Submissions {
     }
   }
 
-  /**
-   * The submission is stored before the call, so repeats, other tabs and restarts find its outcome.
-   * @throws the sign-in redirect when the session is over
-   */
+  /** @throws the sign-in redirect when the session is over */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
     if (wish.key === "") return new Sending(this.#core, wish, this.#newAttempt(wish)).carryOut();
     return (

@@ -3,10 +3,7 @@ import { logEvent } from "../config/log.server";
 const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
-  /**
-   * Users take turns, so that one user's many files do not delay another user's file.
-   * Returns null when too many tasks wait.
-   */
+  /** Returns null when too many tasks wait. */
   run<T>(user: string, work: () => Promise<T>): Promise<T | null>;
 }
 
@@ -50,5 +47,4 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
   };
 }
 
-/** A decoded image may take much memory. */
 export const decoding = createFairSemaphore(1);

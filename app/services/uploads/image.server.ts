@@ -3,7 +3,6 @@ import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
-/** Phone photos at default settings stay below this limit. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const MAX_MEMORY_BYTES = 110_000_000;

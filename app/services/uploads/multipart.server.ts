@@ -30,7 +30,6 @@ function closingBoundary(type: string): string {
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
 
-/** `remix-serve` would take 60 ms to map a real stack to its sources. */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {
@@ -82,7 +81,6 @@ function openReader(type: string, listener: Listener): Reader {
     },
     async read(chunk) {
       tail = endOf(tail, chunk);
-      // Small writes let the loop stop early at a form of thousands of tiny parts.
       for (let at = 0; at < chunk.byteLength && !ending; at += BYTES_PER_WRITE) {
         await Promise.race([
           new Promise<void>((done) =>

@@ -3,7 +3,6 @@ import { mergeRebuilt } from "./pdf/merge.server";
 import { rebuildPdf } from "./pdf/rebuild.server";
 import { RefusedPdf } from "./pdf/refusal.server";
 
-/** After a crash of this thread, the last reported index tells which file caused the crash. */
 const reportIndex = (at: number | null) => parentPort?.postMessage({ at });
 
 async function rebuiltOf(files: readonly ArrayBuffer[]): Promise<Uint8Array> {

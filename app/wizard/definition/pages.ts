@@ -1,4 +1,3 @@
-/** Fewer pages mean fewer round trips on a weak network (decision 032). */
 import {
   furthestReach,
   type AskedStep,
@@ -95,7 +94,6 @@ export function readSteps(
   });
 }
 
-/** A form of an older build names no steps, so it answers the step of its URL (`code`). */
 export function answeredCodes(
   steps: readonly Pick<StepNames, "code">[],
   code: string,

@@ -1,4 +1,3 @@
-/** One list of fields defines a record's steps, request body, comparison and receipt. */
 import type { z } from "zod/v4";
 import { DefinedRecord } from "./defined-record";
 import type { AnyField, Derived, Files, Listed, Name, Part } from "./record-fields";

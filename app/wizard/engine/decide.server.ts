@@ -1,4 +1,3 @@
-/** Decides without side effects; carry-out.server.ts executes the decision. */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
 import type { Refusal } from "~/services/http/form.server";

@@ -35,7 +35,6 @@ export async function draftSlotsOf(owner: string): Promise<DraftSlot[]> {
   return entries.map(({ assistente: wizard, registro: record }) => ({ owner, wizard, record }));
 }
 
-/** A killed process leaves reservations behind, so the stored drafts correct the ledger. */
 async function reconcile(owner: string): Promise<void> {
   const found = await Promise.all(
     (await draftSlotsOf(owner)).map(async (slot) => ({ slot, draft: await readDraft(slot) })),

@@ -1,6 +1,3 @@
-/**
- * With the provider down or the session over, no question is known, so everything typed is saved.
- */
 import { rememberedOwner } from "~/services/access/owner.server";
 import {
   isSignIn,

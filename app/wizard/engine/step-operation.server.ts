@@ -17,7 +17,6 @@ const nameOf = (
   code: string,
 ): string => [wizard, record ?? "novo", code].join("/");
 
-/** After a refusal the draft gets back the answers that the step had before. */
 async function restore(opened: OpenedWizard, code: string): Promise<void> {
   const before = savedAnswers(opened)[code];
   await changeDraft(opened.draftSlot, (current) => {
@@ -54,7 +53,6 @@ export async function carryOutStep(
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
-/** The last step's success deletes the draft, so the draft cannot show whether a step was done. */
 export const wasCarriedOut = async (
   opened: OpenedWizard,
   code: string,

@@ -126,7 +126,6 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
 export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
-/** A file may be lost, or an unvalidated save may have stored a PDF instead of a photo. */
 export async function attachmentsToSend(
   draftSlot: DraftSlot,
   draft: Draft,

@@ -44,6 +44,5 @@ export function motivoOf(answers: Earlier, context: Context): Motivo | undefined
   return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);
 }
 
-/** A correction starts with its own record's answers, so no earlier records are offered. */
 export const earlierRecords = ({ original, sent }: Context): readonly Atestado[] =>
   original ? [] : (sent ?? []);

@@ -77,7 +77,6 @@ export function daysProblem(dias: number, { diasminimo, diasmaximo }: Motivo): s
   return null;
 }
 
-/** In a correction, `diasminimo` must not silently replace the days sent before. */
 function daysRule(earlier: Earlier, context: Context): z.ZodType<number> {
   if (isDocument(context)) return constant(0);
   const motivo = motivoOf(earlier, context);
@@ -132,7 +131,6 @@ export const parts: Parts = {
     code: "40",
     title: "Datas",
     when: asks("infdatas"),
-    /* `certeza` holds the day that was confirmed, so a changed day must be confirmed again. */
     problems: (answer) => {
       const odd = oddity(answer);
       if (!odd || parseDate(answer.certeza ?? "") === answer.datainicio) return [];

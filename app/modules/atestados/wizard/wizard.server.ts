@@ -15,7 +15,6 @@ import { atestado, correctionRows, submissionRows } from "./record.server";
 
 type AtestadoWizard = Wizard<Context, ReturnType<typeof atestado.initial>>;
 
-/** Dates, photos, diagnosis and note differ in each record, so they are not copied. */
 const repeated: AtestadoWizard["repeated"] = (context, id) => {
   const record = byCode(earlierRecords(context), id);
   const config = byCode(context.configs, record?.codconfigatest);

@@ -10,7 +10,6 @@ import { readSimulationQuery } from "../simulation";
 
 const PEOPLE_CODES = "planoSaude.pessoas";
 
-/** With these codes, the next page loads the documents in parallel with its other calls. */
 export function storePeopleCodes(
   provider: Provider,
   { meuPlano }: PlanoSituacao,
@@ -24,8 +23,6 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * Documents load in parallel with the rest, so only for people known from an earlier page or the
- * query.
  * @throws ProviderFailure when `meuPlano` or `planos` fails to load, a 404 Response when
  * `solicitacoes` loads without the request being corrected
  */

@@ -33,7 +33,6 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
-  // Some phones paint transparent areas of an icon black, so `filled` adds a white background.
   const filled = (side: number, margin: number) =>
     square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {

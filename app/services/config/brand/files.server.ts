@@ -18,8 +18,6 @@ const RETRY_MS = 60_000;
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const { default: source } = await import("./draw?worker-source");
-  // The image library sharp does not free its memory, so a short-lived child process draws the
-  // icons.
   const child = spawn(process.execPath, ["-e", source], {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,

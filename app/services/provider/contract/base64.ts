@@ -1,4 +1,3 @@
-/** `jsonBody` encodes `bytes` in chunks, because a large file would block the event loop. */
 export class Base64 {
   constructor(readonly bytes: Buffer) {}
 

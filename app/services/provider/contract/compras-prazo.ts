@@ -93,7 +93,6 @@ export const carregarAutorizados = query({
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // Each entry contains HTML, and sanitising more than 200 of them would take too long.
   reply: listOf(autorizado, 200),
 });
 

@@ -1,4 +1,3 @@
-/** The rebuilt PDF has no annotations, so the visible ones are drawn on the page. */
 import {
   PDFArray,
   PDFDict,

@@ -1,11 +1,9 @@
-/** Nested form XObjects let a small PDF occupy a viewer very long. */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
 import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** One unit takes a viewer about 1 µs, so one page takes at most five seconds. */
 const MAX_UNITS_PER_PAGE = 5_000_000;
 const MAX_UNITS_PER_DOCUMENT = 100_000_000;
 
@@ -113,7 +111,6 @@ class Measuring {
     const byResources = this.known.get(stream) ?? new Map<PDFDict | null, Work | "measuring">();
     this.known.set(stream, byResources);
     const before = byResources.get(resources);
-    // A stream that draws itself would keep a viewer busy forever.
     if (before === "measuring") throw new RefusedPdf("too-much-drawing");
     if (before) return before;
     byResources.set(resources, "measuring");

@@ -1,4 +1,3 @@
-/** CCITT fax images store no length, so only decoding the rows finds the image's end. */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";
 

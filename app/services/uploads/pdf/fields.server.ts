@@ -1,4 +1,3 @@
-/** The rebuilt PDF has no form fields, so text typed into a field must be drawn on the page. */
 import {
   PDFBool,
   PDFCheckBox,
@@ -37,7 +36,6 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  // With NeedAppearances, stored appearances may show old values.
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document

@@ -1,4 +1,3 @@
-/** Comments and trailing bytes of a JBIG2 image may hide data. */
 import { RefusedPdf } from "./refusal.server";
 
 const KEPT_SEGMENT_TYPES = new Set([
@@ -27,7 +26,6 @@ function segmentAt(data: Buffer, from: number): Segment {
   at += (flags & 0x40) === 0 ? 1 : 4;
   const length = data.readUInt32BE(at);
   const end = at + 4 + length;
-  // Only a JBIG2 decoder could find the end of a segment of unknown length.
   if (length === UNKNOWN || end > data.byteLength) throw new RefusedPdf("unreadable");
   return { type: flags & 0x3f, end };
 }

@@ -1,5 +1,3 @@
-/** EXIF, comments and previews may reveal private data. */
-
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
 const END_MARK = Buffer.from("ffd9", "hex");

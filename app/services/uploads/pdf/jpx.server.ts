@@ -1,5 +1,3 @@
-/** Comments and extra boxes of a JPEG 2000 image may hide data. */
-
 const CODE_START = Buffer.from("ff4fff51", "hex");
 const BOX_HEAD = 8;
 const LONG_BOX_HEAD = 16;

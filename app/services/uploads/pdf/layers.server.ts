@@ -10,7 +10,6 @@ import {
 } from "./object-copier.server";
 import { name } from "./streams.server";
 
-/** A layer's name may hide data, so every copied layer gets the same name. */
 const COMMON_NAME = PDFString.of("Camada");
 
 const group: Rule = (value, copier) => {

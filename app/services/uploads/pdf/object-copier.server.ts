@@ -49,7 +49,6 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // Leaving out an unreadable object would change how the page looks, so the PDF is refused.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
     /* An object may refer to itself, so its reference is stored before its content is copied. */
     const copyRef = this.into.nextRef();

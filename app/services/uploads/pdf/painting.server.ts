@@ -1,4 +1,3 @@
-/** Entries not named here may hide data, so a copied page lacks them. */
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";

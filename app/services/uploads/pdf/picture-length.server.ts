@@ -1,4 +1,3 @@
-/** Bytes after an image's data may hide a file. */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,

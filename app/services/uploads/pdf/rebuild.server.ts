@@ -44,7 +44,6 @@ const MAX_CONTENT_STREAMS = 20_000;
 
 const MAX_OBJECT_STREAM_BYTES = MAX_DECODED_BYTES;
 
-/** pdf-lib skips unreadable objects silently, so this parser reports each error to `failed`. */
 class ReportingParser extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
@@ -83,7 +82,6 @@ function configurePdfLib(): () => boolean {
       throw error;
     }
   };
-  // Cross-reference streams may be wrong or huge, and pdf-lib finds objects without them.
   PDFXRefStreamParser.forStream = (stream) => {
     const dict = stream.dict.clone();
     dict.delete(name("Filter"));
@@ -107,7 +105,6 @@ export async function readPdf(data: Buffer): Promise<PDFDocument> {
   if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
   if (!allObjectsReadable() || !(document.catalog instanceof PDFDict))
     throw new RefusedPdf("unreadable");
-  // A PDF with a Collection is a portfolio, whose pages are only a cover for attached files.
   if (document.catalog.has(name("Collection"))) throw new RefusedPdf("bundle");
   return document;
 }
@@ -149,7 +146,6 @@ class Rebuilding {
     return contents.asArray();
   }
 
-  /** An operation may start in one content stream and end in the next. */
   private keptDrawings(page: SourcePage): PDFArray {
     const drawings = this.drawingsOf(page);
     const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
@@ -160,7 +156,6 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.copier.keep(CONTENT, stream) ?? []));
   }
 
-  /** As a form XObject, the page's content cannot affect annotations drawn later. */
   private contentAsForm(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
@@ -194,7 +189,6 @@ class Rebuilding {
     );
   }
 
-  /** Viewers draw annotations directly on the page, so the transparency group is omitted. */
   private appearance({ appearance, layer }: DrawnAnnotation): PDFRef {
     const { Group: _, ...shape } = FORM_SHAPE;
     const kept = drawing(shape)(appearance, this.copier);
@@ -259,7 +253,6 @@ class Rebuilding {
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** Bytes after the end of a stream's data may hide a file. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
@@ -272,7 +265,10 @@ class Rebuilding {
   }
 }
 
-/** @throws RefusedPdf, and pdf-lib's errors for unreadable data */
+/**
+ * What is kept, drawn and refused: docs/pdf.md.
+ * @throws RefusedPdf, and pdf-lib's errors for unreadable data
+ */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);

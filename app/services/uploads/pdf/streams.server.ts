@@ -13,7 +13,6 @@ import {
 import { RefusedPdf } from "./refusal.server";
 
 export const MAX_DECODED_BYTES = 48 * 1024 * 1024;
-/** Five uncompressed A4 colour scans at 600 dpi stay below this limit. */
 const MAX_DECODED_BYTES_PER_FILE = 512 * 1024 * 1024;
 const MAX_FILTERS = 6;
 const CHUNK_BYTES = 256 * 1024;
