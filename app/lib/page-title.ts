@@ -1,6 +1,5 @@
 const PORTAL = "Portal do Colaborador";
 
-/** A narrow browser tab shows only the beginning, so the most specific part comes first. */
 export function pageTitle(
   ...parts: (string | number | null | undefined | false)[]
 ): { title: string }[] {

@@ -223,7 +223,6 @@ export const dropItem = (item: StoredItem): Promise<void> =>
 export interface Reply {
   chegou?: boolean;
   onde?: string;
-  /** Why the portal refused the certificate. */
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];

@@ -30,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mapSection(solicitacoes, (all) => withFinal(all, false).length),
       0,
     ),
-    // This page does not show the terms, which are long.
     plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
     list:
       tab === "solicitacoes" ? mapSection(solicitacoes, (all) => withFinal(all, finished)) : null,

@@ -11,7 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idvideo = params.video ?? "";
   const options = {
     name: `treinamento-${idvideo}.mp4`,
-    /* Training videos contain no personal data, so browsers may cache a video for a day. */
     maxAge: DAY_SECONDS,
   };
   const back = paths.treinamentosDoTipo(params.tipo ?? "");

@@ -13,7 +13,6 @@ export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end"
       href={`${href(to)}#dialogo`}
     >
-      {/* Phones show no column heading, so a word replaces the icon. */}
       <span className="max-sm:hidden">
         <Icon name="shopping_cart" />
       </span>

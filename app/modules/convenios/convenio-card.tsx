@@ -3,7 +3,6 @@ import { href, paths } from "~/paths";
 import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
-/** A link covers the whole card, so the other links need a higher layer. */
 const ABOVE = "relative z-10";
 
 function ExternalLink({

@@ -6,7 +6,6 @@ export interface ExplainedLines {
   basePositions: number[];
 }
 
-/** `search` is the query string, so closing the dialog keeps the page's filter. */
 export function explanationAddress(
   id: string,
   position: number | undefined,

@@ -38,7 +38,6 @@ export function unopenedOf({ newest, first }: Recent, opened: readonly string[] 
   return ids.filter((id) => !opened.includes(id));
 }
 
-/** Returns `opened` itself when nothing needs to be stored. */
 export function afterOpening(
   holerites: readonly Dated[],
   id: string,

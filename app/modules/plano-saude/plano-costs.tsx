@@ -72,7 +72,6 @@ export function OtherCosts({
   );
 }
 
-/** Screen readers skip the bars that this legend explains. */
 export const CostLegend = () => (
   <p className="dica px-4 py-2" aria-hidden="true">
     <Swatch colour={DEDUCTED_COLOUR} />

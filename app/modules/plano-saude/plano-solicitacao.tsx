@@ -59,7 +59,6 @@ function Costs({ dependentes, exibir_valores, ...solicitacao }: Solicitacao) {
 
 const MAX_SHOWN_LENGTH = 300;
 
-/** A request has no page of its own, so a long text is folded and not cut off. */
 function Observacao({ text }: { text: string }) {
   return text.length > MAX_SHOWN_LENGTH ? (
     <details className="dobra">

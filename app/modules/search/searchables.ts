@@ -46,7 +46,6 @@ export function searchableManuais(
   );
 }
 
-/** These topics have no screen, so the search leads to HR. */
 const RH_WORDS =
   "ajuda rh recursos humanos pessoal dúvida suporte vale transporte crachá uniforme epi demissão demitir desligamento ponto horas escala";
 

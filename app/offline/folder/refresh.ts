@@ -36,7 +36,6 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Papers of two employees may have equal ids. */
 const storedId = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {

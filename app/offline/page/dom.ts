@@ -5,7 +5,6 @@ function found<T>(id: string, element: T | null): T {
 
 export const byId = (id: string): HTMLElement => found(id, document.getElementById(id));
 
-/** Properties that input, select and textarea share; only a file input has `files`. */
 interface Field extends HTMLElement {
   value: string;
   files?: FileList | null;
@@ -47,7 +46,6 @@ export function say(words: string, kind: Kind = "", ...more: Node[]): void {
   if (words) box.append(line);
 }
 
-/** The pressed button may be far below, so the notice gets the focus. */
 export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
   say(words, kind, ...more);
   byId("aviso").focus();

@@ -58,7 +58,6 @@ async function look(): Promise<boolean> {
   const items = all.filter(({ especie }) => !especie);
   const keys = held.filter(isOpen);
   const owners = idsOf(keys);
-  // Another employee, or none, is signed in now, so the page starts anew.
   if ((owners[0] || "") !== openKeyId) {
     location.reload();
     return false;

@@ -58,7 +58,7 @@ function port(name: string) {
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** A healthy process blocks its event loop for at most 50 ms. */
+/** A healthy process blocks its event loop for at most 50 ms, so after 30 s it hangs. */
 const STALL_SECONDS = 30;
 
 /** systemd does not restart a process with this exit status (`RestartPreventExitStatus=78`). */

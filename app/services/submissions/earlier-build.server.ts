@@ -177,10 +177,7 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/**
- * An unknown submission of `there` is not copied `here`: a later deletion there would miss the
- * copy.
- */
+/** If `there` deletes an unknown submission later, its copy in `here` would remain. */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {

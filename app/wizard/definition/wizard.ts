@@ -45,7 +45,6 @@ export interface Wizard<C, A = Answers> extends WizardBasics {
   readonly options?: AccessOptions;
   path(record: string | null, code?: string): string;
   /**
-   * Loads the data of all steps in one round trip.
    * @throws ProviderFailure when a call fails, a 404 response when the record to correct is missing
    */
   load(provider: Provider, request: StepRequest): Promise<C>;

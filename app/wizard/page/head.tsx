@@ -1,7 +1,6 @@
 import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
-/** Hidden from screen readers, because the text beside the bar says the same. */
 function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
   return (
     <p className="passos" aria-hidden="true">

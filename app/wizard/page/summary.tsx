@@ -45,7 +45,6 @@ interface Props {
 
 const NOT_GIVEN = /^(?:Não informad[ao]|Nenhuma?)$/;
 
-/** On a desktop the photos stand beside the answers, so that the user can compare both. */
 export function Summary({ items, files, title, children }: Props) {
   if (items.length + files.length === 0) return null;
   return (

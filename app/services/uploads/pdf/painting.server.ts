@@ -21,7 +21,6 @@ import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
-/** An A3 page scanned at 600 dpi has 70 million pixels and stays below this limit. */
 const MAX_PIXELS = 80_000_000;
 
 const globals: Rule = (value, copier) => (isStream(value) ? carry(value, {}, copier) : null);

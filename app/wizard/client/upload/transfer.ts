@@ -66,7 +66,6 @@ export function startTransfer(
 
   function moves(part: number): void {
     alive();
-    // Data has moved, so after the next failure only a short pause follows.
     pause = FIRST_PAUSE;
     show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : CHECKING, part);
   }
