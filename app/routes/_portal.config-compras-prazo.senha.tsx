@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     name: "senha-de-compras",
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
-    /* The provider shows only that a password exists, so only a first password can be verified. */
+    /* The provider shows only that a password exists, so a changed password cannot be verified. */
     isDone: hasPassword ? undefined : appeared,
     secret: true,
     unknownMessage: MAYBE_SAVED,

@@ -19,7 +19,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/** Run earlier, `work` would make the browser compute the layout twice. */
+/** Before the next frame, `work` would make the browser compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {

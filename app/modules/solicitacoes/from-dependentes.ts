@@ -25,7 +25,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
   };
 }
 
-/** Without `codatestado` a dependent was not requested through the portal. */
+/** A dependent without `codatestado` was not requested here, so only its inactivation is listed. */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes

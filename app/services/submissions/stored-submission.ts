@@ -62,7 +62,7 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Equal values have equal digests; all removals or cancellations of a record have the same.
+   * Digest of the sent values; the same for all cancellations or removals of a record.
    * null: the submission neither blocks others nor is blocked.
    */
   digest: z.string().nullable(),

@@ -21,7 +21,7 @@ export async function finish(
   { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
-  // The stored outcome prevents a second submission of a draft that cannot be deleted.
+  // If the draft cannot be deleted, its stored outcome still prevents a second submission.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",

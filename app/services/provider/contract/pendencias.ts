@@ -55,7 +55,9 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/** As an exported call, `rescisao` would make `contract/index.ts` list `exibirDocumento` twice. */
+/**
+ * `contract/index.ts` lists every exported call, and `rescisao` shares the name of another call.
+ */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }
