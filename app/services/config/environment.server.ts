@@ -54,11 +54,11 @@ function port(name: string) {
     .optional();
 }
 
-/** nginx closes a request after 120 s (docs/nginx.conf.example). */
+/** nginx closes a request after 120 s (docs/nginx.conf.example), so both limits are shorter. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** A healthy process blocks its event loop for at most 50 ms, so after 30 s it hangs. */
+/** A healthy process blocks its event loop for at most 50 ms. A block of 30 s is a hang. */
 const STALL_SECONDS = 30;
 
 /** systemd does not restart a process with this exit status (`RestartPreventExitStatus=78`). */

@@ -25,7 +25,7 @@ function destroyIdle(): void {
   for (const socket of idleSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/** During a long event loop iteration, new connections wait to be accepted. */
+/** New connections wait during a long event loop iteration. This function waits for a short one. */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();

@@ -46,7 +46,7 @@ export async function pageWithAmounts<T extends object>(
   return respond(Object.assign({ amounts: amountsSwitch(request, state) }, asShown(data, state)));
 }
 
-/** Under the old id, the same values sent again would count as a repeat. */
+/** The form gets a new id, because the same values under the old id would count as a repeat. */
 export function refusedPage(
   refusal: Refusal,
   init: PageInit & { status: number },
@@ -54,7 +54,7 @@ export function refusedPage(
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
-/** The HTML already contains `part`, so its JSON for scripts is only `said`. */
+/** The HTML already contains `part`, so the JSON for scripts contains only `said`. */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });

@@ -140,7 +140,10 @@ export class Provider {
     });
   }
 
-  /** @throws TypeError unless `isProviderUrl(url)`, because the request carries the user's token */
+  /**
+   * The request carries the user's token, so `url` must pass `isProviderUrl`.
+   * @throws TypeError for any other URL, ProviderFailure when no response came
+   */
   async openUrl(
     call: Pick<Call<never, unknown>, "name" | "prefix">,
     url: URL,

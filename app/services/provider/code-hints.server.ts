@@ -1,4 +1,4 @@
-/** With stored codes a page requests records before the list of records arrives. */
+/** With the codes of the last list, a page requests records before the new list arrives. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;

@@ -50,7 +50,10 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** The provider refuses to read a missing record. */
+/**
+ * The provider rejects a call for a missing record.
+ * @throws every other error
+ */
 export function nullIfRejected(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "rejected") return null;
   throw error;

@@ -26,7 +26,7 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
 
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // User input must not contain the placeholder, so it is random.
+  // The placeholder is random, so that no user input contains it.
   const placeholder = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? placeholder + (files.push(each) - 1) + placeholder : each,

@@ -4,7 +4,7 @@ import type { IBreaker } from "cockatiel";
 const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
-/** One user's broken record must not close a call for everybody (docs/limits.md). */
+/** One user's broken record must not block a call for everybody (docs/limits.md). */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;

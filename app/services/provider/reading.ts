@@ -63,14 +63,14 @@ function entriesOf(
     : null;
 }
 
-/** A reply without any readable entry fails, because nothing is left to show. */
+/** A list reply fails when every entry is unreadable, because nothing is left to show. */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
   if (first.success) return { ok: true, data: first.data, leftOut: [] };
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // A schema may read a single value as a list, and the issue's index then fits only a list.
+  // Some schemas wrap a single value in a list. The issue's index then refers to that list.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

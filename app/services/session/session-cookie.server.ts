@@ -29,7 +29,7 @@ export interface SessionContent {
   accountHash?: string;
   csrfToken?: string;
   flash?: Flash;
-  /** The browser then erases this account's stored data; with `erases`, unsent items as well. */
+  /** If set, the browser erases this account's stored data. `erases` includes the unsent items. */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
   /** `duvida`: perhaps the code was not sent. */
@@ -196,7 +196,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 
 /**
  * Deletes the cookie `NAME`, which `NAME_BEHIND_TLS` replaced.
- * Returns null unless the browser sends both over TLS.
+ * Returns null unless the browser sent both cookies over TLS.
  */
 export function earlierCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";

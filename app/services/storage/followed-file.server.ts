@@ -24,7 +24,8 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 
 /**
  * Other processes would not see records in a replaced file.
- * @throws when the file does not open, unless for a temporary reason such as a full disk
+ * A temporary error, such as a full disk, does not throw here: `current` tries again.
+ * @throws any other error of the opening
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;

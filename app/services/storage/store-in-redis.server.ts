@@ -16,7 +16,7 @@ const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** Redis replied with FilesFull or ReplyError. Any other error means that no reply came. */
+/** FilesFull and ReplyError come from a reply of Redis. For any other error no reply came. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -66,8 +66,8 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   /*
-   * Drafts wait for a reconnection (`safe`). Counters do not (`redis`): counters in memory replace
-   * them.
+   * Drafts use `safe`, which waits for a reconnection.
+   * Counters use `redis`, which fails at once, so that counters in memory take over.
    */
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);

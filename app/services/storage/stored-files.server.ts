@@ -112,7 +112,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
     if (whole) return whole;
-    // Another write replaced the chunks, and `undefined` makes the caller read again.
+    // If the version changed, another write replaced the chunks. `undefined` asks for a new read.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
   }
 

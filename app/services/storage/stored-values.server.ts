@@ -13,8 +13,8 @@ export type Change<T> = (current: T | null) => T | null;
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
   /**
-   * May run several times, so it must have no side effects.
-   * Returning the argument writes nothing.
+   * The callback may run several times, so the callback must have no side effects.
+   * A callback that returns its argument writes nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
   /** Writes once the store works again, unless the process ends first or too many changes wait. */

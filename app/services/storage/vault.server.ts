@@ -10,7 +10,10 @@ export interface VersionedValue {
 /** Every method may throw StoreFailure. */
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;
-  /** Returns false unless the stored version is `version`. With null, no value may exist yet. */
+  /**
+   * Replaces only the version `version`; null means that no value may exist yet.
+   * Returns false when nothing was written.
+   */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   remove(key: string, version?: number): Promise<boolean>;
 }

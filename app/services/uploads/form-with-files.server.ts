@@ -93,7 +93,7 @@ async function writeToDisk(stream: Readable, waiting: TempFile): Promise<string 
   let full = false;
   try {
     for await (const part of stream) {
-      // After a disk error the parser still needs the file read, to reach the next field.
+      // After a disk error the loop keeps reading, so that the parser reaches the next field.
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, logDiskError));
     }

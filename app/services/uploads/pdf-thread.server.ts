@@ -14,7 +14,7 @@ const workerMessage = z.union([
 export type PdfOutcome =
   { rebuilt: Uint8Array } | { refusal: PdfRefusal; failedIndex: number | null };
 
-/** A transferred ArrayBuffer becomes unusable here, so a shared one is copied. */
+/** A transferred ArrayBuffer becomes unusable here, so a buffer that holds other data is copied. */
 function transferable(data: Buffer): ArrayBuffer {
   return data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
     ? data.buffer

@@ -24,7 +24,7 @@ const saldo = z.object({
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The provider sends credits for account 91 alone. */
+  /** The provider sends credits only for account 91. */
   creditos: optionalListOf(credito),
 });
 

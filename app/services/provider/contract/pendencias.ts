@@ -56,7 +56,8 @@ const rescisao = html({
 });
 
 /**
- * `contract/index.ts` lists every exported call, and `rescisao` shares the name of another call.
+ * A function keeps `rescisao` out of the list of exported calls, because another call has the same
+ * name.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

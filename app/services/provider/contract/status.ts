@@ -21,6 +21,6 @@ export const withFinal = <T extends { status_final: boolean }>(
   finished: boolean,
 ): T[] => list.filter(({ status_final }) => status_final === finished);
 
-/** These lists lack a status code, so the status text decides. */
+/** `listed` has no status code, so the status text decides. */
 export const isWithdrawn = (listed: { status_final: boolean; desc_status: string }): boolean =>
   listed.status_final && /cancel/i.test(listed.desc_status);

@@ -136,7 +136,7 @@ const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
-/** Other code reads a missing list as an empty one. */
+/** `listOf` reads a missing list as an empty list, so this function checks the original value. */
 export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
   if (schema instanceof z.ZodPipe)
@@ -147,7 +147,7 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
   );
 }
 
-/** Each issue's path starts with the index of an entry, which callers can then skip. */
+/** The path of an entry's issue starts with the entry's index, so callers can skip the entry. */
 export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];

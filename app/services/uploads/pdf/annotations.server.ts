@@ -105,8 +105,8 @@ function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"
 }
 
 /**
- * @throws RefusedPdf when an annotation is unreadable, or a visible one stores no appearance to
- * draw
+ * @throws RefusedPdf for an unreadable annotation or too many annotations, or when a visible
+ * annotation stores no appearance
  */
 export function drawnAnnotations(
   context: PDFContext,
