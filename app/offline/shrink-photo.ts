@@ -30,8 +30,3 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   }
   return drawn;
 }
-
-export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
-  const drawn = await redrawPhoto(file);
-  return { body: drawn && drawn.size < file.size ? drawn : file, isDrawn: drawn !== null };
-}

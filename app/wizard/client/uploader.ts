@@ -1,7 +1,7 @@
 import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
 import { onNotified } from "~/offline/pages";
-import { shrinkPhoto } from "~/offline/shrink-photo";
+import { redrawPhoto } from "~/offline/shrink-photo";
 import { HEIC_REFUSED, MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import type { UploadOutcome } from "./upload/outcome";
@@ -133,19 +133,20 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     input.value = "";
     const form = formOf(field);
     const earlier = form && deleteEarlierFile({ page: fillingOf(form).page, field }, owner);
-    const [{ body, isDrawn }] = await Promise.all([
-      shrinkPhoto(file),
+    const [drawn] = await Promise.all([
+      redrawPhoto(file),
       Promise.race([
         earlier,
         new Promise((resolve) => setTimeout(resolve, DATABASE_LIMIT_MS)),
       ]).catch(() => undefined),
     ]);
     if (way.isOver()) return;
-    const isHeic = !isDrawn && HEIC_HEAD.test(await new Response(file.slice(4, 12)).text());
+    const body = drawn && drawn.size < file.size ? drawn : file;
+    const isHeic = !drawn && HEIC_HEAD.test(await new Response(file.slice(4, 12)).text());
     if (isHeic || body.size > MAX_FILE_BYTES) return way.refuse(isHeic ? HEIC_REFUSED : TOO_BIG);
     const sending = { id: newId(), field, name: file.name, body };
     /* The device stores only accepted file types, because a refusal could come days later. */
-    const mayKeep = isDrawn || file.type === "application/pdf";
+    const mayKeep = drawn || file.type === "application/pdf";
     way.go(sending, false, mayKeep ? keep(sending) : undefined);
   }
 
