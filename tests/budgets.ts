@@ -44,7 +44,7 @@ export function scriptLimit(scripts: readonly string[]): number {
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_PER_SCREEN = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there: it sends them, in pieces where the signal is weak, and keeps them on the device until they have arrived. */
-export const ATTACHMENTS_SCRIPT = 3.5 * KB;
+export const ATTACHMENTS_SCRIPT = 3 * KB;
 export const ATTACHMENTS_SCRIPT_NAME = /\/uploader-[^/]+\.js$/;
 /** What keeps a wizard's step on the device while there is no signal; comes once the page is there. */
 export const OFFLINE_SCRIPT = 3.25 * KB;

@@ -35,7 +35,7 @@ async function withGate(page: Page): Promise<() => void> {
 }
 
 journey(
-  "uma foto grande parte sozinha, pequena, por um script de até 4 KB, e o envio inteiro segue",
+  "uma foto grande parte sozinha, pequena, por um script de até 3 KB, e o envio inteiro segue",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, atStep, provider }) => {
     const came: string[] = [];

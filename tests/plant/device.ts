@@ -456,7 +456,7 @@ const IN_BROWSER: Mutation[] = [
     "heic-espera-dias-pela-recusa",
     "app/wizard/client/uploader.ts",
     "startUploader.start",
-    swap("!isDrawn && (await isHeic(file))", "false"),
+    swap("!drawn", "false"),
     journeyInBrowser("anexos-em-pedacos", "uma foto HEIC é recusada na escolha, também sem sinal"),
   ),
 ];

@@ -17,7 +17,7 @@ const delivered = unit(
 );
 const files = (title: string) => unit("offline/files", title);
 const blobs = (title: string) => unit("offline/blob", title);
-const attempts = (title: string) => unit("wizard/upload/attempts", title);
+const transfers = (title: string) => unit("wizard/upload/transfer", title);
 const drafts = (title: string) => unit("wizard/draft-files", title);
 
 export const LEFT_BEHIND: Mutation[] = [
@@ -88,10 +88,10 @@ export const LEFT_BEHIND: Mutation[] = [
   ),
   plant(
     "recusado-em-pedacos-nunca-vai",
-    `${UPLOAD}/attempts.ts`,
-    "attemptsOf",
+    `${UPLOAD}/transfer.ts`,
+    "startTransfer",
     swap('brought === "no"', "false"),
-    attempts("a refused file goes whole in its form after all; a break is said"),
+    transfers("a refused file goes whole in its form after all; a break is said"),
   ),
   plant(
     "pedacos-nunca-menores",

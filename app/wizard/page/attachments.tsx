@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { FileField } from "~/components/forms/file-field";
 import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
@@ -48,6 +49,14 @@ function KeptFile({
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
+  const keptId = kept?.id;
+  const shown = useRef(keptId);
+  // A file that has arrived must not go again with the next button.
+  useEffect(() => {
+    const input = document.getElementById(field);
+    if (shown.current !== keptId && input instanceof HTMLInputElement) input.value = "";
+    shown.current = keptId;
+  }, [field, keptId]);
   return (
     <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField
@@ -76,11 +85,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
       <ul className="cartoes">
         {attachments.map((attachment) => (
-          <Attachment
-            key={`${attachment.field} ${attachment.kept?.id}`}
-            attachment={attachment}
-            byItself={said !== null}
-          />
+          <Attachment key={attachment.field} attachment={attachment} byItself={said !== null} />
         ))}
       </ul>
       {/* Each card shows its own progress, so most messages are for screen readers only. */}

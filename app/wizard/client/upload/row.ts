@@ -1,4 +1,4 @@
-import type { Show } from "./transfer";
+export type Show = (words: string, part?: number) => void;
 
 export interface Line {
   show: Show;
@@ -8,19 +8,25 @@ export interface Line {
 export const rowOf = (field: string, part = ""): Element | null =>
   document.querySelector(`[data-anexo="${CSS.escape(field)}"] ${part}`);
 
+export function formOf(field: string): HTMLFormElement | null {
+  const row = rowOf(field);
+  return row && row.closest("form");
+}
+
 export function labelOf(field: string): string {
   const label = rowOf(field, "label");
-  return (label && label.textContent) || "Arquivo";
+  return (label && label.textContent) || "";
 }
 
 export function hideMissing(field: string, hidden: boolean): void {
   const inRow = document.getElementById(`${field}-erro`);
   if (inRow) inRow.hidden = hidden;
   const link = document.querySelector(`#erros [href="#${CSS.escape(field)}"]`);
-  const summary = link && link.closest<HTMLElement>("#erros");
+  const line = link && link.closest("li");
+  const summary = line && line.closest<HTMLElement>("#erros");
   if (!summary) return;
-  if (link.parentElement) link.parentElement.hidden = hidden;
-  summary.hidden = !summary.querySelector("li:not([hidden]) a");
+  line.hidden = hidden;
+  summary.hidden = !summary.querySelector("li:not([hidden])");
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(
@@ -66,17 +72,4 @@ export function complain(field: string, words: string): void {
 export function clearComplaint(field: string): void {
   const complaint = rowOf(field, "[data-envio]");
   if (complaint) complaint.remove();
-}
-
-/** React replaces `input` after the upload, so the new input gets the focus of the old one. */
-export function keepPosition(input: HTMLInputElement): void {
-  const hadFocus = document.activeElement === input;
-  new MutationObserver((_, observer) => {
-    if (input.isConnected) return;
-    observer.disconnect();
-    hideMissing(input.name, true);
-    if (!hadFocus) return;
-    const next = document.getElementById(input.id);
-    if (next) next.focus({ preventScroll: true });
-  }).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,80 +1,127 @@
-import type { UploadOutcome } from "./outcome";
+import { uploadBlob, type BlobRequest } from "~/offline/blob";
+import { INTENT } from "~/wizard/definition/page-model";
+import { outcomeOf, type UploadOutcome } from "./outcome";
+import { formOf, type Show } from "./row";
 
 const STALLED_AFTER_MS = 45_000;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
-const SENDING = "Enviando…";
-const CHECKING = "Conferindo…";
 const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
 const NO_SIGNAL_BUT_KEPT =
   "Sem sinal agora. O arquivo está guardado neste aparelho, e o envio continua sozinho, também quando você voltar a esta página.";
 
-export type Show = (words: string, part?: number) => void;
+export interface FileToSend {
+  id: string;
+  field: string;
+  name: string;
+  body: Blob;
+}
 
-/**
- * Returns a function that aborts the attempt.
- * `moves` gets the fraction sent (0 to 1).
- * `ends(null)` asks for another attempt.
- */
-export type UploadAttempt = (
-  moves: (part: number) => void,
-  ends: (outcome: UploadOutcome | null) => void,
-) => () => void;
+interface Transfer {
+  route: string;
+  file: FileToSend;
+  /** Whether the portal may already have a part of the file. */
+  begun: boolean;
+  show: Show;
+  isKept(): boolean;
+  ends(outcome: UploadOutcome): void;
+}
 
-export function startTransfer(
-  attempt: UploadAttempt,
-  show: Show,
-  ends: (outcome: UploadOutcome) => void,
-  isKept: () => boolean,
-): () => void {
+/** Sends a file until the portal accepts or refuses it. Returns a function that stops it. */
+export function startTransfer({ route, file, begun, show, isKept, ends }: Transfer): () => void {
+  const { id, field, name, body } = file;
+  // -1 asks the portal how many bytes of the file it has.
+  let start = begun ? -1 : 0;
+  let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE;
-  let breakOff = (): void => undefined;
+  let request: XMLHttpRequest | undefined;
   let over = false;
 
-  function wake(): void {
+  function wait(ms: number, then: () => void): void {
     clearTimeout(timer);
-    removeEventListener("online", send);
+    timer = setTimeout(then, ms);
   }
+
+  const breakOff = (): void => void (request && request.abort());
+  const alive = (): void => wait(STALLED_AFTER_MS, breakOff);
 
   function stop(): void {
     over = true;
-    wake();
+    clearTimeout(timer);
+    removeEventListener("online", send);
     breakOff();
   }
 
-  function alive(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => breakOff(), STALLED_AFTER_MS);
-  }
-
-  function again(): void {
-    wake();
-    show(isKept() ? NO_SIGNAL_BUT_KEPT : NO_SIGNAL);
-    addEventListener("online", send);
-    timer = setTimeout(send, pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
-  }
-
-  function ended(outcome: UploadOutcome | null): void {
-    if (over) return;
-    if (!outcome) return again();
-    stop();
-    ends(outcome);
-  }
-
-  function moves(part: number): void {
+  function moves(bytes: number): void {
+    const part = Math.min(1, bytes / body.size);
     alive();
-    pause = FIRST_PAUSE;
-    show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : CHECKING, part);
+    pause = FIRST_PAUSE_MS;
+    show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : "Conferindo…", part);
+  }
+
+  /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+  const ask = (
+    method: string,
+    url: string | URL,
+    headers: Record<string, string>,
+    content: Blob | FormData | null,
+    from: number,
+  ): Promise<XMLHttpRequest> =>
+    new Promise((resolve, reject) => {
+      const sent = (request = new XMLHttpRequest());
+      sent.open(method, url);
+      for (const [header, value] of Object.entries(headers)) sent.setRequestHeader(header, value);
+      sent.upload.onprogress = ({ loaded }) => moves(from + loaded);
+      sent.onerror = sent.onabort = reject;
+      sent.onload = () => resolve(sent);
+      if (!over) sent.send(content);
+    });
+
+  const sendChunk: BlobRequest = async (...asked) => {
+    const answer = await ask(...asked);
+    return { status: answer.status, headers: { get: (key) => answer.getResponseHeader(key) } };
+  };
+
+  async function attempt(): Promise<UploadOutcome | null> {
+    // Its action and CSRF token may have changed since the last attempt.
+    const form = formOf(field);
+    if (!form) return { kind: "gone" };
+    const selo = String(new FormData(form).get("selo"));
+    const from = start;
+    start = -1;
+    const brought = body.size === 0 ? "no" : await uploadBlob({ id, body, selo }, sendChunk, from);
+    const data = new FormData();
+    data.append("selo", selo);
+    data.append("intencao", INTENT.attach);
+    data.append("envio", id);
+    // The response to the whole file tells why it was refused.
+    if (brought === "no") data.append(field, body, name);
+    else if (brought === "whole") data.append(`pedacos-${field}`, name);
+    else return null;
+    moves(Infinity);
+    const url = new URL(form.action);
+    url.searchParams.set("_data", route);
+    return outcomeOf(await ask("POST", url, {}, data, Infinity), field);
   }
 
   function send(): void {
-    wake();
+    removeEventListener("online", send);
     alive();
-    show(SENDING);
-    breakOff = attempt(moves, ended);
+    show("Enviando…");
+    attempt()
+      .catch(() => null)
+      .then((outcome) => {
+        if (over) return;
+        if (outcome) {
+          stop();
+          return ends(outcome);
+        }
+        show(isKept() ? NO_SIGNAL_BUT_KEPT : NO_SIGNAL);
+        addEventListener("online", send);
+        wait(pause, send);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      });
   }
 
   send();

@@ -1,146 +1,239 @@
-/** One file's way: sent again without signal, paused longer and longer, called off, ended once. */
+/** A file over a network that breaks: what the portal has is what counts, and nothing goes twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UploadOutcome } from "~/wizard/client/upload/outcome";
-import { startTransfer, type UploadAttempt } from "~/wizard/client/upload/transfer";
+import { startTransfer } from "~/wizard/client/upload/transfer";
 
 const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
-const ARRIVED: UploadOutcome = { kind: "arrived" };
+const BYTES = 150_000;
+const WHOLE = { "Upload-Offset": String(BYTES) };
 
-interface Sending {
-  moves(part: number): void;
-  ends(outcome: UploadOutcome | null): void;
-  brokenOff: boolean;
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+class Request {
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload = (): void => undefined;
+  onerror = (): void => undefined;
+  onabort = (): void => undefined;
+  status = 0;
+  responseText = "{}";
+  method = "";
+  headers: Record<string, string> = {};
+  body: unknown = null;
+  isAborted = false;
+  answered: Record<string, string> = {};
+  open(method: string): void {
+    this.method = method;
+  }
+  getResponseHeader(name: string): string | null {
+    return this.answered[name] ?? null;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(body: unknown): void {
+    this.body = body;
+    sent.push(this);
+  }
+  abort(): void {
+    this.isAborted = true;
+    this.onabort();
+  }
+  answer(status: number, answered: Record<string, string> = {}): Promise<unknown> {
+    Object.assign(this, { status, answered }).onload();
+    return settled();
+  }
+  fail(): Promise<unknown> {
+    this.onerror();
+    return settled();
+  }
 }
 
-const signal = new EventTarget();
+let sent: Request[] = [];
+const last = (): Request => sent.at(-1) ?? expect.fail("nothing was sent");
+function fields(): FormData {
+  const { body } = last();
+  return body instanceof FormData ? body : expect.fail("no form");
+}
+
+const form = {
+  action: "http://portal/colaborador/enviar-atestado/70?rascunho=d",
+  closest: () => form,
+};
+let signal = new EventTarget();
 const signalComesBack = () => signal.dispatchEvent(new Event("online"));
 
-/** A transfer whose sendings the test answers. */
-function transfer(kept = false) {
-  const sendings: Sending[] = [];
-  const shown: [string, number?][] = [];
-  const outcomes: UploadOutcome[] = [];
-  const attempt: UploadAttempt = (moves, ends) => {
-    const sending = { moves, ends, brokenOff: false };
-    sendings.push(sending);
-    return () => {
-      sending.brokenOff = true;
-      ends(null);
-    };
-  };
-  const callOff = startTransfer(
-    attempt,
-    (...words) => shown.push(words),
-    (outcome) => outcomes.push(outcome),
-    () => kept,
-  );
-  const last = () => sendings.at(-1) ?? expect.fail("nada foi enviado");
-  return { sendings, last, shown, outcomes, callOff };
-}
-
 beforeEach(() => {
+  sent = [];
+  signal = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", signal.addEventListener.bind(signal));
   vi.stubGlobal("removeEventListener", signal.removeEventListener.bind(signal));
+  vi.stubGlobal("XMLHttpRequest", Request);
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  vi.stubGlobal("document", { querySelector: () => form });
+  vi.stubGlobal(
+    "FormData",
+    class extends FormData {
+      constructor(source?: unknown) {
+        super();
+        if (source === form) this.set("selo", "token");
+      }
+    },
+  );
 });
-
 afterEach(() => void vi.useRealTimers());
 
-describe("an upload in progress", () => {
-  it("starts at once, reports its progress, and ends once", () => {
-    const { sendings, last, shown, outcomes } = transfer();
-    last().moves(0.256);
-    last().moves(1);
-    last().ends(ARRIVED);
-    last().ends(ARRIVED);
-    expect(shown).toEqual([["Enviando…"], ["Enviando: 25 %", 0.256], ["Conferindo…", 1]]);
-    expect(outcomes).toEqual([ARRIVED]);
-    vi.advanceTimersByTime(600_000);
-    expect(sendings).toHaveLength(1);
+function transfer({ begun = false, kept = false, bytes = BYTES } = {}) {
+  const shown: [string, number?][] = [];
+  const outcomes: UploadOutcome[] = [];
+  const stop = startTransfer({
+    route: "route",
+    file: { id: "id", field: "anexo-1", name: "a.pdf", body: new Blob([new Uint8Array(bytes)]) },
+    begun,
+    show: (...words) => shown.push(words),
+    isKept: () => kept,
+    ends: (outcome) => outcomes.push(outcome),
+  });
+  return { shown, outcomes, stop };
+}
+
+/** Nothing else is sent, however long one waits. */
+async function staysAt(count: number): Promise<void> {
+  signalComesBack();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(count);
+}
+
+describe("the transfer of a file", () => {
+  it("goes at once, without a question, and reports its progress; then the form refers to it", async () => {
+    const { shown, outcomes } = transfer();
+    expect(last()).toMatchObject({
+      ...{ method: "PATCH", headers: { "X-CSRF-Token": "token", "Upload-Offset": "0" } },
+      body: { size: BYTES },
+    });
+    last().upload.onprogress?.({ loaded: BYTES / 4 + 1 });
+    await last().answer(200, WHOLE);
+    expect(Object.fromEntries(fields())).toEqual({
+      ...{ selo: "token", intencao: "anexar", envio: "id", "pedacos-anexo-1": "a.pdf" },
+    });
+    await last().answer(200);
+    expect(outcomes).toEqual([{ kind: "arrived" }]);
+    expect(shown).toEqual([
+      ["Enviando…"],
+      ["Enviando: 25 %", expect.closeTo(0.25)],
+      ["Conferindo…", 1],
+    ]);
+    await staysAt(2);
   });
 
-  it("that the device stores is reported as stored", () => {
-    const { last, shown } = transfer(true);
-    last().ends(null);
+  it("after a break asks the portal what it has, and only the rest goes", async () => {
+    transfer();
+    await last().fail();
+    signalComesBack();
+    expect([last().method, last().body]).toEqual(["HEAD", null]);
+    await last().answer(200, { "Upload-Offset": "140000" });
+    expect(last()).toMatchObject({
+      headers: { "Upload-Offset": "140000" },
+      body: { size: 10_000 },
+    });
+  });
+
+  it("one that was begun before asks at once for what is there", () => {
+    transfer({ begun: true });
+    expect(last().method).toBe("HEAD");
+  });
+
+  it("a refused file goes whole in its form after all; a break is said", async () => {
+    const { shown } = transfer({ begun: true });
+    await last().answer(404);
+    expect(fields().get("anexo-1")).toHaveProperty("size", BYTES);
+    await last().answer(503);
+    expect(shown.at(-1)).toEqual([NO_SIGNAL]);
+  });
+
+  it("an empty file goes in its form, which tells what is wrong with it", () => {
+    transfer({ bytes: 0 });
+    expect(fields().get("anexo-1")).toHaveProperty("size", 0);
+  });
+
+  it("one that the device stores is reported as stored", async () => {
+    const { shown } = transfer({ kept: true });
+    await last().fail();
     expect(shown.at(-1)?.[0]).toContain("guardado neste aparelho");
   });
 
-  it("without network waits longer each time, up to half a minute, and retries", () => {
-    const { sendings, last, shown } = transfer();
+  it("without network waits longer each time, up to half a minute", async () => {
+    const { shown } = transfer();
     const pauses: number[] = [];
     for (let round = 0; round < 7; round += 1) {
-      const [before, began] = [sendings.length, Date.now()];
-      last().ends(null);
+      const before = sent.length;
+      await last().fail();
       expect(shown.at(-1)).toEqual([NO_SIGNAL]);
-      vi.advanceTimersToNextTimer();
-      pauses.push(Date.now() - began);
-      expect(sendings).toHaveLength(before + 1);
+      const failed = Date.now();
+      await vi.advanceTimersToNextTimerAsync();
+      pauses.push(Date.now() - failed);
+      expect(sent).toHaveLength(before + 1);
     }
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it("when the network is back it does not wait for the rest of the pause, and is not sent twice", () => {
-    const { sendings, last, shown } = transfer();
-    last().ends(null);
+  it("when the network is back it does not wait for the rest of the pause, and is not sent twice", async () => {
+    const { shown } = transfer();
+    await last().fail();
     signalComesBack();
-    expect(sendings).toHaveLength(2);
     expect(shown.at(-1)).toEqual(["Enviando…"]);
     signalComesBack();
-    vi.advanceTimersByTime(1_000);
-    expect(sendings).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toHaveLength(2);
   });
 
-  it("a connection idle for 45 seconds is dropped and starts over; one that advances is not", () => {
-    const { sendings, last } = transfer();
-    vi.advanceTimersByTime(40_000);
-    last().moves(0.1);
-    vi.advanceTimersByTime(44_999);
-    expect(sendings[0]?.brokenOff).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(sendings[0]?.brokenOff).toBe(true);
-    vi.advanceTimersByTime(1_000);
-    expect(sendings).toHaveLength(2);
+  it("a connection idle for 45 seconds is dropped and starts over; one that advances is not", async () => {
+    transfer();
+    await vi.advanceTimersByTimeAsync(40_000);
+    last().upload.onprogress?.({ loaded: 1 });
+    await vi.advanceTimersByTimeAsync(44_999);
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([true, false]);
   });
 
-  it("cancelled while in progress, drops the connection and reports nothing more", () => {
-    const { sendings, last, shown, outcomes, callOff } = transfer();
-    callOff();
-    expect(last().brokenOff).toBe(true);
-    vi.advanceTimersByTime(600_000);
-    signalComesBack();
-    expect([sendings.length, shown, outcomes]).toEqual([1, [["Enviando…"]], []]);
+  it("stopped, drops the request under way, whichever it is, and reports nothing more", async () => {
+    const first = transfer();
+    first.stop();
+    expect(last().isAborted).toBe(true);
+    await staysAt(1);
+    const atForm = transfer({ begun: true });
+    await last().answer(200, WHOLE);
+    atForm.stop();
+    expect([last().method, last().isAborted]).toEqual(["POST", true]);
+    await staysAt(3);
+    expect([first.outcomes, atForm.outcomes]).toEqual([[], []]);
   });
 
-  it("cancelled during the pause, does not start again", () => {
-    const { sendings, last, callOff } = transfer();
-    last().ends(null);
-    callOff();
-    vi.advanceTimersByTime(600_000);
-    signalComesBack();
-    expect(sendings).toHaveLength(1);
+  it("stopped between two requests or during the pause, begins no other", async () => {
+    const between = transfer({ begun: true });
+    const answered = last().answer(200, { "Upload-Offset": "0" });
+    between.stop();
+    await answered;
+    await staysAt(1);
+    const { stop } = transfer();
+    await last().fail();
+    stop();
+    await staysAt(2);
   });
 
-  it("refused, ends without a retry", () => {
-    const refused: UploadOutcome = { kind: "refused", words: "não" };
-    const { sendings, last, outcomes } = transfer();
-    last().ends(refused);
-    vi.advanceTimersByTime(600_000);
-    expect([sendings.length, outcomes]).toEqual([1, [refused]]);
+  it("refused, ends without a retry", async () => {
+    const { outcomes } = transfer({ begun: true });
+    await last().answer(404);
+    await last().answer(400);
+    expect(outcomes).toEqual([{ kind: "refused", words: expect.any(String) }]);
+    await staysAt(2);
   });
 
-  it("one with nothing left to send from ends right there", () => {
-    const gone: UploadOutcome = { kind: "gone" };
-    const outcomes: UploadOutcome[] = [];
-    startTransfer(
-      (_moves, ends) => {
-        ends(gone);
-        return () => undefined;
-      },
-      () => undefined,
-      (outcome) => outcomes.push(outcome),
-      () => false,
-    );
-    vi.advanceTimersByTime(600_000);
-    expect(outcomes).toEqual([gone]);
+  it("a step that the page no longer shows sends nothing and ends", async () => {
+    vi.stubGlobal("document", { querySelector: () => null });
+    const { outcomes } = transfer();
+    await staysAt(0);
+    expect(outcomes).toEqual([{ kind: "gone" }]);
   });
 });
