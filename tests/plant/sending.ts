@@ -180,7 +180,7 @@ const PROVING: Mutation[] = [
     "nao-chegou-cedo-demais",
     VERIFY,
     "Attempt.#isLate",
-    swap("this.core.now() - this.one.since >= this.core.settledMs", "true"),
+    swap("this.core.now() - this.one.since >= settledMs(this.core)", "true"),
     made(
       "did not arrive where the whole list, late enough, does not show it; then it may go again",
     ),

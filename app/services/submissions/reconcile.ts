@@ -30,12 +30,7 @@ export interface Listing {
   isState: boolean;
 }
 
-export interface Rows {
-  records: ListedRecord[];
-  allKeys?: readonly string[];
-  compared?: Comparison;
-  isState?: boolean;
-}
+export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /** Matches a skipped part of a record ("3.eventos.2.valor"), not a skipped record ("3.valor"). */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;

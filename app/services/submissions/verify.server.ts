@@ -53,7 +53,7 @@ export interface Inquiry extends Ref {
   canCheck: boolean;
 }
 
-export async function orNull<T>(
+async function orNull<T>(
   ask: () => Promise<T>,
   sessionOver?: () => Promise<never>,
 ): Promise<T | null> {
@@ -86,13 +86,17 @@ const told = (
 
 export interface Core {
   outbox: RememberingOutbox;
-  /**
-   * Within this time the provider may still carry out a timed-out write, so only later lists prove
-   * absence.
-   */
-  settledMs: number;
-  now: () => number;
+  /** Longest time that a call may take: the client's time limit plus the store calls. */
+  writeMs: number;
+  now(this: void): number;
+  wait(this: void, milliseconds: number): Promise<unknown>;
 }
+
+/**
+ * Within this time the provider may still carry out a timed-out write, so only later lists prove
+ * absence.
+ */
+const settledMs = ({ writeMs }: Core): number => writeMs * 2;
 
 export async function record(
   { outbox, now }: Core,
@@ -133,19 +137,18 @@ export class Attempt<I extends Inquiry = Inquiry> {
   }
 
   #isLate(): boolean {
-    return this.core.now() - this.one.since >= this.core.settledMs;
+    return this.core.now() - this.one.since >= settledMs(this.core);
   }
 
   async #others(): Promise<Others | null> {
-    const { outbox, settledMs } = this.core;
-    const all = await outbox.read(this.asked).catch(ifStoreFails(() => null));
-    return all && othersOf(all, this.one, settledMs);
+    const all = await this.core.outbox.read(this.asked).catch(ifStoreFails(() => null));
+    return all && othersOf(all, this.one, settledMs(this.core));
   }
 
   async #absent(finding: Extract<Finding, { state: "absent" }>): Promise<Outcome> {
     const { core, asked, one } = this;
     const at = core.now();
-    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_ARRIVED, at);
+    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, at);
     const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
     // Another tab may have sent the form, so the user must not read that nothing arrived.
