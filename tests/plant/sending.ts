@@ -191,7 +191,7 @@ const PROVING: Mutation[] = [
     "lista-que-nao-abre-prende",
     RECONCILE,
     "reconcile",
-    swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
+    swap('inVain(one, "unreadable")', "undecided(one, UNKNOWN)"),
     looked(
       "of a list that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),

@@ -6,7 +6,6 @@ import {
   UNKNOWN,
   UNREADABLE_SUBMISSION,
   type Outcome,
-  type UnknownOutcome,
 } from "./outcome";
 import type { Ref, RememberingOutbox } from "./outbox.server";
 import {
@@ -18,7 +17,6 @@ import {
   type Finding,
   type Listing,
   type Others,
-  type Undecided,
 } from "./reconcile";
 import { checkRemoval, type RemovalCheck } from "./removal";
 import {
@@ -74,15 +72,6 @@ export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outco
     check: canCheck ? one.key : null,
   };
 }
-
-const told = (
-  one: Submission,
-  { message, mayDecide, isNearMatch }: Omit<Undecided, "state">,
-): UnknownOutcome => ({
-  ...{ state: "unknown", message, check: one.key, isNearMatch },
-  sendAnyway: mayDecide ? nameOf(one) : null,
-  mayDiscard: mayDecide || undefined,
-});
 
 export interface Core {
   outbox: RememberingOutbox;
@@ -154,7 +143,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     // Another tab may have sent the form, so the user must not read that nothing arrived.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
-    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : told(one, undecided(UNKNOWN));
+    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
   }
 
   async #look(evidence: Evidence): Promise<void> {
@@ -164,18 +153,19 @@ export class Attempt<I extends Inquiry = Inquiry> {
 
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
-    if (one.attemptId === UNREADABLE) return told(one, undecided(UNREADABLE_SUBMISSION, true));
+    if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
     // Must be computed before the list is requested, because during the request the write may still
     // take effect.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;
-    if (!others) return told(one, undecided(UNKNOWN));
+    if (!others) return undecided(one, UNKNOWN);
     const finding = reconcile(listing, one, { isLate, others });
     if (finding.state === "arrived") return this.arrived({ protocolo: finding.protocolo });
     if (finding.state === "absent") return this.#absent(finding);
-    if (finding.evidence) await this.#look(finding.evidence);
-    return told(one, finding);
+    const { evidence, ...outcome } = finding;
+    if (evidence) await this.#look(evidence);
+    return outcome;
   }
 
   async #isGone(gone: RemovalCheck): Promise<boolean> {
