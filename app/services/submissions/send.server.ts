@@ -95,15 +95,12 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
     if (early) return this.end(early);
     const limit = await orNothingSent(async () => this.asked.limit?.());
     if (limit && "state" in limit) return this.end(limit);
-    const ended = (outcome: Outcome | null) =>
-      withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
+    let outcome: Outcome | null = null;
     try {
-      const outcome = await counted(this.#send());
-      await ended(outcome);
+      outcome = await counted(this.#send());
       return outcome;
-    } catch (error) {
-      await ended(null);
-      throw error;
+    } finally {
+      await withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
     }
   }
 }
