@@ -69,7 +69,6 @@ const leadsTo = (text: string) => ({
 });
 
 function authorise(access: Access): Operation<{ cpf: string }, unknown> {
-  const isDone = ({ cpf }: { cpf: string }) => isListed(access, cpf);
   return {
     name: "incluir-autorizado",
     form: autorizadoCpfForm,
@@ -82,8 +81,8 @@ function authorise(access: Access): Operation<{ cpf: string }, unknown> {
       return { state: "rejected", message: message || "Este CPF não pode ser autorizado." };
     },
     call: (write, { cpf }) => write(contract.comprasPrazo.criarAutorizado, { cpf }),
-    isDone,
-    isDoneAfterRejection: isDone,
+    isDone: ({ cpf }) => isListed(access, cpf),
+    mayBeDoneBefore: true,
     done: (_who, reply) => leadsTo(reply?.msg || "Autorizado adicionado."),
   };
 }

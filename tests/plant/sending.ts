@@ -180,7 +180,7 @@ const PROVING: Mutation[] = [
     "nao-chegou-cedo-demais",
     VERIFY,
     "Attempt.#isLate",
-    swap("this.core.now() - this.one.since >= this.core.settledMs", "true"),
+    swap("this.core.now() - this.one.since >= settledMs(this.core)", "true"),
     made(
       "did not arrive where the whole list, late enough, does not show it; then it may go again",
     ),
@@ -191,7 +191,7 @@ const PROVING: Mutation[] = [
     "lista-que-nao-abre-prende",
     RECONCILE,
     "reconcile",
-    swap('inVain(evidence, "unreadable")', "undecided(UNKNOWN)"),
+    swap('inVain(one, "unreadable")', "undecided(one, UNKNOWN)"),
     looked(
       "of a list that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),

@@ -83,7 +83,6 @@ export function codeConfirmation(
   numcontato: string,
   requested: PhoneNumber | null,
 ): Operation<{ codigo: string }, unknown> {
-  const isSaved = requested ? () => isOnRecord(access, { numcontato, ...requested }) : undefined;
   return {
     name: `codigo-de-contato ${numcontato}`,
     form: contatoCodeForm,
@@ -95,9 +94,9 @@ export function codeConfirmation(
     call: (write, { codigo }) =>
       write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
     ofRecord: true,
-    isDone: isSaved,
-    /* The employee may already have confirmed the number on another page. */
-    isDoneAfterRejection: isSaved,
+    isDone: requested ? () => isOnRecord(access, { numcontato, ...requested }) : undefined,
+    /* The employee may have confirmed the number on another page. */
+    mayBeDoneBefore: true,
     done: (_code, reply) => saved(reply?.msg),
   };
 }

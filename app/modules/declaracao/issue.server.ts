@@ -44,7 +44,7 @@ export function declaracaoIssue(
     form: z.object({}),
     call: (write) => write(contract.convenios.emitirDeclaracao),
     isDone: isThere,
-    isDoneAfterRejection: isThere,
+    mayBeDoneBefore: true,
     unknownMessage: UNKNOWN_OUTCOME,
     done: (_value, reply) => look(reply?.msg ?? ""),
   };

@@ -57,7 +57,7 @@ export function cancellation<T>({
     },
     call,
     isDone: isCancelled,
-    isDoneAfterRejection: isCancelled,
+    mayBeDoneBefore: true,
     ofRecord: true,
     unknownMessage: MAYBE,
     done: (_value, reply) => ({

@@ -80,11 +80,8 @@ export interface Change<T, O> {
   gone?: RemovalCheck;
   /** True if the values make no difference, as with the reason of a cancellation. */
   ofRecord?: boolean;
-  /**
-   * A refusal may mean "already done".
-   * @throws the 404 of a missing record
-   */
-  isDoneAfterRejection?(value: T): Promise<boolean | null>;
+  /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
+  mayBeDoneBefore?: boolean;
   /** True for passwords: no page repeats them, so “Conferir” could not send them again. */
   secret?: boolean;
   unknownMessage?: string;
@@ -126,7 +123,7 @@ export function changeRequest<T, O>(
   value: T,
   { key, sendAnyway, fingerprint }: { key: string; sendAnyway?: string; fingerprint?: string },
 ): SubmissionRequest<O> {
-  const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
+  const { gone, isDone, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
   // A submission may block others only if its page can resolve an unknown outcome.
@@ -142,7 +139,7 @@ export function changeRequest<T, O>(
     precheck: before && (() => before(value)),
     limit: limit && (() => limit(value)),
     call: () => change.call(writeAs(access.provider), value),
-    isDoneAfterRejection: isDoneAfterRejection && (() => isDoneAfterRejection(value)),
+    verifiesRejection: change.mayBeDoneBefore || gone !== undefined,
     done: async (reply) => ({ next: await change.done(value, reply) }),
     unknown: async (message) => ({
       message: [message, ending].join(" ").trim(),

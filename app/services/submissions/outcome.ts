@@ -82,7 +82,7 @@ export const LIST_UNREADABLE =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
-export interface OutcomeTexts {
+interface OutcomeTexts {
   storeUnavailable: string;
   tooManyOpen: string;
 }

@@ -3,8 +3,21 @@ import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
-import { ALIKE, inconclusiveMessage, nearMatch, UNKNOWN, UNREADABLE_ENTRIES } from "./outcome";
-import { mayRepeat, mayUserDecide, type Evidence, type Submission } from "./stored-submission";
+import {
+  ALIKE,
+  inconclusiveMessage,
+  nearMatch,
+  UNKNOWN,
+  UNREADABLE_ENTRIES,
+  type UnknownOutcome,
+} from "./outcome";
+import {
+  mayRepeat,
+  mayUserDecide,
+  nameOf,
+  type Evidence,
+  type Submission,
+} from "./stored-submission";
 import { agreesIn, AS_TEXT, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
@@ -30,12 +43,7 @@ export interface Listing {
   isState: boolean;
 }
 
-export interface Rows {
-  records: ListedRecord[];
-  allKeys?: readonly string[];
-  compared?: Comparison;
-  isState?: boolean;
-}
+export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /** Matches a gap inside a record ("3.eventos.2.valor"), not a missing record ("3.valor"). */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
@@ -233,14 +241,8 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** The outcome stays unknown; `evidence` is the submission's evidence after this lookup. */
-export interface Undecided {
-  state: "undecided";
-  message: string;
-  mayDecide: boolean;
-  isNearMatch?: true;
-  evidence?: Evidence;
-}
+/** `evidence` is the submission's evidence after this lookup. */
+type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
@@ -248,19 +250,22 @@ export type Finding =
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
-export const undecided = (message: string, mayDecide = false): Undecided => ({
-  ...{ state: "undecided", message, mayDecide },
+export const undecided = (one: Submission, message: string, mayDecide = false): UnknownOutcome => ({
+  ...{ state: "unknown", message, check: one.key },
+  sendAnyway: mayDecide ? nameOf(one) : null,
+  mayDiscard: mayDecide || undefined,
 });
 
 function inVain(
-  before: Evidence,
+  one: Submission,
   why: Parameters<typeof inconclusiveMessage>[0],
   isGone = false,
 ): Undecided {
+  const { evidence: before } = one;
   const looksGone = before.looksGone + (isGone ? 1 : 0);
   const evidence = { ...before, looksInVain: before.looksInVain + 1, looksGone };
   const mayDecide = mayUserDecide(evidence);
-  return { ...undecided(inconclusiveMessage(why, mayDecide), mayDecide), evidence };
+  return { ...undecided(one, inconclusiveMessage(why, mayDecide), mayDecide), evidence };
 }
 
 /**
@@ -269,30 +274,29 @@ function inVain(
  */
 export function reconcile(
   listing: Listing | null,
-  sought: Sought,
+  one: Submission,
   { isLate, others }: { isLate: boolean; others: Others },
 ): Finding {
-  const { evidence } = sought;
-  const found = listing && matchIn(listing, sought, others);
+  const { evidence } = one;
+  const found = listing && matchIn(listing, one, others);
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
-  if (!isLate) return undecided(UNKNOWN);
-  if (!found) return inVain(evidence, "unreadable");
-  if (found.state === "alike") return undecided(ALIKE, true);
+  if (!isLate) return undecided(one, UNKNOWN);
+  if (!found) return inVain(one, "unreadable");
+  if (found.state === "alike") return undecided(one, ALIKE, true);
   if (found.state === "near") {
     const { protocolo, differs } = found;
-    const message = nearMatch(protocolo, differs);
     return {
-      ...undecided(message, true),
+      ...undecided(one, nearMatch(protocolo, differs), true),
       isNearMatch: true,
       evidence: { ...evidence, nearMatch: protocolo },
     };
   }
-  if (!listing.complete) return undecided(UNREADABLE_ENTRIES, true);
+  if (!listing.complete) return undecided(one, UNREADABLE_ENTRIES, true);
   const gone = found.state === "gone" ? found : null;
   // One list without the entry may be truncated; a second one proves the removal.
   if (gone && evidence.looksGone > 0) return { state: "arrived", protocolo: gone.protocolo };
   const absence = absenceIn(listing, evidence, gone?.key);
-  if (absence !== "proven") return inVain(evidence, absence, gone !== null);
+  if (absence !== "proven") return inVain(one, absence, gone !== null);
   return {
     state: "absent",
     known: listing.records.map(({ key }) => key),

@@ -7,7 +7,7 @@ import { NOTHING_SENT, type Outcome } from "./outcome";
 import type { Listing } from "./reconcile";
 import type { Ended, Evidence } from "./stored-submission";
 import { recordOutcome } from "./submission";
-import { Attempt, orNull, type Done, type Inquiry } from "./verify.server";
+import { Attempt, type Done, type Inquiry } from "./verify.server";
 
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
@@ -22,7 +22,7 @@ export interface SubmissionRequest<O> extends Inquiry {
   limit?(): Promise<Limit>;
   call(): Promise<Reply<O>>;
   done(reply: Reply<O> | null): Promise<Done> | Done;
-  isDoneAfterRejection?(): Promise<boolean | null>;
+  verifiesRejection?: boolean;
 }
 
 const COUNTED: Partial<Record<Outcome["state"], SendingOutcome>> = {
@@ -44,12 +44,6 @@ const orNothingSent = <T>(work: () => Promise<T>): Promise<T | Ended> =>
   work().catch(ifStoreFails((): Ended => ({ state: "not-sent", message: NOTHING_SENT })));
 
 export class Sending<O> extends Attempt<SubmissionRequest<O>> {
-  async #isDoneAfterRejection(): Promise<boolean> {
-    const { reconciliation, isDoneAfterRejection } = this.asked;
-    if (reconciliation.kind === "state" && reconciliation.gone) return this.isSo();
-    return (await orNull(async () => isDoneAfterRejection?.())) === true;
-  }
-
   #endSession(): Promise<never> {
     return this.asked.endSession().catch((error: unknown) => this.#giveUp(error));
   }
@@ -58,7 +52,7 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
     if (reason === "session-over") return this.#endSession();
     if (reason === "not-sent") return this.end({ state: "not-sent", message });
     if (reason === "rejected")
-      return (await this.#isDoneAfterRejection())
+      return this.asked.verifiesRejection && (await this.isSo())
         ? this.found()
         : this.end({ state: "rejected", message });
     if (this.one.kind === "record") await this.record({ state: "unknown", message: "" });
@@ -101,15 +95,12 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
     if (early) return this.end(early);
     const limit = await orNothingSent(async () => this.asked.limit?.());
     if (limit && "state" in limit) return this.end(limit);
-    const ended = (outcome: Outcome | null) =>
-      withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
+    let outcome: Outcome | null = null;
     try {
-      const outcome = await counted(this.#send());
-      await ended(outcome);
+      outcome = await counted(this.#send());
       return outcome;
-    } catch (error) {
-      await ended(null);
-      throw error;
+    } finally {
+      await withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The submissions of one user and operation, in the order in which their outcomes became known. */
-import type { Facts } from "./compare";
+import { isDeepStrictEqual } from "node:util";
+import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
 import { matchIn, type Finding, type Listing } from "./reconcile";
 import {
   mayRepeat,
@@ -51,24 +52,23 @@ export function withinLimit(all: All, mine: Submission): Submission[] | null {
   return stored;
 }
 
-function isSame(a: Facts | null, b: Facts | null): boolean {
-  const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
-  return a !== null && [...names].every((name) => a[name] === b?.[name]);
-}
-
 export type Claim =
   | { is: "mine"; one: Submission; before: Submission | null }
   | { is: "known"; one: Submission }
   | { is: "holder"; one: Submission }
   | { is: "unlisted" | "full" };
 
-export interface Claiming {
+interface Claiming {
   sendAnyway?: string;
   /** Attempt id of the unknown submission that the user sends again from the same form. */
   supersedes?: string;
   listing?: Listing | null;
-  unreadableMessage: string;
 }
+
+const unknownWith = (one: Submission, message: string): Submission => ({
+  ...one,
+  ended: { state: "unknown", message },
+});
 
 /**
  * `known`, which counted as not sent, may have arrived late.
@@ -79,16 +79,15 @@ function afterGivenUp(
   mine: Submission,
   { listing, sendAnyway }: Claiming,
 ): Submission | null {
-  const isSameAgain = isSame(known.evidence.facts, mine.evidence.facts);
+  const { facts } = known.evidence;
+  const isSameAgain = facts !== null && isDeepStrictEqual(facts, mine.evidence.facts);
   if (known.ended?.state !== "not-sent" || !listing || !isSameAgain) return null;
   const late = matchIn(listing, known);
   if (late.state === "ours") {
     const arrived = succeeded(mine.since, { protocolo: late.protocolo });
     return { ...mine, ended: arrived, endedAt: mine.since, evidence: NO_EVIDENCE };
   }
-  return late.state === "nothing" || sendAnyway
-    ? null
-    : { ...known, ended: { state: "unknown", message: "" } };
+  return late.state === "nothing" || sendAnyway ? null : unknownWith(known, "");
 }
 
 const replaced = (all: All, one: Submission, by: Submission): Submission[] =>
@@ -99,7 +98,7 @@ export function claim(
   given: Submission,
   claiming: Claiming,
 ): { all: Submission[]; claim: Claim } {
-  const { sendAnyway, supersedes, unreadableMessage } = claiming;
+  const { sendAnyway, supersedes } = claiming;
   const mine = { ...given, key: ownKey(all, given) };
   const known = all.find(({ key }) => key === mine.key) ?? null;
   if (known && !mayRepeat(known) && known.attemptId !== supersedes)
@@ -109,7 +108,7 @@ export function claim(
      * `mine` may be the submission that cannot be read, so nothing is sent.
      * `one` replaces the unreadable entry, so that the warning appears once.
      */
-    const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
+    const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };
   }
   const late = known && afterGivenUp(known, mine, claiming);
@@ -203,10 +202,9 @@ export function recordAbsence(
   all: Submission[],
   one: Submission,
   { known, standing }: Extract<Finding, { state: "absent" }>,
-  message: string,
   at: number,
 ): Submission[] {
-  const after = recordOutcome(all, one, { state: "not-sent", message }, at);
+  const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
   // With this evidence the next attempt recognises a record that arrives after all.
   const proof = { ...one.evidence, known, standing, hadGaps: false };

@@ -10,10 +10,9 @@ import {
   OTHER_IS_OPEN,
   OUTDATED,
   RECORD_TEXTS,
-  UNREADABLE_SUBMISSION,
   type Outcome,
 } from "./outcome";
-import { rememberingOutbox, type Outbox, type Ref, type RememberingOutbox } from "./outbox.server";
+import { rememberingOutbox, type Outbox, type Ref } from "./outbox.server";
 import { Sending, type SubmissionRequest } from "./send.server";
 import {
   isNewestDone,
@@ -37,12 +36,8 @@ type Attempted = Pick<
 
 const POLL_MS = 100;
 
-interface Deps {
+interface Deps extends Pick<Core, "writeMs">, Partial<Pick<Core, "now" | "wait">> {
   outbox: Outbox;
-  /** Longest time that a call may take: the client's time limit plus the store calls. */
-  writeMs: number;
-  now?: () => number;
-  wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 interface Stood {
@@ -58,18 +53,10 @@ const otherIsOpen = (one: Submission): Outcome => ({
 });
 
 export class Submissions {
-  readonly #outbox: RememberingOutbox;
   readonly #core: Core;
-  readonly #writeMs: number;
-  readonly #now: () => number;
-  readonly #wait: (milliseconds: number) => Promise<unknown>;
 
   constructor({ outbox, writeMs, now = Date.now, wait = sleep }: Deps) {
-    this.#outbox = rememberingOutbox(outbox);
-    this.#core = { outbox: this.#outbox, settledMs: writeMs * 2, now };
-    this.#writeMs = writeMs;
-    this.#now = now;
-    this.#wait = wait;
+    this.#core = { outbox: rememberingOutbox(outbox), writeMs, now, wait };
   }
 
   #attempt(inquiry: Inquiry, one: Submission): Attempt {
@@ -79,7 +66,7 @@ export class Submissions {
   #newAttempt(wish: Attempted): Submission {
     const { key, digest, fingerprint = null, reconciliation } = wish;
     return {
-      ...{ kind: reconciliation.kind, key, attemptId: randomUUID(), since: this.#now() },
+      ...{ kind: reconciliation.kind, key, attemptId: randomUUID(), since: this.#core.now() },
       ...{ ended: null, endedAt: null, digest, fingerprint, passed: "no" },
       evidence: { ...NO_EVIDENCE, ...wish.evidence },
     };
@@ -87,7 +74,7 @@ export class Submissions {
 
   /** Returns null if no final outcome is known, or a later change may have altered the result. */
   cachedOutcome(ref: Ref): Submission | null {
-    const all = this.#outbox.known(ref);
+    const all = this.#core.outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
     return one && isSettled(one) && !isOutdated(all, one) ? one : null;
   }
@@ -98,35 +85,35 @@ export class Submissions {
     let before: Submission[] = [];
     let result: Claim = { is: "full" };
     try {
-      const all = await this.#outbox.change(wish, (current) => {
-        const unreadableMessage = UNREADABLE_SUBMISSION;
-        const claims = claim(current, mine, { sendAnyway, supersedes, listing, unreadableMessage });
+      const all = await this.#core.outbox.change(wish, (current) => {
+        const claims = claim(current, mine, { sendAnyway, supersedes, listing });
         before = current;
         result = claims.claim;
         return claims.all;
       });
       return [result, all];
     } catch (error) {
-      this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
+      this.#core.outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
-      if (one) return [{ is: "known", one }, this.#outbox.known(wish)];
+      if (one) return [{ is: "known", one }, this.#core.outbox.known(wish)];
       throw error;
     }
   }
 
   #readOrNull(ref: Ref): Promise<Submission[] | null> {
-    return withFallback("envio-sem-registro", null, () => this.#outbox.read(ref));
+    return withFallback("envio-sem-registro", null, () => this.#core.outbox.read(ref));
   }
 
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
+    const { outbox, writeMs, now, wait } = this.#core;
     // A change takes longer, because a precheck and a lookup surround the call.
-    const longestMs = one.kind === "record" ? this.#writeMs : this.#writeMs * 2;
+    const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
     let stood: Stood = { one, isOutdated: isOutdated(all, one) };
     let pending = undecided(all, one);
-    while (pending && this.#now() <= pending.since + longestMs) {
-      await this.#wait(POLL_MS);
+    while (pending && now() <= pending.since + longestMs) {
+      await wait(POLL_MS);
       const stored = await this.#readOrNull(ref);
-      const current = stored ?? this.#outbox.known(ref);
+      const current = stored ?? outbox.known(ref);
       const next = current.find(({ key }) => key === one.key);
       if (next) {
         stood = { one: next, isOutdated: isOutdated(current, next) };
@@ -227,7 +214,7 @@ export class Submissions {
   /** Never sends. Returns null if nothing was sent or certainly nothing arrived. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
-    const all = told ? [told] : await this.#outbox.read(inquiry);
+    const all = told ? [told] : await this.#core.outbox.read(inquiry);
     const one = blockingOf(all, inquiry.key);
     const stood = one && (await this.#await(inquiry, one, all));
     return stood && this.#outcomeOf(inquiry, stood);
@@ -245,40 +232,40 @@ export class Submissions {
 
   /** Returns null if another attempt replaced `attemptId`, or if no similar record was shown. */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
-    const one = blockingOf(await this.#outbox.read(ref), ref.key);
+    const one = blockingOf(await this.#core.outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);
     const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
     if (!one || protocolo === null) return null;
     return outcomeOf(
-      await record(this.#core, ref, one, succeeded(this.#now(), { protocolo })),
+      await record(this.#core, ref, one, succeeded(this.#core.now(), { protocolo })),
       one,
     );
   }
 
   async discard(ref: Ref, attemptId: string): Promise<void> {
-    const at = this.#now();
-    await this.#outbox.store(ref, (all) => {
+    const at = this.#core.now();
+    await this.#core.outbox.store(ref, (all) => {
       const one = all.find((each) => each.attemptId === attemptId && each.key === ref.key);
       return one?.ended?.state === "unknown" ? recordOutcome(all, one, null, at) : all;
     });
   }
 
   async newestOpen(ref: Omit<Ref, "key">): Promise<Submission | null> {
-    return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
+    return newestOpen(await this.#core.outbox.read({ ...ref, key: "" }));
   }
 
   async blocking(ref: Ref): Promise<Submission | null> {
-    return this.cachedOutcome(ref) ?? blockingOf(await this.#outbox.read(ref), ref.key);
+    return this.cachedOutcome(ref) ?? blockingOf(await this.#core.outbox.read(ref), ref.key);
   }
 
   async isNewest(ref: Omit<Ref, "key">, fingerprint: string): Promise<boolean> {
     const whole = { ...ref, key: "" };
-    const all = (await this.#readOrNull(whole)) ?? this.#outbox.known(whole);
+    const all = (await this.#readOrNull(whole)) ?? this.#core.outbox.known(whole);
     return isNewestDone(all, fingerprint);
   }
 
   async wasSent(ref: Omit<Ref, "key">, protocolo: string): Promise<boolean> {
-    return (await this.#outbox.read({ ...ref, key: "" })).some(
+    return (await this.#core.outbox.read({ ...ref, key: "" })).some(
       ({ ended }) => ended?.state === "succeeded" && ended.protocolo === protocolo,
     );
   }

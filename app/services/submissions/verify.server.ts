@@ -6,7 +6,6 @@ import {
   UNKNOWN,
   UNREADABLE_SUBMISSION,
   type Outcome,
-  type UnknownOutcome,
 } from "./outcome";
 import type { Ref, RememberingOutbox } from "./outbox.server";
 import {
@@ -18,7 +17,6 @@ import {
   type Finding,
   type Listing,
   type Others,
-  type Undecided,
 } from "./reconcile";
 import { checkRemoval, type RemovalCheck } from "./removal";
 import {
@@ -50,7 +48,7 @@ export interface Inquiry extends Ref {
   canCheck: boolean;
 }
 
-export async function orNull<T>(
+async function orNull<T>(
   ask: () => Promise<T>,
   sessionOver?: () => Promise<never>,
 ): Promise<T | null> {
@@ -72,23 +70,16 @@ export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outco
   };
 }
 
-const told = (
-  one: Submission,
-  { message, mayDecide, isNearMatch }: Omit<Undecided, "state">,
-): UnknownOutcome => ({
-  ...{ state: "unknown", message, check: one.key, isNearMatch },
-  sendAnyway: mayDecide ? nameOf(one) : null,
-  mayDiscard: mayDecide || undefined,
-});
-
 export interface Core {
   outbox: RememberingOutbox;
-  /**
-   * During this time a timed-out write may still take effect, so only later lists prove absence.
-   */
-  settledMs: number;
-  now: () => number;
+  /** Longest time that a call may take: the client's time limit plus the store calls. */
+  writeMs: number;
+  now(this: void): number;
+  wait(this: void, milliseconds: number): Promise<unknown>;
 }
+
+/** During this time a timed-out write may still take effect, so only later lists prove absence. */
+const settledMs = ({ writeMs }: Core): number => writeMs * 2;
 
 export async function record(
   { outbox, now }: Core,
@@ -127,25 +118,24 @@ export class Attempt<I extends Inquiry = Inquiry> {
   }
 
   #isLate(): boolean {
-    return this.core.now() - this.one.since >= this.core.settledMs;
+    return this.core.now() - this.one.since >= settledMs(this.core);
   }
 
   async #others(): Promise<Others | null> {
-    const { outbox, settledMs } = this.core;
-    const all = await outbox.read(this.asked).catch(ifStoreFails(() => null));
-    return all && othersOf(all, this.one, settledMs);
+    const all = await this.core.outbox.read(this.asked).catch(ifStoreFails(() => null));
+    return all && othersOf(all, this.one, settledMs(this.core));
   }
 
   async #absent(finding: Extract<Finding, { state: "absent" }>): Promise<Outcome> {
     const { core, asked, one } = this;
     const at = core.now();
-    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_ARRIVED, at);
+    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, at);
     const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
     // Another tab may have sent the form, so the user must not read that nothing arrived.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
-    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : told(one, undecided(UNKNOWN));
+    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
   }
 
   async #look(evidence: Evidence): Promise<void> {
@@ -155,17 +145,18 @@ export class Attempt<I extends Inquiry = Inquiry> {
 
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
-    if (one.attemptId === UNREADABLE) return told(one, undecided(UNREADABLE_SUBMISSION, true));
+    if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
     // During the request the write may still take effect, so lateness is decided before.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;
-    if (!others) return told(one, undecided(UNKNOWN));
+    if (!others) return undecided(one, UNKNOWN);
     const finding = reconcile(listing, one, { isLate, others });
     if (finding.state === "arrived") return this.arrived({ protocolo: finding.protocolo });
     if (finding.state === "absent") return this.#absent(finding);
-    if (finding.evidence) await this.#look(finding.evidence);
-    return told(one, finding);
+    const { evidence, ...outcome } = finding;
+    if (evidence) await this.#look(evidence);
+    return outcome;
   }
 
   async #isGone(gone: RemovalCheck): Promise<boolean> {

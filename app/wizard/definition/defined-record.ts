@@ -1,24 +1,16 @@
-import { z } from "zod/v4";
+import type { z } from "zod/v4";
 import type { Pair } from "~/lib/text";
-import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
+import { asSet, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange, type DatedChange } from "~/services/submissions/list-moments";
 import { correctedRows, type ListedRecord, type Rows } from "~/services/submissions/reconcile";
-import { labelOf, type Definition, type Listed } from "./record-fields";
-import { questionsOf, rulesOf, stepsOf, type Named } from "./record-parts";
+import { labelOf, type ErasedDefinition, type Loose } from "./record-fields";
+import { questionsOf, schemaOf, stepsOf, type Named } from "./record-parts";
 import { trusted, textOf } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
 import { toSave, type Answers, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
-interface Compared {
-  fact: string;
-  listed: string;
-  kind: Kind;
-  rule: Listed<string>[2];
-  called: string | undefined;
-}
-
-function comparedFields<C, E, W, L>({ fields, derived = {} }: Definition<C, E, W, L>): Compared[] {
+function comparedFields({ fields, derived = {} }: ErasedDefinition) {
   const typedOnes = Object.entries(fields).map(([name, { wire, listed, called, show }]) => {
     const label = typeof show?.label === "string" ? show.label.toLowerCase() : undefined;
     return [wire ?? name, { listed, called: called ?? label }] as const;
@@ -30,49 +22,42 @@ function comparedFields<C, E, W, L>({ fields, derived = {} }: Definition<C, E, W
   });
 }
 
-const valueOf = (object: object, name: string): unknown => Reflect.get(object, name);
+const ofEach = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries);
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
-/** `A`: the answers of all fields. `E`: the answers that the definition's functions read. */
-export class DefinedRecord<
-  C,
-  E extends object,
-  W extends object,
-  L extends object,
-  A extends object,
-> {
+/** `C`: context. `W`: request body. `L`: an entry of the provider's list. `A`: all answers. */
+export class DefinedRecord<C, W extends object, L extends object, A extends object> {
   readonly steps: readonly UnloadedStep<C>[];
   readonly compared: Comparison;
-  readonly #said: Definition<C, E, W, L>;
-  readonly #fields: readonly Named<C, E, W, L>[];
-  readonly #facts: readonly Compared[];
-  readonly #files: string | undefined;
+  readonly #said: ErasedDefinition;
+  readonly #fields: readonly Named[];
+  readonly #facts: ReturnType<typeof comparedFields>;
 
-  constructor(said: Definition<C, E, W, L>) {
+  constructor(said: ErasedDefinition) {
     this.steps = stepsOf(said);
     this.#said = said;
     this.#fields = Object.entries(said.fields);
     this.#facts = comparedFields(said);
-    this.#files = said.files?.listed;
     this.compared = {
       kinds: {
-        ...Object.fromEntries(this.#facts.map(({ fact, kind }) => [fact, kind])),
+        ...ofEach(this.#facts.map(({ fact, kind }) => [fact, kind] as const)),
         ...this.#withFiles("set" as const),
       },
       identity: this.#facts.flatMap(({ fact, rule }) => (rule === "identity" ? [fact] : [])),
-      labels: Object.fromEntries(
-        this.#facts.flatMap(({ fact, called }) => (called ? [[fact, called]] : [])),
-      ),
+      labels: ofEach(this.#facts.flatMap(({ fact, called }) => (called ? [[fact, called]] : []))),
     };
   }
 
+  /** A fact holds the codes of the attached files, if the provider lists them. */
   #withFiles<T>(value: T): Record<string, T> {
-    return this.#files === undefined ? {} : { [this.#files]: value };
+    const { listed } = this.#said.files ?? {};
+    return listed === undefined ? {} : { [listed]: value };
   }
 
   form(context: C): z.ZodObject<Shape<A>> {
-    return z.object(trusted<Shape<A>>(Object.fromEntries(rulesOf(this.#fields, {}, context))));
+    return trusted<z.ZodObject<Shape<A>>>(schemaOf(this.#fields, {}, context));
   }
 
   questions(context: C): Question[] {
@@ -80,11 +65,12 @@ export class DefinedRecord<
   }
 
   initial(listed: L): A {
+    const entry = trusted<Loose<unknown>>(listed);
     return trusted<A>(
-      Object.fromEntries(
+      ofEach(
         this.#fields.map(([name, { initial, listed: shown, unsent = "" }]) => [
           name,
-          initial?.(listed) ?? (shown && valueOf(listed, shown[0])) ?? unsent,
+          initial?.(entry) ?? (shown && entry[shown[0]]) ?? unsent,
         ]),
       ),
     );
@@ -99,25 +85,22 @@ export class DefinedRecord<
 
   body(answers: Partial<A>, context: C, attachments: readonly AttachmentToSend[] = []): W {
     const { derived = {}, files } = this.#said;
-    const known = trusted<Partial<E>>(answers);
+    const known = trusted<Answers>(answers);
     const typed = this.#fields.flatMap(([name, { wire = name, send, unsent = "" }]) =>
-      wire === null
-        ? []
-        : [[wire, send ? send(known, context) : (valueOf(answers, name) ?? unsent)] as const],
+      wire === null ? [] : [[wire, send ? send(known, context) : (known[name] ?? unsent)] as const],
     );
     const others = Object.entries(derived).map(
       ([wire, { from }]) => [wire, from(known, context)] as const,
     );
     return trusted<W>({
-      ...Object.fromEntries([...typed, ...others]),
+      ...ofEach([...typed, ...others]),
       ...(files && { [files.wire]: files.send(attachments) }),
     });
   }
 
   facts(body: W, attachments: readonly { codigo: string }[] = []): Facts {
-    const all = this.#facts.map(
-      ({ fact, rule }) => [fact, textOf(valueOf(body, fact)), rule] as const,
-    );
+    const sent = trusted<Loose<unknown>>(body);
+    const all = this.#facts.map(({ fact, rule }) => [fact, textOf(sent[fact]), rule] as const);
     return {
       ...Object.fromEntries(all.filter(([, value, rule]) => rule !== "if-sent" || value !== "")),
       ...this.#withFiles(asSet(attachments.map(({ codigo }) => codigo))),
@@ -130,11 +113,10 @@ export class DefinedRecord<
   }
 
   listedFacts(listed: L): Facts {
+    const entry = trusted<Loose<unknown>>(listed);
     return {
-      ...Object.fromEntries(
-        this.#facts.map(({ fact, listed: name }) => [fact, textOf(valueOf(listed, name))]),
-      ),
-      ...this.#withFiles(asSet(this.#said.files?.codes?.(listed) ?? [])),
+      ...ofEach(this.#facts.map(({ fact, listed: name }) => [fact, textOf(entry[name])])),
+      ...this.#withFiles(asSet(this.#said.files?.codes?.(entry) ?? [])),
     };
   }
 
@@ -168,12 +150,12 @@ export class DefinedRecord<
 
   readonly summary = (answers: Partial<A>, context: C): SummaryItem[] => {
     const { parts = {} } = this.#said;
+    const known = trusted<Answers>(answers);
     return this.#fields.flatMap(([name, { show, part, fixed: locked }]) => {
-      const value = trusted<Answers>(answers)[name];
+      const value = known[name];
       if (!show || show.receiptOnly || value === undefined) return [];
       const text =
-        locked?.(context)?.text ??
-        (show.check ? show.check(value, trusted<Partial<E>>(answers), context) : textOf(value));
+        locked?.(context)?.text ?? (show.check ? show.check(value, known, context) : textOf(value));
       if (text === null) return [];
       const fixed = this.#fields.every(
         ([, field]) => field.part !== part || field.fixed?.(context),
@@ -189,10 +171,11 @@ export class DefinedRecord<
   };
 
   receipt(record: L): Pair[] {
+    const entry = trusted<Loose<unknown>>(record);
     return this.#fields.flatMap(([, { show, listed, initial }]): Pair[] => {
       if (!show) return [];
       const { label, receipt = initial ?? listed?.[0] } = show;
-      const text = typeof receipt === "function" ? receipt(record) : valueOf(record, receipt ?? "");
+      const text = typeof receipt === "function" ? receipt(entry) : entry[receipt ?? ""];
       const value = textOf(text);
       return value === "" ? [] : [[labelOf(label, null), value]];
     });

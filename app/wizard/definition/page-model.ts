@@ -123,15 +123,12 @@ export const INTENT = {
   attach: "anexar",
   send: "enviar",
   sendAnyway: "enviar-assim",
+  sendAnywayOver: "enviar-assim:",
   sendUnchanged: "enviar-igual",
-  isThis: "e-este",
+  isThis: "e-este:",
   discard: "descartar",
   remove: "remover:",
   back: "voltar",
   search: "procurar:",
   fill: "preencher:",
 } as const;
-
-export const sendAnywayIntent = (attempt: string): string => `${INTENT.sendAnyway}:${attempt}`;
-
-export const recognition = (attempt: string): string => `${INTENT.isThis}:${attempt}`;

@@ -6,7 +6,7 @@ import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import type { Question, RequestedAttachment, StepSearch } from "./questions";
 import { chosen } from "./rules";
-import type { StepOperation, Value } from "./steps";
+import type { Answers, StepOperation, Value } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 export type Name<T> = keyof T & string;
@@ -110,7 +110,7 @@ export interface Part<C, E> {
   operation?(answer: E, context: C, access: Access): StepOperation;
 }
 
-type Loose<T> = Readonly<Record<string, T>>;
+export type Loose<T> = Readonly<Record<string, T>>;
 
 export interface Definition<C, E, W, L> {
   /** Without parts, the fields are a form of one page. */
@@ -120,6 +120,9 @@ export interface Definition<C, E, W, L> {
   readonly files?: Files<W, L>;
   readonly ignored?: readonly Name<L>[];
 }
+
+/** `record` checks the types of a definition; the code that reads the definition needs none. */
+export type ErasedDefinition = Definition<unknown, Answers, Loose<unknown>, Loose<unknown>>;
 
 export interface Files<W, L> {
   readonly wire: Name<W>;
@@ -156,8 +159,12 @@ const labelIn = (
 ): string | undefined =>
   labels[typeof show?.receipt === "string" ? show.receipt : (listed?.[0] ?? "")];
 
-export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = {}) => ({
-  field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
+export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = {}) {
+  const field = <
+    V extends Value,
+    const N extends Name<W> | null = never,
+    const R extends Name<L> = never,
+  >(
     part: string,
     ask: Ask<C, E>,
     rule: Rule<C, E, V>,
@@ -165,33 +172,32 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
   ): Field<C, E, L, V, N, R> => ({
     ...{ part, ask, rule, ...rest },
     show: rest.show === null ? null : { label: labelIn(labels, rest), ...rest.show },
-  }),
-  /** Accepts only offered options. The check page shows the chosen option's label. */
-  choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
-    part: string,
-    ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
-    missing: string,
-    rest: Said<C, E, L, string, N, R>,
-  ): Field<C, E, L, string, N, R> => {
-    const optionOf = (code: string, earlier: Partial<E>, context: C) =>
-      optionsIn(ask(earlier, context)).find(({ value }) => value === code);
-    return {
-      ...{ part, ask, ...rest },
-      rule: (earlier, context) =>
-        chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
-      show:
-        rest.show === null
-          ? null
-          : {
-              label: labelIn(labels, rest),
-              check: (code, answers, context) => optionOf(code, answers, context)?.label ?? "",
-              ...rest.show,
-            },
-    };
-  },
-  derived: <const R extends Name<L> = never>(
-    from: (answers: Partial<E>, context: C) => W[Name<W>],
-    listed: Listed<R> | null = null,
-    called?: string,
-  ): Derived<C, E, R> => ({ from, listed, called }),
-});
+  });
+  return {
+    field,
+    /** Accepts only offered options. The check page shows the chosen option's label. */
+    choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
+      part: string,
+      ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
+      missing: string,
+      { show, ...rest }: Said<C, E, L, string, N, R>,
+    ) => {
+      const optionOf = (code: string, earlier: Partial<E>, context: C) =>
+        optionsIn(ask(earlier, context)).find(({ value }) => value === code);
+      const check = (code: string, answers: Partial<E>, context: C) =>
+        optionOf(code, answers, context)?.label ?? "";
+      return field<string, N, R>(
+        part,
+        ask,
+        (earlier, context) =>
+          chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
+        { ...rest, show: show === null ? null : { check, ...show } },
+      );
+    },
+    derived: <const R extends Name<L> = never>(
+      from: (answers: Partial<E>, context: C) => W[Name<W>],
+      listed: Listed<R> | null = null,
+      called?: string,
+    ): Derived<C, E, R> => ({ from, listed, called }),
+  };
+}

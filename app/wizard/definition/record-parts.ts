@@ -7,23 +7,18 @@ import {
   type AnyField,
   type Asked,
   type Definition,
+  type ErasedDefinition,
+  type Loose,
   type Part,
 } from "./record-fields";
 import { trusted } from "./record-values";
 import type { Question } from "./questions";
-import {
-  toText,
-  type Answers,
-  type AskedStep,
-  type Errors,
-  type Step,
-  type UnloadedStep,
-  type Value,
-} from "./steps";
+import { toText, type Answers, type AskedStep, type Errors, type UnloadedStep } from "./steps";
 
-export type Named<C, E, W, L> = readonly [name: string, field: AnyField<C, E, W, L>];
+type Field = AnyField<unknown, Answers, Loose<unknown>, Loose<unknown>>;
+export type Named = readonly [name: string, field: Field];
 
-const namesOf = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name);
+const namesOf = (fields: readonly Named[]) => fields.map(([name]) => name);
 
 function named(name: string, question: Asked): Question {
   switch (question.kind) {
@@ -38,10 +33,10 @@ function named(name: string, question: Asked): Question {
   }
 }
 
-function asked<C, E, W, L>(
-  [name, { ask, fixed, show }]: Named<C, E, W, L>,
-  earlier: Partial<E>,
-  context: C,
+function asked(
+  [name, { ask, fixed, show }]: Named,
+  earlier: Answers,
+  context: unknown,
 ): Question[] {
   const locked = fixed?.(context);
   if (locked) {
@@ -52,46 +47,22 @@ function asked<C, E, W, L>(
   return [questions].flat().map((question) => named(name, question));
 }
 
-export const questionsOf = <C, E, W, L>(
-  fields: readonly Named<C, E, W, L>[],
-  earlier: Partial<E>,
-  context: C,
+export const questionsOf = (
+  fields: readonly Named[],
+  earlier: Answers,
+  context: unknown,
 ): Question[] => fields.flatMap((field) => asked(field, earlier, context));
 
-function ruleOf<C, E, W, L>(
-  { rule, fixed }: AnyField<C, E, W, L>,
-  earlier: Partial<E>,
-  context: C,
-): z.ZodType<Value> {
+function ruleOf({ rule, fixed }: Field, earlier: Answers, context: unknown) {
   const locked = fixed?.(context);
   if (locked) return z.unknown().transform(() => locked.value);
   return typeof rule === "function" ? rule(earlier, context) : rule;
 }
 
-export const rulesOf = <C, E, W, L>(
-  fields: readonly Named<C, E, W, L>[],
-  earlier: Partial<E>,
-  context: C,
-): (readonly [string, z.ZodType<Value>])[] =>
-  fields.map(([name, field]) => [name, ruleOf(field, earlier, context)] as const);
-
-function withRules<C, E extends object>(
-  { problems, tidy }: Part<C, E>,
-  own: z.ZodType<Answers>,
-  context: C,
-): z.ZodType<Answers> {
-  const checked = problems
-    ? own.superRefine((answer, issues) => {
-        for (const [field, message] of problems(trusted<Partial<E>>(answer), context))
-          issues.addIssue({ code: "custom", path: [field], message });
-      })
-    : own;
-  if (!tidy) return checked;
-  return checked.transform((answer) => ({
-    ...answer,
-    ...trusted<Answers>(tidy(trusted<Partial<E>>(answer), context)),
-  }));
-}
+export const schemaOf = (fields: readonly Named[], earlier: Answers, context: unknown) =>
+  z.object(
+    Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(field, earlier, context)])),
+  );
 
 function errorsOf(error: z.core.$ZodError): Errors {
   const errors: Errors = {};
@@ -100,56 +71,63 @@ function errorsOf(error: z.core.$ZodError): Errors {
   return errors;
 }
 
-function namesRead(answers: Answers, make: (watched: Answers) => void): ReadonlySet<string> {
-  const read = new Set<string>();
-  make(
-    new Proxy(answers, {
-      get: (target, name): unknown => {
-        read.add(String(name));
-        return Reflect.get(target, name);
-      },
-    }),
-  );
-  return read;
+/** Adds the name of each answer that is read to `names`. */
+const watched = (answers: Answers, names: Set<string>): Answers =>
+  new Proxy(answers, {
+    get: (target, name): unknown => {
+      names.add(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+
+interface Asking {
+  part: Part<unknown, Answers>;
+  fields: readonly Named[];
+  context: unknown;
 }
 
-interface Asking<C, E, W, L> {
-  part: Part<C, E>;
-  fields: readonly Named<C, E, W, L>[];
-  context: C;
-}
-
-function askedStep<C, E extends object, W, L>(
-  step: Step,
-  { part, fields, context }: Asking<C, E, W, L>,
-  earlier: Answers,
-): AskedStep {
-  const answers = trusted<Partial<E>>(earlier);
+function stepAt(asking: Asking, earlier: Answers): AskedStep {
+  const { part, fields, context } = asking;
+  const { code, title, heading = title, branches = false, optional = false, operation } = part;
   const schema = () =>
-    withRules(part, z.object(Object.fromEntries(rulesOf(fields, answers, context))), context);
+    schemaOf(fields, earlier, context)
+      .superRefine((answer, issues) => {
+        for (const [field, message] of part.problems?.(answer, context) ?? [])
+          issues.addIssue({ code: "custom", path: [field], message });
+      })
+      .transform((answer): Answers => ({ ...answer, ...part.tidy?.(answer, context) }));
   return {
-    ...step,
-    earlier,
-    applies: () => part.when?.(answers, context) ?? true,
-    startsPage: () => part.startsPage?.(answers, context) ?? false,
-    dependsOn: () =>
-      namesRead(earlier, (watched) => {
-        const { applies, questions, search, attachments } = step.at(watched);
-        for (const read of [applies, questions, search, attachments]) read();
-      }),
+    ...{ code, title, heading, branches, optional, earlier },
+    fields: namesOf(fields),
+    summaryLine: (answers) => part.summaryLine?.(answers, context) ?? null,
+    staleAfter: (changed) =>
+      fields.flatMap(([field, { staleAfter = [] }]) =>
+        staleAfter.some((name) => changed.fields.includes(name)) ? field : [],
+      ),
+    leave: async (answer, provider) => (await part.onLeave?.(answer, context, provider)) ?? answer,
+    operation: operation && ((answer, access) => operation(answer, context, access)),
+    at: (answers) => stepAt(asking, answers),
+    applies: () => part.when?.(earlier, context) ?? true,
+    startsPage: () => part.startsPage?.(earlier, context) ?? false,
+    dependsOn: () => {
+      const names = new Set<string>();
+      const { applies, questions, search, attachments } = stepAt(asking, watched(earlier, names));
+      for (const read of [applies, questions, search, attachments]) read();
+      return names;
+    },
     questions: () => [
-      ...questionsOf(fields, answers, context),
-      ...(part.notes?.(answers, context) ?? []),
+      ...questionsOf(fields, earlier, context),
+      ...(part.notes?.(earlier, context) ?? []),
     ],
-    search: () => part.search?.(answers, context) ?? null,
-    attachments: () => part.attachments?.(answers, context) ?? [],
+    search: () => part.search?.(earlier, context) ?? null,
+    attachments: () => part.attachments?.(earlier, context) ?? [],
     defaults: () =>
       toText(
         Object.fromEntries(
-          fields.map(([name, field]) => [name, field.defaults?.(answers, context)]),
+          fields.map(([name, field]) => [name, field.defaults?.(earlier, context)]),
         ),
       ),
-    prefill: () => toText(trusted<Answers>(part.prefill?.(answers, context) ?? {})),
+    prefill: () => toText(part.prefill?.(earlier, context) ?? {}),
     constraint: () => constraintOf(schema()),
     read: (given) => {
       // Without `jitless` Zod would compile the schema, which is slower for one use.
@@ -161,41 +139,18 @@ function askedStep<C, E extends object, W, L>(
   };
 }
 
-function stepWith<C, E extends object, W, L>(asking: Asking<C, E, W, L>): Step {
-  const { part, fields, context } = asking;
-  const { code, title, heading = title, branches = false, optional = false } = part;
-  const { onLeave, operation } = part;
-  const step: Step = {
-    ...{ code, title, heading, branches, optional },
-    fields: namesOf(fields),
-    summaryLine: (answers) => part.summaryLine?.(trusted<E>(answers), context) ?? null,
-    staleAfter: (changed) =>
-      fields.flatMap(([field, { staleAfter = [] }]) =>
-        staleAfter.some((name) => changed.fields.includes(name)) ? field : [],
-      ),
-    leave: async (answer, provider) =>
-      onLeave ? trusted<Answers>(await onLeave(trusted<E>(answer), context, provider)) : answer,
-    operation: operation
-      ? (answer, access) => operation(trusted<E>(answer), context, access)
-      : null,
-    at: (earlier) => askedStep(step, asking, earlier),
-  };
-  return step;
-}
-
 /** @throws Error when a field names an unknown part */
-export function stepsOf<C, E extends object, W, L>({
-  parts = {},
-  fields,
-}: Definition<C, E, W, L>): readonly UnloadedStep<C>[] {
-  const lost = Object.entries(fields).find(([, { part }]) => part !== PAGE && !(part in parts));
+export function stepsOf<C, E, W, L>(said: Definition<C, E, W, L>): readonly UnloadedStep<C>[] {
+  const { parts = {}, fields } = trusted<ErasedDefinition>(said);
+  const all = Object.entries(fields);
+  const lost = all.find(([, { part }]) => part !== PAGE && !(part in parts));
   if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
   return Object.entries(parts).map(([name, part]) => {
-    const own = Object.entries(fields).filter(([, field]) => field.part === name);
+    const own = all.filter(([, field]) => field.part === name);
     return {
       code: part.code,
       fields: namesOf(own),
-      with: (context) => stepWith({ part, fields: own, context }),
+      with: (context) => stepAt({ part, fields: own, context }, {}),
     };
   });
 }

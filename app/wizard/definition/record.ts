@@ -1,6 +1,7 @@
 import type { z } from "zod/v4";
 import { DefinedRecord } from "./defined-record";
 import type { AnyField, Derived, Files, Listed, Name, Part } from "./record-fields";
+import { trusted } from "./record-values";
 
 export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
 
@@ -57,4 +58,4 @@ export const record =
       readonly ignored?: readonly I[];
     } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
   ) =>
-    new DefinedRecord<C, E, W, L, AnswersOf<F>>(said);
+    new DefinedRecord<C, W, L, AnswersOf<F>>(trusted(said));

@@ -31,7 +31,7 @@ export interface Step extends StepNames {
   /** Returns the fields to clear when the answer of the step `changed` changes. */
   staleAfter(changed: StepNames): readonly string[];
   leave(answer: Answers, provider: Provider): Promise<Answers>;
-  readonly operation: ((answer: Answers, access: Access) => StepOperation) | null;
+  readonly operation?: (answer: Answers, access: Access) => StepOperation;
   at(earlier: Answers): AskedStep;
 }
 

@@ -3,7 +3,7 @@ import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { RecordWrite } from "~/services/submissions/operation.server";
 import type { Provider } from "~/services/provider/client.server";
 import type { Base64Text } from "~/services/provider/contract/base64";
-import { toSave, type Answers, type SavedAnswers, type Step, type UnloadedStep } from "./steps";
+import { toSave, type Answers, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { SummaryItem } from "./questions";
 
 /** Stands in place of the step code in the URL of the page about a submission's outcome. */
@@ -28,7 +28,8 @@ export interface Delivery<C, A = Answers> {
   context: C;
 }
 
-interface WizardBasics {
+/** `C`: data that `load` returns. `A`: answers by field name. */
+export interface Wizard<C, A = Answers> {
   readonly name: string;
   readonly title: string;
   readonly severalSteps?: string;
@@ -38,10 +39,6 @@ interface WizardBasics {
   readonly sendLabel: string;
   readonly successMessage: string;
   afterSending(protocolo: string): string;
-}
-
-/** `C`: data that `load` returns. `A`: answers by field name. */
-export interface Wizard<C, A = Answers> extends WizardBasics {
   readonly options?: AccessOptions;
   path(record: string | null, code?: string): string;
   /**
@@ -71,35 +68,23 @@ export interface Wizard<C, A = Answers> extends WizardBasics {
   submission?(delivery: Delivery<C, A>): RecordWrite<unknown>;
 }
 
-export interface LoadedWizard extends WizardBasics {
-  path(code?: string): string;
-  readonly steps: readonly Step[];
-  readonly obstacle: string | null;
-  readonly requested: string | null;
-  readonly initialAnswers: SavedAnswers | null;
-  repeated(id: string): SavedAnswers | null;
-  summary(answers: Answers): SummaryItem[];
-  alike(answers: Answers): string | null;
-  submission(delivery: Omit<Delivery<never>, "context" | "record">): RecordWrite<unknown> | null;
-}
+export type LoadedWizard = ReturnType<typeof loadedWizard>;
 
-export function loadedWizard<C>(
-  wizard: Wizard<C>,
-  record: string | null,
-  context: C,
-): LoadedWizard {
+/** A wizard whose functions no longer need the context. */
+export function loadedWizard<C>(wizard: Wizard<C>, record: string | null, context: C) {
   const saved = (answers: Answers | null = null) => answers && toSave(wizard.steps, answers);
   return {
     ...wizard,
-    path: (code) => wizard.path(record, code),
+    path: (code?: string) => wizard.path(record, code),
     steps: wizard.steps.map((step) => step.with(context)),
     obstacle: wizard.obstacle?.(context) ?? null,
     requested: wizard.requested?.(context) ?? null,
     initialAnswers: saved(wizard.initialAnswers?.(context)),
-    repeated: (id) => saved(wizard.repeated?.(context, id)),
-    summary: (answers) => wizard.summary(answers, context),
-    alike: (answers) => wizard.alike?.(answers, context) ?? null,
-    submission: (delivery) => wizard.submission?.({ ...delivery, record, context }) ?? null,
+    repeated: (id: string) => saved(wizard.repeated?.(context, id)),
+    summary: (answers: Answers) => wizard.summary(answers, context),
+    alike: (answers: Answers) => wizard.alike?.(answers, context) ?? null,
+    submission: (delivery: Omit<Delivery<C>, "context" | "record">) =>
+      wizard.submission?.({ ...delivery, record, context }) ?? null,
   };
 }
 

@@ -40,9 +40,6 @@ const FILE_LEFT_OUT = "O arquivo não foi guardado.";
 const quotaExceeded = (bytes: number, used: number): string =>
   `O arquivo tem ${formatSize(bytes)} e não coube: os anexos dos envios que você ainda não concluiu ocupam ${formatSize(used)} de ${formatSize(MAX_STORED_BYTES)}. ${WHERE}. Ou remova um anexo. Depois envie este de novo. Uma foto ocupa menos que um PDF.`;
 
-const entryOf = (all: Ledger, { wizard, record }: Target): Entry | undefined =>
-  all.find(({ assistente, registro }) => assistente === wizard && registro === record);
-
 const newEntry = ({ wizard, record }: Target, now: number): Entry => ({
   assistente: wizard,
   registro: record,
@@ -51,7 +48,16 @@ const newEntry = ({ wizard, record }: Target, now: number): Entry => ({
   anexos: [],
 });
 
-function replaced(all: Ledger, before: Entry | undefined, entry: Entry | null): Ledger {
+/** If `change` returns null, the ledger has no entry for `target`. */
+function withEntry(
+  all: Ledger,
+  { wizard, record }: Target,
+  change: (before: Entry | undefined) => Entry | null,
+): Ledger {
+  const before = all.find(
+    ({ assistente, registro }) => assistente === wizard && registro === record,
+  );
+  const entry = change(before);
   if (!before) return entry ? [...all, entry] : all;
   return all.flatMap((each) => (each === before ? (entry ?? []) : each));
 }
@@ -69,22 +75,23 @@ export const reservedBytes = (all: Ledger): number =>
 
 export function syncEntry(all: Ledger, target: Target, draft: Counted | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
-  const before = entryOf(living, target);
   const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
-  const young = before?.anexos.filter(isYoung) ?? [];
-  if (!draft) {
-    const stays = before && (isYoung(before) || young.length > 0);
-    return replaced(living, before, stays ? { ...before, anexos: young } : null);
-  }
-  const stored = draft.anexos.map(({ id, codigo, bytes }) => {
-    const desde = before?.anexos.find((each) => each.id === id)?.desde ?? now;
-    return { id, codigo, bytes, desde };
-  });
-  const coming = young.filter(({ id }) => !stored.some((each) => each.id === id));
-  return replaced(living, before, {
-    ...(before ?? newEntry(target, now)),
-    ate: expiresAt(draft).getTime(),
-    anexos: [...stored, ...coming],
+  return withEntry(living, target, (before) => {
+    const young = before?.anexos.filter(isYoung) ?? [];
+    if (!draft) {
+      const stays = before && (isYoung(before) || young.length > 0);
+      return stays ? { ...before, anexos: young } : null;
+    }
+    const stored = draft.anexos.map(({ id, codigo, bytes }) => {
+      const desde = before?.anexos.find((each) => each.id === id)?.desde ?? now;
+      return { id, codigo, bytes, desde };
+    });
+    const coming = young.filter(({ id }) => !stored.some((each) => each.id === id));
+    return {
+      ...(before ?? newEntry(target, now)),
+      ate: expiresAt(draft).getTime(),
+      anexos: [...stored, ...coming],
+    };
   });
 }
 
@@ -100,14 +107,14 @@ export function reserve(
   now: number,
 ): { ledger: Ledger; refusal: string | null } {
   const before = syncEntry(all, target, draft, now);
-  const known = entryOf(before, target);
-  if (!known && before.length >= MAX_DRAFTS) {
+  const next = withEntry(before, target, (known) => {
+    const entry = known ?? newEntry(target, now);
+    return added ? { ...entry, anexos: [...entry.anexos, { ...added, desde: now }] } : entry;
+  });
+  if (next.length > before.length && before.length >= MAX_DRAFTS) {
     const refusal = added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
     return { ledger: before, refusal };
   }
-  const entry = known ?? newEntry(target, now);
-  const anexos = added ? [...entry.anexos, { ...added, desde: now }] : entry.anexos;
-  const next = replaced(before, known, { ...entry, anexos });
   const [used, then] = [reservedBytes(before), reservedBytes(next)];
   return then > MAX_STORED_BYTES && then > used
     ? { ledger: before, refusal: quotaExceeded(added?.bytes ?? 0, used) }
@@ -120,8 +127,8 @@ export function releaseBytes(
   ids: readonly string[],
   withDraft: boolean,
 ): Ledger {
-  const before = entryOf(all, target);
-  const anexos = before?.anexos.filter(({ id }) => !ids.includes(id)) ?? [];
-  const isGone = !before || (withDraft && anexos.length === 0);
-  return replaced(all, before, isGone ? null : { ...before, anexos });
+  return withEntry(all, target, (before) => {
+    const anexos = before?.anexos.filter(({ id }) => !ids.includes(id)) ?? [];
+    return before && !(withDraft && anexos.length === 0) ? { ...before, anexos } : null;
+  });
 }

@@ -4,13 +4,7 @@ import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
 import type { Refusal } from "~/services/http/form.server";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
-import {
-  ANSWERS_FIELD,
-  INTENT,
-  recognition,
-  sendAnywayIntent,
-  SHOWN_MARK,
-} from "../definition/page-model";
+import { ANSWERS_FIELD, INTENT, SHOWN_MARK } from "../definition/page-model";
 import { fieldNames, type Fields, type Question, quickField } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 
@@ -103,8 +97,8 @@ const BUTTONS: ReadonlyMap<string, ReadIntent["kind"]> = new Map([
   [INTENT.discard, "discard"],
   [INTENT.sendUnchanged, "send-unchanged"],
   [INTENT.sendAnyway, "send-anyway"],
-  [sendAnywayIntent(""), "send-anyway"],
-  [recognition(""), "is-this"],
+  [INTENT.sendAnywayOver, "send-anyway"],
+  [INTENT.isThis, "is-this"],
   [INTENT.remove, "remove"],
   [INTENT.search, "search"],
   [INTENT.fill, "fill"],

@@ -3,12 +3,7 @@ import { DRAFT_PARAM, REPEAT } from "~/paths";
 import { inEconomy } from "~/services/http/economy.server";
 import { notFound, page, redirectTo, ssrOnly, unavailable } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import {
-  recognition,
-  REPEAT_PARAM,
-  sendAnywayIntent,
-  type PageModel,
-} from "../definition/page-model";
+import { INTENT, REPEAT_PARAM, type PageModel } from "../definition/page-model";
 import { furthestPage, locatePage, pageOfStep } from "../definition/pages";
 import type { Question, StepSearch } from "../definition/questions";
 import { furthestReach, resolveSteps } from "../definition/steps";
@@ -70,8 +65,8 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
       ...{ kind: "unresolved", ...shown },
       checkTo: statePath(opened.wizard, opened.id),
       action: formAction(opened, SUBMISSION_STATE),
-      sendAnyway: sendAnyway && sendAnywayIntent(sendAnyway),
-      isThis: isNearMatch ? sendAnyway && recognition(sendAnyway) : null,
+      sendAnyway: sendAnyway && INTENT.sendAnywayOver + sendAnyway,
+      isThis: isNearMatch ? sendAnyway && INTENT.isThis + sendAnyway : null,
     };
   const draft = checkedId(opened) ?? opened.id;
   return {

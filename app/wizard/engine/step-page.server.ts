@@ -44,7 +44,7 @@ function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: Reques
   };
 }
 
-export function pageAttachments(
+function pageAttachments(
   opened: OpenedWizard,
   asked: readonly RequestedAttachment[],
 ): PageAttachment[] {
@@ -76,7 +76,7 @@ export function pageAttachments(
   });
 }
 
-export function filesBefore(opened: OpenedWizard, { steps }: PagePosition): ShownAttachment[] {
+function filesBefore(opened: OpenedWizard, { steps }: PagePosition): ShownAttachment[] {
   return opened.path.steps
     .filter((step) => !steps.includes(step))
     .flatMap((step) => {

@@ -23,10 +23,7 @@ const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo pa
 export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
-export async function deleteFiles(
-  draftSlot: DraftSlot,
-  files: readonly { id: string }[],
-): Promise<void> {
+async function deleteFiles(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   await Promise.all(ids.map((id) => storedFiles.remove(id)));
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
@@ -124,7 +121,7 @@ export async function findAttachment(
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;
 const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
-export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
+type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
 export async function attachmentsToSend(
   draftSlot: DraftSlot,
@@ -155,7 +152,7 @@ const UNASSIGNED = /^solta-(\d{1,2})$/;
 
 export const unassignedCode = (order: number): string => `solta-${order}`;
 
-export const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
+const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 

@@ -1,17 +1,12 @@
-import type { FormRefusal } from "~/components/forms/form";
-import { INTENT, sendAnywayIntent, type StepPageModel } from "../definition/page-model";
+import { useRefusal } from "~/components/forms/form";
+import { INTENT, type StepPageModel } from "../definition/page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 import { isUnchanged } from "./unchanged";
 import { useNothingChecked } from "./use-nothing-checked";
 
-interface Props {
-  model: StepPageModel;
-  refusal: FormRefusal | undefined;
-}
-
-function GoOn({ model: { sendLabel, needs }, refusal }: Props) {
+function GoOn({ sendLabel, needs }: StepPageModel) {
   const disabled = useNothingChecked(needs);
-  const check = refusal?.check;
+  const check = useRefusal()?.check;
   return (
     <>
       <button
@@ -33,7 +28,8 @@ function GoOn({ model: { sendLabel, needs }, refusal }: Props) {
   );
 }
 
-export function Buttons({ model, refusal }: Props) {
+export function Buttons({ model }: { model: StepPageModel }) {
+  const refusal = useRefusal();
   const { check, sendAnyway } = refusal ?? {};
   const insists = sendAnyway && !isUnchanged(refusal) && sendAnyway;
   return (
@@ -44,12 +40,12 @@ export function Buttons({ model, refusal }: Props) {
             Conferir
           </button>
         ) : (
-          <GoOn {...{ model, refusal }} />
+          <GoOn {...model} />
         )}
       </div>
       <div className="depois">
-        {check && <GoOn {...{ model, refusal }} />}{" "}
-        {insists && <SendAnywayButton value={sendAnywayIntent(insists)} />}{" "}
+        {check && <GoOn {...model} />}{" "}
+        {insists && <SendAnywayButton value={INTENT.sendAnywayOver + insists} />}{" "}
         {model.previous && (
           <button type="submit" name="intencao" value={INTENT.back} className="elo">
             Voltar

@@ -1,9 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { typedValue, type FormRefusal } from "~/components/forms/form";
+import { typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
 import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -36,7 +36,8 @@ function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: 
 
 const LOOK = "Confira o que será enviado";
 
-function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal | undefined }) {
+function Step({ model }: { model: StepPageModel }) {
+  const refusal = useRefusal();
   const { step, heading, echo, parts } = model;
   const questions = useMemo(() => parts.flatMap((part) => part.questions), [parts]);
   const marks = useMemo(() => uncheckableFields(questions), [questions]);
@@ -47,7 +48,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
     ({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search,
   );
   const answered = model.carries ? typedValue(refusal, ANSWERS_FIELD) : undefined;
-  const buttons = <Buttons {...{ model, refusal }} />;
+  const buttons = <Buttons model={model} />;
   const checksOnly = asking.length === 0 && model.summary.length + model.files.length > 0;
   const summary = (
     <Summary items={model.summary} files={model.files} title={heading === LOOK ? null : LOOK}>
@@ -67,7 +68,6 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
       )}
       <FieldsForm
         key={`${step} ${JSON.stringify(model.values)}`}
-        refusal={refusal}
         defaultValue={model.values}
         marks={marks}
         action={model.action}
@@ -78,7 +78,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
         <input type="hidden" name={ANSWERS_FIELD} value={answered ?? model.answers} />
         {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
         {model.requested === null && summary}
-        <Parts parts={asking} {...{ model, refusal }} />
+        <Parts parts={asking} model={model} />
         {model.requested !== null && summary}
         {!checksOnly && buttons}
       </FieldsForm>
@@ -104,7 +104,6 @@ function WaitingForSignal() {
 
 export function WizardPage() {
   const model = useLoaderData<PageModel>();
-  const refusal = useActionData<{ refusal?: FormRefusal }>()?.refusal;
   return (
     <>
       {model.kind !== "step" && (
@@ -117,7 +116,7 @@ export function WizardPage() {
       <WaitingForSignal />
       <SkippedNotice count={model.leftOut} />
       {model.kind === "step" ? (
-        <Step model={model} refusal={refusal} />
+        <Step model={model} />
       ) : (
         <>
           {model.kind === "resume" ? (

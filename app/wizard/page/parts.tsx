@@ -1,20 +1,16 @@
-import { typedValue, type FormRefusal } from "~/components/forms/form";
+import { typedValue, useRefusal } from "~/components/forms/form";
 import { partId, type PagePart, type StepPageModel } from "../definition/page-model";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
 import { SearchFields } from "./search";
 
 interface Props {
-  model: StepPageModel;
-  refusal: FormRefusal | undefined;
-}
-
-interface PartProps extends Props {
   part: PagePart;
   alone: boolean;
+  model: StepPageModel;
 }
 
-function Questions({ part, model, alone }: PartProps) {
+function Questions({ part, model, alone }: Props) {
   const { code, search, questions, attachments } = part;
   const asked = questions.map((question, index) => (
     <StepQuestion
@@ -44,23 +40,17 @@ function Questions({ part, model, alone }: PartProps) {
   );
 }
 
-const wasAnswered = ({ questions }: PagePart, refusal: FormRefusal | undefined): boolean =>
-  questions.some(
+function Part(props: Props) {
+  const refusal = useRefusal();
+  const { code, title, fold, questions } = props.part;
+  const isAnswered = questions.some(
     (question) =>
       "name" in question &&
       Boolean(refusal?.error?.[question.name] ?? typedValue(refusal, question.name)),
   );
-
-function Part(props: PartProps) {
-  const { part, alone, refusal } = props;
-  const { code, title, fold, questions } = part;
-  if (fold && !alone)
+  if (fold && !props.alone)
     return (
-      <details
-        className="dobra"
-        id={partId(code)}
-        open={fold === "open" || wasAnswered(part, refusal)}
-      >
+      <details className="dobra" id={partId(code)} open={fold === "open" || isAnswered}>
         <summary>
           <h2>{title}</h2> (opcional)
         </summary>
@@ -73,15 +63,15 @@ function Part(props: PartProps) {
   const titled = questions[0]?.kind !== "radio" && questions[0]?.kind !== "date";
   return (
     <div id={partId(code)} className="space-y-4">
-      {!alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}
+      {!props.alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}
       <Questions {...props} />
     </div>
   );
 }
 
-export function Parts({ parts, ...props }: Props & { parts: PagePart[] }) {
+export function Parts({ parts, model }: { parts: PagePart[]; model: StepPageModel }) {
   const drawn = parts.map((part) => (
-    <Part key={part.code} {...{ part, alone: parts.length === 1, ...props }} />
+    <Part key={part.code} {...{ part, model }} alone={parts.length === 1} />
   ));
   const columns = parts.filter(({ fold }) => !fold).length;
   return columns < 2 ? drawn : <div className="partes">{drawn}</div>;

@@ -66,14 +66,6 @@ function Text({
   );
 }
 
-interface Labelled {
-  name: string;
-  label: string;
-  hint?: string;
-}
-
-const labelled = ({ name, label, hint }: Labelled): Labelled => ({ name, label, hint });
-
 interface Props {
   question: Question;
   values: Fields;
@@ -88,30 +80,20 @@ export function StepQuestion({ question, values, heading }: Props) {
       return <DayQuestion question={question} />;
     case "help":
       return <Help question={question} />;
-    case "textarea":
-      return <TextArea {...labelled(question)} maxLength={question.maxLength} />;
+    case "textarea": {
+      const { name, label, hint, maxLength } = question;
+      return <TextArea {...{ name, label, hint, maxLength }} />;
+    }
     case "radio":
       return (
-        <Radios
-          {...labelled(question)}
-          labelledBy={question.label === heading ? "titulo" : undefined}
-          options={question.options}
-          brief={question.brief}
-        />
+        <Radios {...question} labelledBy={question.label === heading ? "titulo" : undefined} />
       );
     case "checkboxes":
-      return <Checkboxes {...labelled(question)} options={question.options} />;
+      return <Checkboxes {...question} />;
     case "select":
-      return (
-        <SelectField
-          {...labelled(question)}
-          first="Escolha"
-          options={question.options}
-          named={question.named}
-        />
-      );
+      return <SelectField {...question} first="Escolha" />;
     case "checkbox":
-      return <Checkbox {...labelled(question)} value="1" />;
+      return <Checkbox {...question} value="1" />;
     case "confirmation":
       return <Confirmation question={question} />;
     case "hidden":

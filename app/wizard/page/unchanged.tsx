@@ -4,7 +4,7 @@ import { INTENT } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
 import { SendAnywayButton } from "./send-anyway-button";
 
-export const isUnchanged = (refusal: FormRefusal | undefined): refusal is FormRefusal =>
+export const isUnchanged = (refusal: FormRefusal | null): refusal is FormRefusal =>
   refusal?.sendAnyway === INTENT.sendUnchanged;
 
 export function Unchanged({ refusal }: { refusal: FormRefusal }) {

@@ -7,10 +7,7 @@ import type { Queue } from "./use-queue";
 
 const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
 
-export function useSubmissions(
-  { store }: Pick<Queue, "store">,
-  say: (notice: string) => void,
-): void {
+export function useSubmissions({ store }: Queue, say: (notice: string) => void): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
@@ -40,7 +37,7 @@ export function useSubmissions(
 }
 
 /** A reload would send an answered step again, so it is removed when its navigation ends. */
-export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
+export function useAnsweredSteps({ refresh }: Queue): void {
   useEffect(() => {
     const router = window.__remixRouter;
     let busy = router.state.navigation.state !== "idle";

@@ -3,13 +3,9 @@ import type { StoredItem } from "~/offline/database";
 import { storeStep, stepsOf, type QueuedStep, type Step } from "~/offline/steps";
 import { withoutAnswered } from "./answered";
 
-export interface Queue {
-  steps: QueuedStep[];
-  refresh: () => Promise<QueuedStep[] | null>;
-  store: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
-}
+export type Queue = ReturnType<typeof useQueue>;
 
-export function useQueue(owner: string): Queue {
+export function useQueue(owner: string) {
   const [steps, setSteps] = useState<QueuedStep[]>([]);
   const refresh = useCallback(async () => {
     const stored = await stepsOf(owner)
@@ -18,8 +14,8 @@ export function useQueue(owner: string): Queue {
     if (stored) setSteps(stored);
     return stored;
   }, [owner]);
-  const store = useCallback<Queue["store"]>(
-    async (step, estado) => {
+  const store = useCallback(
+    async (step: Step, estado: StoredItem["estado"]) => {
       const kept = await storeStep(owner, step, estado).catch(() => null);
       if (kept && !(await refresh()))
         setSteps((before) => [...before.filter(({ acao }) => acao !== kept.acao), kept]);

@@ -12,13 +12,6 @@ import type { Queue } from "./use-queue";
 const LOCK = "etapas";
 const LONGEST_PAUSE = 30_000;
 
-export interface SendingState {
-  arrived: { titulo: string; to: string } | null;
-  owner: PageOwner;
-  sending: string;
-  send: (step: QueuedStep) => void;
-}
-
 function routeOf(path: string): string {
   const matches = matchRoutes(window.__remixRouter.routes, path, BASE) ?? [];
   return matches[matches.length - 1]?.route.id ?? "";
@@ -43,8 +36,8 @@ async function deliverStep(step: QueuedStep): Promise<Sent | null> {
   return sent;
 }
 
-export function useSending({ refresh }: Queue, onSignal: () => void): SendingState {
-  const [arrived, setArrived] = useState<SendingState["arrived"]>(null);
+export function useSending({ refresh }: Queue, onSignal: () => void) {
+  const [arrived, setArrived] = useState<{ titulo: string; to: string } | null>(null);
   const [owner, setOwner] = useState(pageOwner);
   const [sending, setSending] = useState("");
   const { pathname } = useLocation();
@@ -117,5 +110,10 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
     };
   }, [sendAll, refresh, onSignal, pathname]);
 
-  return { arrived, owner, sending, send: (step) => void oneAtATime(() => send(step), LOCK) };
+  return {
+    arrived,
+    owner,
+    sending,
+    send: (step: QueuedStep) => void oneAtATime(() => send(step), LOCK),
+  };
 }

@@ -7,7 +7,7 @@ import { isTemporaryFailure } from "~/offline/blob";
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
-export type UploadResponse = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
+type UploadResponse = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
 
 const NOT_THEIRS = [401, 409];
 

@@ -285,8 +285,8 @@ describe("an answer that was lost", () => {
     ["it is not so", NO, { status: 400, message: "Já existe" }],
     ["nobody can say", () => Promise.resolve(null), { status: 400, message: "Já existe" }],
     ["the provider is away", unsent, { status: 400, message: "Já existe" }],
-  ])("a refusal where %s", async (_, isDoneAfterRejection, told) => {
-    const scene = new FormScene({ isDone: YES, isDoneAfterRejection, call: refused("Já existe") });
+  ])("a refusal where %s", async (_, isDone, told) => {
+    const scene = new FormScene({ isDone, mayBeDoneBefore: true, call: refused("Já existe") });
     expect(await scene.press()).toMatchObject(told);
   });
 });
