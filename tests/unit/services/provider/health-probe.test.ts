@@ -33,20 +33,6 @@ async function listening(host = "127.0.0.1"): Promise<Listening> {
 }
 
 describe("providerReached", () => {
-  it("a host that accepts the connection counts as reached, and no request is made", async () => {
-    const { port, heard } = await listening();
-    expect(await isProviderReachable(PATIENCE, `http://127.0.0.1:${port}/ws`)).toBe(true);
-    expect(await isProviderReachable(PATIENCE, `http://localhost:${port}`)).toBe(true);
-    expect(heard()).toBe("");
-  });
-
-  it("a closed port or a name that does not exist does not count as reached", async () => {
-    const { port } = await listening();
-    await new Promise((done) => servers.pop()?.close(done));
-    expect(await isProviderReachable(PATIENCE, `http://127.0.0.1:${port}`)).toBe(false);
-    expect(await isProviderReachable(5_000, "http://nao-existe.invalid")).toBe(false);
-  });
-
   it("with https, neither does a port that accepts and does not speak TLS, within the time limit", async () => {
     const { port, heard } = await listening();
     const began = performance.now();
