@@ -11,11 +11,6 @@ export default defineConfig({
     // What a test puts in place of a global goes before the next one.
     unstubGlobals: true,
     include: ["tests/unit/**/*.test.ts"],
-    exclude: [
-      "tests/unit/services/**",
-      "tests/unit/offline/**",
-      "tests/unit/records.test.ts",
-      "tests/unit/campaign.test.ts",
-    ],
+    exclude: ["tests/unit/services/**", "tests/unit/offline/**", "tests/unit/campaign.test.ts"],
   },
 });

@@ -221,16 +221,21 @@ journey(
     await expect(lifted(page)).toBeVisible();
     const field = page.getByLabel("Seu telefone de contato");
     await field.focus();
-    await page.evaluate(() => {
-      Object.assign(window.visualViewport ?? {}, { height: 300 });
-      window.visualViewport?.dispatchEvent(new Event("resize"));
-    });
+    const sees = (seen: { height: number; scale?: number }) =>
+      page.evaluate((now) => {
+        Object.assign(window.visualViewport ?? {}, now);
+        window.visualViewport?.dispatchEvent(new Event("resize"));
+      }, seen);
+    await sees({ height: 300 });
     for (const part of [lifted(page), field, page.getByRole("link", { name: "Fechar" })])
       await expect(async () => {
         const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
         expect(y).toBeGreaterThanOrEqual(0);
         expect(y + height).toBeLessThanOrEqual(300);
       }).toPass({ timeout: 10_000 });
+    // Enlarged by two fingers, it stays as it is.
+    await sees({ height: 300, scale: 2 });
+    await expect(lifted(page)).toHaveAttribute("style", /--abaixo: 0px/);
   },
 );
 

@@ -18,7 +18,7 @@ for (const [tipo, situacao, other, update] of [
 ] as const) {
   visit(
     `${tipo}: só os pedidos da situação ${situacao}; corrige-se na 2, cancela-se abaixo de 3`,
-    tagged(ONCE, "@R181", "@R187"),
+    tagged(ONCE, "@R181", "@R187", "@C033", "@C034", "@C038"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       const mine = ACTIONS_BY_STATUS.slice(0, 3);

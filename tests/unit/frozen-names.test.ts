@@ -3,7 +3,6 @@ import "./services/support/test-environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as client from "prom-client";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { variables } from "~/services/config/environment.server";
 import { DRAFT_ACTIONS, SENDING_OUTCOMES } from "~/services/config/metrics/meter.server";
@@ -84,48 +83,27 @@ it("the environment has the variables of the README, and those of the guide are 
 });
 
 describe("form fields", () => {
-  const CONTROLS =
-    /^(input|select|button|textarea|.*(Field|Area|Checkbox|Radios|Checkboxes|Input|Choice))$/;
-  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.tsx?$/.test(file),
-  );
-
-  function fieldsIn(file: string): string[] {
-    const text = readFileSync(join("app", file), "utf8");
-    const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-    const found: string[] = [];
-    const visit = (node: ts.Node): void => {
-      if (ts.isJsxAttribute(node) && node.name.getText() === "name" && node.initializer) {
-        const isControl = CONTROLS.test(node.parent.parent.tagName.getText());
-        if (isControl && ts.isStringLiteral(node.initializer)) found.push(node.initializer.text);
-      }
-      if (ts.isPropertyAssignment(node) && node.name.getText() === "name") {
-        const siblings = ts.isObjectLiteralExpression(node.parent) ? node.parent.properties : [];
-        const isQuestion = siblings.some(({ name }) =>
-          ["kind", "label"].includes(name?.getText() ?? ""),
-        );
-        if (isQuestion && ts.isStringLiteral(node.initializer)) found.push(node.initializer.text);
-      }
-      // A record's field (`record.ts`): the question takes its name.
-      if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
-        if (/(^|\.)(field|choice)$/.test(node.initializer.expression.getText()))
-          found.push(node.name.getText());
-      }
-      // A choice among earlier answers is a field of its own.
-      if (ts.isCallExpression(node) && node.expression.getText() === "askWithEarlierAnswers") {
-        const [name] = node.arguments;
-        if (name && ts.isStringLiteral(name)) found.push(name.text);
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    return found;
-  }
+  const CONTROL =
+    "input|select|button|textarea|\\w*(?:Field|Area|Checkbox(?:es)?|Radios|Input|Choice)";
+  const FIELDS = [
+    new RegExp(`<(?:${CONTROL})\\b(?:[^>]|=>)*?\\sname="([\\w-]+)"`, "g"),
+    // A question says its kind or its label beside its name.
+    /\bname: "([\w-]+)",[^{}]*?\b(?:kind|label):/g,
+    /\b(?:kind|label): [^{}]*?\bname: "([\w-]+)"/g,
+    // A record's field (`record.ts`): the question takes its name.
+    /\b(\w+): (?:\w+\.)?(?:field|choice)\(/g,
+    // A choice among earlier answers is a field of its own.
+    /askWithEarlierAnswers\(\s*"([\w-]+)"/g,
+  ];
+  const program = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join("app", file), "utf8"))
+    .join("\n");
 
   it("are those of the guide", () => {
     const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
-    const used = new Set([...files.flatMap(fieldsIn), ...constants]);
+    const written = FIELDS.flatMap((field) => [...program.matchAll(field)].map(([, name]) => name));
+    const used = new Set([...written, ...constants]);
     const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) =>
       namesIn(names),
     );

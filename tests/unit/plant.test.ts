@@ -37,9 +37,3 @@ it("every name is used once, and decision 014 says how many there are", () => {
     `plants ${ALL.length} realistic defects`,
   );
 });
-
-it("a text in a file that is no program is replaced where it stands once", () => {
-  expect(plantIn("guia.md", "um dois", "dois", "três")).toBe("um três");
-  for (const place of ["dois", "um um"])
-    expect(() => plantIn("guia.md", "dois dois", place, "três")).toThrow("not there once");
-});

@@ -2,67 +2,22 @@
 import { expect, it } from "vitest";
 import { wrongRules } from "../../scripts/rules.mjs";
 
-const LIST = "| id | o que se pede |\n| R001 | Uma |\n| T002 | Duas, como R009 |\n";
-const units = (status: string, ...tags: string[]) => ({
-  testResults: [{ assertionResults: [{ status, tags }] }],
+const LIST = "| R001 | Uma |\n| T002 | Duas, como R009 |\n| C003 | Três (na prova) |\n";
+const GOOD = { R001: "passed", T002: "flaky" };
+const unasserted = (id: string) => `${id}: nenhum teste a afirma`;
+
+it.each<[string, object, string[], { leftOut?: boolean; proof?: boolean }?]>([
+  ["each is asserted", GOOD, []],
+  ["one failed", { ...GOOD, R001: "failed" }, [unasserted("R001")]],
+  ["one was skipped", { ...GOOD, T002: "skipped" }, [unasserted("T002")]],
+  ["one was skipped for want of a tool", { ...GOOD, T002: "skipped" }, [], { leftOut: true }],
+  ["nothing ran", {}, ["R001", "T002"].map(unasserted)],
+  ["the proof runs more", GOOD, [unasserted("C003")], { proof: true }],
+  ["a tag is no rule of the list", { ...GOOD, R003: "passed" }, ["R003: não está na lista"]],
+])("%s", (_case, statuses, wrong, { leftOut = false, proof = false } = {}) => {
+  const results = Object.entries(statuses).map(([tag, status]) => ({ tags: [tag], status }));
+  const vitest = { testResults: [{ assertionResults: results.slice(0, 1) }] };
+  const specs = results.slice(1).map(({ tags, status }) => ({ tags, tests: [{ status }] }));
+  const playwright = { suites: [{ suites: [{ specs }] }] };
+  expect(wrongRules(LIST, { vitest, playwright }, { leftOut, proof })).toEqual(wrong);
 });
-const journeys = (status: string, ...tags: string[]) => ({
-  suites: [{ suites: [{ specs: [{ tags, tests: [{ status }] }] }] }],
-});
-
-it.each([
-  ["by both runners", LIST, units("passed", "R001"), journeys("expected", "uma-vez", "T002"), []],
-  [
-    "failed",
-    LIST,
-    units("failed", "R001"),
-    journeys("flaky", "T002"),
-    ["R001: nenhum teste a afirma"],
-  ],
-  [
-    "skipped",
-    LIST,
-    units("passed", "R001"),
-    journeys("skipped", "T002"),
-    ["T002: nenhum teste a afirma"],
-  ],
-  ["nothing ran", LIST, {}, {}, ["R001: nenhum teste a afirma", "T002: nenhum teste a afirma"]],
-  [
-    "another tag",
-    LIST,
-    units("passed", "R001", "R003"),
-    journeys("expected", "T002"),
-    ["R003: não está na lista"],
-  ],
-  [
-    "given twice",
-    `${LIST}| R001 | Outra |`,
-    units("passed", "R001"),
-    journeys("expected", "T002"),
-    ["R001: duas vezes"],
-  ],
-])("%s", (_case, list, vitest, playwright, wrong) =>
-  expect(wrongRules(list, { vitest, playwright }, { leftOut: false, proof: false })).toEqual(wrong),
-);
-
-it("skipped for want of a tool", () =>
-  expect(
-    wrongRules(
-      LIST,
-      { vitest: units("pending", "R001"), playwright: journeys("skipped", "T002") },
-      { leftOut: true, proof: false },
-    ),
-  ).toEqual([]));
-
-it.each([
-  [false, []],
-  [true, ["C001: nenhum teste a afirma"]],
-])("what only the proof runs: %s", (proof, wrong) =>
-  expect(
-    wrongRules(
-      "| C001 | Três (na prova) |",
-      { vitest: {}, playwright: {} },
-      { leftOut: false, proof },
-    ),
-  ).toEqual(wrong),
-);

@@ -2,7 +2,6 @@
 import "../services/support/test-environment";
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MAX_DRAFTS } from "~/lib/limits";
 import {
   pathOfStored,
   receivePhoto,
@@ -14,7 +13,7 @@ import { href, paths } from "~/paths";
 import { store } from "~/services/storage/store.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
-import { changeDraft, deleteDraft, DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { readAttachment } from "~/wizard/engine/stored-attachments.server";
 
@@ -96,19 +95,4 @@ describe("a certificate of the device", () => {
       }
     },
   );
-
-  it("that found no room arrives once there is some", async () => {
-    const [owner, id] = [someone(), randomUUID()];
-    const slot = (record: number): DraftSlot => ({
-      ...{ owner, wizard: "teste", record: String(record) },
-    });
-    for (let record = 0; record < MAX_DRAFTS; record += 1)
-      await changeDraft(slot(record), () => emptyDraft(`r${record}`, "1"));
-    for (const _time of [1, 2])
-      await expect(receiveTexts(owner, id, WORDS, 0)).rejects.toThrow(DraftQuotaExceeded);
-    await deleteDraft(slot(0), "r0");
-    await deleteDraft(slot(1), "r1");
-    expect(await receiveTexts(owner, id, WORDS, 0)).toEqual([]);
-    await expectWhole(await found(owner, id), []);
-  });
 });

@@ -11,6 +11,15 @@ export const configOf = (given: Partial<AtestadoConfig> = {}): AtestadoConfig =>
   ...given,
 });
 
+type Anexo = AtestadoConfig["anexos"][number];
+
+/** A kind of attachment that is asked for always, as the wire has it that says neither `incluir` nor `alterar`. */
+export const anexoOf = (given: Partial<Anexo> = {}): Anexo => ({
+  ...{ codigo: "1", descricao: "Foto", obrigatorio: false, idadeinicial: null, idadefinal: null },
+  ...{ codsituacao: "0", qtdeminimadias: 0, incluir: false, alterar: false },
+  ...given,
+});
+
 /** A new certificate of this type alone. */
 export const contextOf = (
   config: Partial<AtestadoConfig> = {},

@@ -55,13 +55,6 @@ describe("earlierDoctors", () => {
       ]),
     ).toEqual(["D".repeat(100)]);
   });
-
-  it("two records of one number are one choice, and an odd code is no code", () => {
-    const all = [doctor("7", "Dr. A", "CRM 1", { codmedico: "0" }), doctor("7", "Dr. B", "CRM 2")];
-    expect(earlierDoctors(all)).toMatchObject([
-      { value: "7", fills: { codmedico: "", medico: "Dr. A", crmcro: "CRM 1" } },
-    ]);
-  });
 });
 
 it("earlierPhones: whole numbers, each once, newest first", () => {

@@ -2,12 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anexoApplies, parts } from "~/modules/atestados/wizard/attachments.server";
 import { listedAtestado } from "../../support/listed-atestado";
 import { ATESTADO, CONFIG } from "../wizard/support/contexts";
-
-/** As the wire has it that says neither `incluir` nor `alterar`. */
-const UNSAID = {
-  ...{ codigo: "1", descricao: "Foto", obrigatorio: false, idadeinicial: null, idadefinal: null },
-  ...{ codsituacao: "0", qtdeminimadias: 0, incluir: false, alterar: false },
-};
+import { anexoOf } from "./context";
 
 describe("anexoApplies", () => {
   it.each([
@@ -23,7 +18,7 @@ describe("anexoApplies", () => {
     "of motivo %s from %s days on, with motivo %s and %s days: %s",
     { tags: ["R118"] },
     (codsituacao, qtdeminimadias, motivo, days, applies) =>
-      expect(anexoApplies({ ...UNSAID, codsituacao, qtdeminimadias }, true, motivo, days)).toBe(
+      expect(anexoApplies(anexoOf({ codsituacao, qtdeminimadias }), true, motivo, days)).toBe(
         applies,
       ),
   );
@@ -36,7 +31,7 @@ describe("anexoApplies", () => {
   ])(
     "incluir %s, alterar %s: %s when including, %s when changing",
     (incluir, alterar, atFirst, later) => {
-      const anexo = { ...UNSAID, incluir, alterar };
+      const anexo = anexoOf({ incluir, alterar });
       expect(anexoApplies(anexo, true, "101", 0)).toBe(atFirst);
       expect(anexoApplies(anexo, false, "101", 0)).toBe(later);
     },
@@ -48,9 +43,9 @@ it(
   { tags: ["R127"] },
   () => {
     const anexos = [
-      { ...UNSAID, codigo: "ao incluir", incluir: true },
-      { ...UNSAID, codigo: "ao alterar", alterar: true },
-      { ...UNSAID, codigo: "sempre" },
+      anexoOf({ codigo: "ao incluir", incluir: true }),
+      anexoOf({ codigo: "ao alterar", alterar: true }),
+      anexoOf({ codigo: "sempre" }),
     ];
     const context = { ...ATESTADO, configs: [{ ...CONFIG, anexos }] };
     const asked = (of: typeof ATESTADO) =>

@@ -7,7 +7,7 @@ import { resolveSteps } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
 import { refusals, stepOf, taken } from "../support/steps";
-import { contextOf } from "./context";
+import { anexoOf, contextOf } from "./context";
 
 const { steps } = atestado;
 const motivo = (codigo: string, diasminimo: number, diasmaximo: number) => ({
@@ -46,16 +46,13 @@ const NO_NUMBER = "Informe a quantidade de dias, de até 4 dígitos";
 const least = (days: number) => `A quantidade mínima de dias para este motivo é de ${days} dias`;
 
 it.each([
-  ["103", "1", least(2)],
   ["103", "2", 2],
   ["103", "90", 90],
-  ["103", "91", "A quantidade máxima de dias para este motivo é de 90 dias"],
   ["103", "", 2],
   ["101", "0", least(1)],
   ["101", "0015", 15],
   ["101", "-1", NO_NUMBER],
   ["101", "1,5", NO_NUMBER],
-  ["101", "dois", NO_NUMBER],
   ["104", "9999", 9999],
   ["104", "10000", NO_NUMBER],
   ["104", "00001", NO_NUMBER],
@@ -92,23 +89,10 @@ it(
     expect(["2025-11-27", "2027-01-26"].map((day) => refused(day))).toEqual([[], []]);
     expect(refused("2025-11-26")).toEqual(odd("26/11/2025 foi há mais de um ano"));
     expect(refused("2027-01-27")).toEqual(odd("27/01/2027 é daqui a mais de 60 dias"));
-    expect(refused("2025-11-26", "2025-11-26")).toEqual([]);
     expect(refused("2025-11-25", "2025-11-26")).toEqual(odd("25/11/2025 foi há mais de um ano"));
-    expect(refused("")).toEqual(["Informe a data de início"]);
-    expect(refused("1899-12-31")).toEqual(["Informe corretamente a data de início"]);
     vi.useRealTimers();
   },
 );
-
-it("the doctor: a name and a CRM or CRO", { tags: ["R114"] }, () => {
-  const [noName, noNumber] = ["Informe o nome do médico", "Informe o CRM/CRO do médico"];
-  const refused = (medico: string, crmcro: string) =>
-    refusals(steps, "60", { medico, crmcro }, context);
-  expect(refused("  ", " ")).toEqual([noName, noNumber]);
-  expect(refused("Dr. Silva", "")).toEqual([noNumber]);
-  expect(refused("", "CRM 1")).toEqual([noName]);
-  expect(refused("D", "1")).toEqual([]);
-});
 
 const NO_AREA = "Informe o DDD com 2 dígitos";
 const NO_PHONE = "Informe o número com até 9 dígitos";
@@ -159,16 +143,7 @@ it(
   "what a certificate takes are pictures, what a document takes also PDFs",
   { tags: ["R117"] },
   () => {
-    const anexo = {
-      ...{
-        codigo: "1",
-        descricao: "Foto",
-        obrigatorio: true,
-        idadeinicial: null,
-        idadefinal: null,
-      },
-      ...{ codsituacao: "0", qtdeminimadias: 4, incluir: false, alterar: false },
-    };
+    const anexo = anexoOf({ qtdeminimadias: 4 });
     const accepts = (dias: number, door = context.door) =>
       stepOf(steps, "80", contextOf({ situacoes, anexos: [anexo] }, { door }), {
         ...{ tipo: "10", motivo: "101", dias },

@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sentAt, formatPeriod } from "~/modules/atestados/submission";
-import { canCancel, canCorrect } from "~/services/provider/contract/status";
 import { listedAtestado } from "../../support/listed-atestado";
-
-it(
-  "can be corrected only at status 2 and cancelled only below 3",
-  { tags: ["C039", "R104"] },
-  () => {
-    const statuses = [1, 2, 3, 4, 9];
-    expect(statuses.filter((status) => canCorrect({ status }))).toEqual([2]);
-    expect(statuses.filter((status) => canCancel({ status }))).toEqual([1, 2]);
-  },
-);
 
 describe("formatPeriod", () => {
   it.each([

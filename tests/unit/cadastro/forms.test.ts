@@ -1,7 +1,5 @@
-import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { contatoCards } from "~/modules/cadastro/contatos";
-import { groupCursos, MyFormacao } from "~/modules/cadastro/my-formacao";
+import { groupCursos } from "~/modules/cadastro/my-formacao";
 import { cancellationForm, contatoCodeForm, contatoNumberForm } from "~/modules/cadastro/forms";
 
 const mensagens = (result: { error?: { issues: { message: string }[] } }) =>
@@ -42,15 +40,6 @@ describe("contato", () => {
       ]);
     }
   });
-
-  it("there are always two cards", { tags: ["R176"] }, () => {
-    expect(contatoCards([]).map(({ numcontato }) => numcontato)).toEqual(["1", "2"]);
-    const second = { numcontato: "2", ddd: "44", telefone: "35230000" };
-    expect(contatoCards([second])).toEqual([{ numcontato: "1", ddd: "", telefone: "" }, second]);
-    expect(
-      contatoCards([{ ...second, numcontato: "3" }]).map(({ numcontato }) => numcontato),
-    ).toEqual(["1", "2", "3"]);
-  });
 });
 
 describe("cancellationForm", () => {
@@ -88,12 +77,5 @@ describe("education and address", () => {
       { nome: "Outros cursos", cursos: [avulso] },
     ]);
     expect(groupCursos([])).toEqual([]);
-  });
-
-  it("says which courses are in progress", { tags: ["R184"] }, () => {
-    const data = { escolaridade: [], formacao: [curso("51", "MBA", "Cursando")] };
-    expect(renderToString(MyFormacao({ data, correcting: null }))).toMatch(
-      /MBA \(Cursando\).*01\/02\/2020/,
-    );
   });
 });

@@ -1,28 +1,10 @@
-/** What no journey of broken-scripts.spec.ts sees of the page that comes back: its height, its choices, its message, the way back. */
+/** What no journey of broken-scripts.spec.ts sees of the page that comes back: its height, its choices, the way back. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const HERE = "/colaborador/holerites?ano=2025";
 
-interface Node {
-  text: string;
-  focused: boolean;
-  role?: string;
-}
-
-class Content {
-  children: Node[] = [{ text: "Holerites", focused: false }];
-  get firstChild() {
-    return this.children[0];
-  }
-  insertBefore(node: Node, before: Node | undefined) {
-    const at = this.children.findIndex((each) => each === before);
-    this.children.splice(at, 0, node);
-  }
-}
-
-/** A root element: its choice lists, its data, its content. */
+/** A root element: its choice lists, its data. */
 class Page {
-  readonly content = new Content();
   constructor(
     readonly name: string,
     readonly dataset: Record<string, string> = {},
@@ -31,8 +13,8 @@ class Page {
   querySelectorAll(selector: string) {
     return selector === "select" ? this.selects : [];
   }
-  querySelector(selector: string) {
-    return selector === "#conteudo" ? this.content : null;
+  querySelector() {
+    return null;
   }
 }
 
@@ -56,18 +38,6 @@ class Browser {
   appendChild(page: Page) {
     if (this.root) throw new Error("two roots");
     this.root = page;
-  }
-  createElement() {
-    const node = {
-      text: "",
-      focused: false,
-      set textContent(text: string) {
-        node.text = text;
-      },
-      setAttribute: (name: string, value: string) => Object.assign(node, { [name]: value }),
-      focus: () => (node.focused = true),
-    };
-    return node;
   }
 }
 
@@ -105,7 +75,6 @@ describe("the page after a crash", () => {
     expect(browser.root?.name).toBe("copy of whole");
     expect(browser.root?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([2, 1]);
     expect(browser.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 120);
-    expect(browser.root?.content.children).toHaveLength(1);
   });
 
   it.each([
@@ -118,14 +87,5 @@ describe("the page after a crash", () => {
     expect(browser.reload).not.toHaveBeenCalled();
     browser.leave.get("popstate")?.();
     expect(browser.reload).toHaveBeenCalledTimes(1);
-  });
-
-  it("says above its content what went wrong, and puts the focus there", () => {
-    crash(new Page("whole"));
-    restoreModule.restorePage("Não foi possível enviar.");
-    expect(browser.root?.content.children).toMatchObject([
-      { text: "Não foi possível enviar.", role: "alert", focused: true, tabIndex: -1 },
-      { text: "Holerites", focused: false },
-    ]);
   });
 });

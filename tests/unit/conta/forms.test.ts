@@ -24,18 +24,6 @@ const passwords = (current: string, fresh: string, confirmacao: string) =>
 const email = (typed: string) => read(form(["email", typed]), emailForm);
 
 describe("trocar a senha", () => {
-  it(
-    "several errors at once: no current password, a short new one and a different confirmation",
-    { tags: ["R197"] },
-    () => {
-      expect(passwords("", "abc", "abd").errors).toEqual({
-        senha_atual: ["Informe a senha atual"],
-        nova_senha: ["Senha deve conter no mínimo 6 caracteres"],
-        nova_senha_confirmacao: ["Senha de confirmação não corresponde com a nova senha"],
-      });
-    },
-  );
-
   it("six characters are enough, five are not", { tags: ["C016", "R197"] }, () => {
     expect(passwords("x", "12345", "12345").errors).toEqual({
       nova_senha: ["Senha deve conter no mínimo 6 caracteres"],

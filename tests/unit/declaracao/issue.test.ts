@@ -8,7 +8,7 @@ import {
   withText,
   type Answer,
 } from "../../support/raw-server";
-import { employee } from "../services/support/colaborador";
+import { accessOf } from "../services/support/access";
 import { carriedOut } from "../services/support/flat-outcome";
 import { loadClient, type TestClient } from "../services/support/test-client";
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
     const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({
       ...{ to: "/aqui", flash: { kind: "info", text: `nº ${id}` } },
     }));
-    const access = { colaborador: employee(), session: { content: {} }, management: false };
-    return carriedOut({ ...access, provider, pendencias: null }, write, {});
+    return carriedOut(accessOf({}, { provider }), write, {});
   };
 });
 afterAll(() => server.close());
@@ -91,24 +90,4 @@ it.each<[string, Answer, Answer, object]>([
 it("the session ends while issuing", async () => {
   provide(withText("", 401), EXISTS);
   await expect(issue()).rejects.toBeInstanceOf(Response);
-});
-
-it("a read after issuing does not get the response of a read from before", async () => {
-  const { contract, Provider, writeAs } = client;
-  const provider = new Provider("leitor");
-  let answerFirst: () => void = () => undefined;
-  const arrived = new Promise<void>((done) => {
-    provide(ISSUED, (res, received) => {
-      answerFirst = () => withData(null)(res, received);
-      done();
-    });
-  });
-  const before = provider.call(contract.convenios.declaracao);
-  await arrived;
-  provide(ISSUED, EXISTS);
-  await writeAs(provider)(contract.convenios.emitirDeclaracao);
-  const after = await provider.call(contract.convenios.declaracao);
-  answerFirst();
-  expect(after.data).toEqual({ id: "10500", validade: "2025-12-31" });
-  expect((await before).data).toBeNull();
 });

@@ -2,28 +2,23 @@
 import { expect, it } from "vitest";
 import type { Context } from "~/modules/dependentes/wizard/context.server";
 import { dependente } from "~/modules/dependentes/wizard/record.server";
-
-const asked = (codigo: string) => ({
-  ...{ codigo, descricao: codigo, obrigatorio: true, incluir: true, alterar: true },
-  ...{ qtdeminimadias: 0, codsituacao: "0", idadeinicial: null, idadefinal: null },
-});
+import { contract } from "~/services/provider/contract";
+import { anexoOf } from "../atestados/context";
+import { listed } from "../support/listed";
 
 const contextOf = (status: number | null): Context => ({
-  config: { codigotipo: "1", codigomotivo: "1", anexos: [asked("rg"), asked("cpf")] },
+  config: {
+    codigotipo: "1",
+    codigomotivo: "1",
+    anexos: ["rg", "cpf"].map((codigo) => anexoOf({ codigo, incluir: true, alterar: true })),
+  },
   original:
     status === null
       ? null
-      : {
-          ...{
-            codigo: "5",
-            nome: "Alice",
-            grau: "Filha",
-            nascimento: "2015-03-02",
-            dependenteir: true,
-          },
-          ...{ status, cadexistehcm: true, solicitou_inativacao: false, codatestado: "9" },
-          anexos: [{ id: "1", codigo: "rg", descricao: "RG" }],
-        },
+      : listed(contract.dependentes.listar, {
+          ...{ codigo: "5", nome: "Alice", nascimento: "2015-03-02", status, cadexistehcm: true },
+          ...{ codatestado: "9", anexos: [{ id: "1", codigo: "rg", descricao: "RG" }] },
+        }),
   ...{ dependentes: [], today: "2026-11-02" },
 });
 

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { anexoOf } from "../atestados/context";
 import { anexoApplies } from "~/modules/dependentes/wizard/record.server";
 
-const anexo = (others: Partial<Parameters<typeof anexoApplies>[0]> = {}) => ({
-  ...{ codigo: "rg", descricao: "RG", obrigatorio: true, qtdeminimadias: 0 },
-  ...{ incluir: true, alterar: false, codsituacao: "0", idadeinicial: null, idadefinal: null },
-  ...others,
-});
+const anexo = (others: Parameters<typeof anexoOf>[0] = {}) => anexoOf({ incluir: true, ...others });
 
 it("a new one follows incluir, a correction follows alterar", { tags: ["R137"] }, () => {
   expect([anexoApplies(anexo(), true, 5), anexoApplies(anexo(), false, 5)]).toEqual([true, false]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { colourOf, canCancel, canEdit } from "~/modules/dependentes/situacao";
+import { colourOf, canEdit } from "~/modules/dependentes/situacao";
 
 const dependenteWith = (status: number, solicitou_inativacao = false) => ({
   status,
@@ -14,13 +14,6 @@ it(
     expect(canEdit(dependenteWith(7, true))).toBe(false);
   },
 );
-
-it("can be cancelled below 3, by the number of the solicitacao", { tags: ["R139"] }, () => {
-  expect([1, 2, 3, 4, 7, 9].filter((status) => canCancel({ status, codatestado: "8" }))).toEqual([
-    1, 2,
-  ]);
-  expect(canCancel({ status: 1, codatestado: "" })).toBe(false);
-});
 
 it("each known situacao has its colour; while the inactivation is requested, the colour of one that waits for HR", () => {
   const colours = [1, 2, 3, 4, 7, 9].map((status) => colourOf(dependenteWith(status)));

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  requestedYear,
-  chooseConcessao,
-  listConcessoes,
-  formatPeriod,
-} from "~/modules/ferias/concessoes";
+import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
 import type { YearFerias } from "~/services/provider/contract/ferias";
 
 const group = (
@@ -64,13 +59,5 @@ describe("requestedYear", () => {
     ["ano=2024&ano=2025", 2024],
   ])("%s is %d", (query, ano) => {
     expect(requestedYear(new URLSearchParams(query), [2026, 2025, 2024])).toBe(ano);
-  });
-});
-
-describe("formatPeriod", () => {
-  it("writes both days, or whichever exist", () => {
-    expect(formatPeriod("2026-01-06", "2026-01-25")).toBe("06/01/2026 a 25/01/2026");
-    expect(formatPeriod(null, "2026-01-25")).toBe("25/01/2026");
-    expect(formatPeriod(null, null)).toBe("");
   });
 });

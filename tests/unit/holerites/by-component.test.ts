@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sumReais } from "~/lib/money";
 import { DEDUCTIONS, type Components } from "~/modules/holerites/by-component";
 import { howToRead } from "~/modules/holerites/component-columns";
-import { columnOf, yearOf } from "~/modules/holerites/component-of.server";
+import { yearOf } from "~/modules/holerites/component-of.server";
 import { summariseYear } from "~/modules/holerites/year";
 import { yearCsv } from "~/modules/holerites/year-csv";
 import type { Evento } from "~/services/provider/contract/holerites";
@@ -129,12 +129,6 @@ describe("a month", () => {
 
   it("no FGTS where no payslip says it", () =>
     expect(yearOf([advance], 2026).components.total.fgts).toBeNull());
-
-  it("an earning's column is not a deduction's", () =>
-    expect([columnOf(earning("1", "INSS", 1)), columnOf(deduction("1", "FGTS", 1))]).toEqual([
-      null,
-      null,
-    ]));
 
   it("says that the row adds up only where it does", () => {
     const { components } = yearOf([normal, advance], 2026);

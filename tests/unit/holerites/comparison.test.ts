@@ -56,12 +56,6 @@ describe("whatChanged", () => {
 
   it.each<[string, Evento[], Evento[], string[]]>([
     [
-      "separates what was added, removed and changed, and leaves out what stayed the same",
-      [salary, earning("50", "Horas extras", 80), deduction("900", "INSS", 150)],
-      [salary, earning("72", "Prêmio", 120), deduction("900", "INSS", 162.5)],
-      ["+ 72 Prêmio: 0, 120", "- 50 Horas extras: 80, 0", "≠ 900 INSS: -150, -162.5"],
-    ],
-    [
       "compares by code, even with another description",
       [salary],
       [earning("1", "Horas Normais", 2100)],

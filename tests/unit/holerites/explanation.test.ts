@@ -1,4 +1,3 @@
-import { holeriteName } from "~/modules/holerites/labels";
 import { describe, expect, it } from "vitest";
 import { explainedLines, explanationAt } from "~/modules/holerites/explanation.server";
 import { paidBefore } from "~/modules/holerites/paid-before";
@@ -50,15 +49,6 @@ describe("which lines are explained", () => {
   );
 });
 
-describe("what a question to HR is about", () => {
-  it("a line by its code, because its name may concern health; a figure of the foot by its name", () => {
-    expect(explanationAt([normal], normal, 5)?.about.subject).toBe(
-      `a linha ${normal.eventos[4]?.cod_evento} do holerite ${holeriteName(normal)}`,
-    );
-    expect(explanationAt([normal], normal, 7)?.about.subject).toMatch(/^a linha Salário base do /);
-  });
-});
-
 describe("this payslip's own numbers", () => {
   it("the share of the earnings, of a deduction alone", () => {
     expect(said(5)).toContain(
@@ -66,9 +56,6 @@ describe("this payslip's own numbers", () => {
     );
     expect(said(1)).not.toContain("De cada");
   });
-
-  it("amounts are written as the caller wants", () =>
-    expect(explanationAt([normal], normal, 5, () => "R$ •••")?.inThisHolerite).toBe("R$ •••"));
 });
 
 describe("a sentence whose number is missing is left out", () => {

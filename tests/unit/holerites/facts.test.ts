@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { discountPercentage } from "~/modules/holerites/facts";
-import { neighbourLabel } from "~/modules/holerites/labels";
-import { holerite } from "./examples";
 
 describe("discountPercentage", () => {
   it.each([
@@ -25,14 +23,5 @@ describe("discountPercentage", () => {
     ["more than ten times the earnings", 1, 11, -10],
   ])("says nothing with %s", (_case, vencimentos, descontos, liquido) => {
     expect(discountPercentage({ vencimentos, descontos, liquido })).toBeNull();
-  });
-});
-
-describe("neighbourLabel", () => {
-  const december = holerite("1", 2025, 12, { tipo_holerite: "PLR" });
-
-  it("leaves out the year that the page shows already", () => {
-    expect(neighbourLabel(december, { ano: 2025 })).toBe("dez PLR");
-    expect(neighbourLabel(december, { ano: 2026 })).toBe("dez/2025 PLR");
   });
 });

@@ -45,19 +45,6 @@ describe("the name of the file", () => {
 });
 
 describe("the screen", () => {
-  it("groups by year, the newest first and open, and offers the last three monthly ones", () => {
-    const screen = joiningScreen(all, NONE, YEARS);
-    expect(screen?.years.map(({ ano, open, holerites }) => [ano, open, ids(holerites)])).toEqual([
-      [2026, true, ["10", "a10", "9", "1"]],
-      [2025, false, ["13", "12"]],
-    ]);
-    expect(screen?.last.map(({ name }) => name)).toEqual([
-      "Normal de janeiro de 2026",
-      "Normal de setembro de 2026",
-      "Normal de outubro de 2026",
-    ]);
-  });
-
   it("keeps the choice, its years open, a year that is not listed too, and names what failed", () => {
     const choice = { ...NONE, ids: ["old", "12", "10"], failed: ["12"] };
     const screen = joiningScreen(all, choice, YEARS);

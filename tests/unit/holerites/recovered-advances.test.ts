@@ -62,24 +62,6 @@ describe("takenBack", () => {
     ]);
   });
 
-  it("what was not paid in the year is a deduction like any other", () => {
-    expect(recoveredAdvances([[normal], [second13th]])).toEqual([0, 0]);
-    expect(
-      recoveredAdvances([[{ ...advance, eventos: [earning("10", "Salário", 300)] }, normal]]),
-    ).toEqual([300]);
-  });
-
-  it("however the payroll abbreviates it, and not a tax on it", () => {
-    const short = [
-      { ...advance, tipo_holerite: "ADTO" },
-      {
-        ...normal,
-        eventos: [deduction("1", "DESC. VALE", 800.1), deduction("2", "IRRF ADIANT.", 30)],
-      },
-    ];
-    expect(recoveredAdvances([short])).toEqual([800.1]);
-  });
-
   it(
     "vacation paid by its own payslip, in the month that takes its net pay back",
     { tags: ["R052"] },
@@ -102,9 +84,6 @@ describe("takenBack", () => {
       expect(recoveredAdvances([[ferias]])).toEqual([0]);
     },
   );
-
-  it("what was paid and not yet deducted stays", () =>
-    expect(recoveredAdvances([[advance], [first13th]])).toEqual([0, 0]));
 
   it("deducted in the following month, it also counts once", () =>
     expect(recoveredAdvances([[advance], [normal]])).toEqual([0, 800.1]));

@@ -3,17 +3,6 @@ import { summariseYear } from "~/modules/holerites/year";
 import { holerite } from "./examples";
 
 describe("summariseYear", () => {
-  it("shows a month without holerites as empty, up to the last month that has one", () => {
-    const summary = summariseYear([holerite("1", 2026, 3, { liquido: 7 })], 2026);
-    expect(
-      summary.months.map(({ name, holerites, liquido }) => [name, holerites.length, liquido]),
-    ).toEqual([
-      ["janeiro", 0, 0],
-      ["fevereiro", 0, 0],
-      ["março", 1, 7],
-    ]);
-  });
-
   it("accepts a 13th month, with the name that the provider gives it", () => {
     const summary = summariseYear([holerite("1", 2026, 13, { desc_mes: "13º", liquido: 7 })], 2026);
     expect(summary.months).toHaveLength(13);

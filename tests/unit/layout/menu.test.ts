@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildMenu, isAt, menuOf } from "~/layout/menu";
+import { buildMenu, menuOf } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
 const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({
@@ -12,26 +12,6 @@ const names = (menu: ReturnType<typeof buildMenu>): unknown[] =>
   menu.map(({ descricao, to, children }) => [descricao, to, ...names(children)]);
 
 describe("the menu", () => {
-  it(
-    "an unknown route is plain text in its place; a group with nothing in it does not appear",
-    { tags: ["R011"] },
-    () => {
-      const items = [
-        item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")),
-        item("Vazio", ""),
-        item("Solto", "nada"),
-      ];
-      expect(names(buildMenu(items, false))).toEqual([
-        ["Grupo", null, ["Holerites", "/holerites"], ["Desconhecido", null]],
-        ["Solto", null],
-      ]);
-      expect(buildMenu(items, false)[0]).toMatchObject({
-        icone: "i",
-        children: [{ icone: "i" }, { icone: "i" }],
-      });
-    },
-  );
-
   it("a group whose entries are all left out is left out, too; a known page stays", () => {
     const nothing = item("Vazio", "  ");
     const items = [
@@ -54,14 +34,4 @@ it("is built once from the same entries, for each of the two modes", () => {
   expect(menuOf(items, false)).toEqual(buildMenu(items, false));
   expect(menuOf(items, true)).toEqual([]);
   expect(menuOf([...items], false)).not.toBe(menuOf(items, false));
-});
-
-it("the entry of the page, or of one above it; the home page, only itself", () => {
-  expect(isAt(null, "/holerites")).toBe(false);
-  expect([
-    isAt("/holerites", "/holerites"),
-    isAt("/holerites", "/holerites/ano/2025"),
-    isAt("/holerites", "/holerites-de-outro"),
-  ]).toEqual([true, true, false]);
-  expect([isAt("/", "/"), isAt("/", "/holerites")]).toEqual([true, false]);
 });

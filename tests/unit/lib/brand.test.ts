@@ -76,15 +76,6 @@ describe("the palette of a colour", () => {
   });
 });
 
-it("a style sheet is recoloured in light and in dark, and what is not of the cooperative stays", () => {
-  const css =
-    ":root{--verde-50: #f0f7f1;--verde-700:#14602f;--erro:#a3121d}@media{:root{--verde-50:#1c6637;--verde-700: #1c6637}}a{color:#14602f}";
-  const { light, dark, used } = palettesOf("#1d4ed8");
-  expect(painterOf({ light, dark })(css)).toBe(
-    `:root{--verde-50:${light["verde-50"]};--verde-700:${used};--erro:#a3121d}@media{:root{--verde-50:${dark["verde-50"]};--verde-700:${dark["verde-700"]}}}a{color:#14602f}`,
-  );
-});
-
 it("the stylesheet has the shades of the colour that no operator has changed", () => {
   const css = readFileSync("app/stylesheet.css", "utf8");
   expect(painterOf(palettesOf(DEFAULT_COLOUR))(css)).toBe(

@@ -12,18 +12,14 @@ const messages = (writing: string | undefined) =>
   field.safeParse(writing).error?.issues.map(({ message }) => message);
 
 describe("dayField", () => {
-  it.each(["2026-02-01", "01/02/2026", "1/2/2026", " 1/2/2026 ", "01-02-2026", "1.2.2026"])(
-    "reads %j",
-    (writing) => expect(field.parse(writing)).toBe("2026-02-01"),
-  );
+  it("reads a day as `parseDate` does", () => expect(field.parse(" 1/2/2026 ")).toBe("2026-02-01"));
 
   it.each([undefined, "", "  "])("%j: pede a data", (writing) =>
     expect(messages(writing)).toEqual(["Informe a data de início"]),
   );
 
-  it.each(["30/02/2026", "2026-02-30", "01/02/26", "2/2026", "x", "-", "23/11/2026", "0026-11-10"])(
-    "%j: asks for a correction",
-    (writing) => expect(messages(writing)).toEqual(["Informe corretamente a data de início"]),
+  it.each(["30/02/2026", "x", "23/11/2026"])("%j: asks for a correction", (writing) =>
+    expect(messages(writing)).toEqual(["Informe corretamente a data de início"]),
   );
 
   it("up to the last valid day; without one, any day", () => {

@@ -1,24 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  completeOrNull,
-  dataOr,
-  isAbsentFromFilled,
-  isAbsent,
-  mapSection,
-  type Section,
-} from "~/lib/section";
-
-const there: Section<number> = { ok: true, data: 2 };
-const away: Section<number> = { ok: false, message: "Não veio" };
-
-it("a section that came gives its data; one that failed, the fallback", () => {
-  expect([dataOr(there, 0), dataOr(away, 0), dataOr(away, null)]).toEqual([2, 0, null]);
-});
-
-it("only a section that came is mapped", () => {
-  expect(mapSection(there, (n) => n * 3)).toEqual({ ok: true, data: 6 });
-  expect(mapSection(away, (n: number) => n * 3)).toEqual(away);
-});
+import { completeOrNull, isAbsentFromFilled, isAbsent, type Section } from "~/lib/section";
 
 it("only a whole list lacks an entry, and only one with other entries proves that it is missing", () => {
   const isTwo = (n: number) => n === 2;

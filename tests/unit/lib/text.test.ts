@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  containsText,
   sameWord,
   properName,
   plural,
@@ -33,21 +32,6 @@ describe("sameWord", () => {
       expect(sameWord(written, "declaracao de emprego")).toBe(false);
     },
   );
-});
-
-describe("containsText", () => {
-  it("matches without accents, without case, in any order", () => {
-    expect(containsText("FEIJÃO CARIOCA TIPO 1 1KG", "feijao")).toBe(true);
-    expect(containsText("FEIJAO CARIOCA TIPO 1 1KG", "1kg Feijão")).toBe(true);
-    expect(containsText("Pão francês", "  PAO ")).toBe(true);
-    expect(containsText("Pão francês", "")).toBe(true);
-  });
-
-  it("does not match what is missing", () => {
-    expect(containsText("FEIJÃO CARIOCA", "feijao preto")).toBe(false);
-    expect(containsText("", "a")).toBe(false);
-    expect(containsText("a.c", "abc")).toBe(false);
-  });
 });
 
 describe("nomes", () => {

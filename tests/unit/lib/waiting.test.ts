@@ -1,7 +1,7 @@
 /** What waits on a device, as its cookie says it: whatever was written is read, and whatever somebody else writes there does no harm. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deadlineOf, leftText } from "~/lib/time-left";
+import { deadlineOf } from "~/lib/time-left";
 import { atestadosText, cookieValue, readWaiting, mergeWaiting, writeWaiting } from "~/lib/waiting";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { deliveryDeadline, LAST_MINUTE } from "~/modules/atestados/deadline";
@@ -54,15 +54,6 @@ describe("the cookie of what waits", () => {
     expect(cookieValue("nao-espera=1", "espera")).toBe("");
   });
 
-  it("of several deadlines the first to end is told, whatever their order", () => {
-    fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 5 }), (all) => {
-        const ends = all.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
-        expect(mergeWaiting(all)?.deadline).toBe(ends.length > 0 ? Math.min(...ends) : null);
-      }),
-    );
-  });
-
   it("of several, one is reported: all of them, the oldest, the deadline that ends first", () => {
     expect(mergeWaiting([])).toBeNull();
     const none = { owner: "a", count: 0, files: 0, begun: 0, steps: 0, since: 9 * MINUTE };
@@ -97,12 +88,5 @@ describe("the deadline, computed on the device", () => {
       }),
     );
     expect([deadlineOf(""), deadlineOf("ontem")]).toEqual([null, null]);
-  });
-
-  it("in words: the time left, or since when it is over", () => {
-    const at = 1_000 * MINUTE;
-    expect(leftText(at, at - 20 * 60 * MINUTE)).toBe("faltam 20 h para o prazo");
-    expect(leftText(at, at - 45 * MINUTE)).toBe("faltam 45 min para o prazo");
-    expect(leftText(at, at + 61 * MINUTE)).toBe("o prazo terminou há 1 h");
   });
 });

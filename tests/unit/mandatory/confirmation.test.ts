@@ -48,24 +48,6 @@ describe("the text of the confirmation", () => {
 });
 
 describe("the checkbox and the coordinates", () => {
-  it("without the checkbox, the rejection", () => {
-    const message = { concordo: ["Marque a caixa para declarar que leu e concorda"] };
-    expect(parse({}, termoConfirmationForm).errors).toEqual(message);
-    expect(parse({ concordo: "nao" }, termoConfirmationForm).errors).toEqual(message);
-  });
-
-  it("good coordinates are numbers", () => {
-    expect(coordinatesOf({ latitude: "-23.5505199", longitude: "-46.6333094" })).toEqual({
-      latitude: -23.5505199,
-      longitude: -46.6333094,
-    });
-    expect(coordinatesOf({ latitude: "90", longitude: "-180" })).toEqual({
-      latitude: 90,
-      longitude: -180,
-    });
-    expect(coordinatesOf({ latitude: "0", longitude: "0" })).toEqual({ latitude: 0, longitude: 0 });
-  });
-
   it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
     "%j is left out and blocks nothing",
     (latitude) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
+import { pathAfter, pendingDocumento, readReturnTo } from "~/modules/mandatory/pending";
 
 const documento = (idtipodoc: string, id: string) => ({
   ...{ idtipodoc, id, descricao: `Termo ${id}`, versao: "1" },
@@ -34,19 +34,6 @@ describe("documento a confirmar", () => {
     expect(pendingDocumento(pendenciasWith(THREE), "7", "2")).toBeNull();
     expect(pendingDocumento(pendenciasWith([]), "7", "1")).toBeNull();
     expect(pendingDocumento(null, "7", "1")).toBeNull();
-  });
-
-  it("those already confirmed count in the position", () => {
-    const cases: [typeof THREE, typeof first, number | null, number][] = [
-      [THREE, first, null, 1],
-      [THREE, third, null, 3],
-      [[second, third], second, 3, 2],
-      [[third], third, 3, 3],
-      // A new one came in the meantime, or the address was made up.
-      [THREE, second, 1, 2],
-    ];
-    for (const [pending, shown, initially, number] of cases)
-      expect(position(pendenciasWith(pending), shown, initially)).toEqual({ number, total: 3 });
   });
 
   it("after it comes the next one, and at the end the address the user came from", () => {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unreadIn } from "~/modules/notificacoes/unread-count";
-import {
-  findMensagem,
-  describeCount,
-  buildNotificacaoPage,
-} from "~/modules/notificacoes/notificacao-page";
+import { findMensagem, buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
 
 function mensagem(numero: number, visualizada = false) {
   return {
@@ -30,36 +25,10 @@ describe("a lista", () => {
     expect(itens[1]?.lida).toBe(false);
   });
 
-  it(
-    "the unread ones that are not among the first: how many, and in the order they came, ten at a time",
-    { tags: ["R033"] },
-    () => {
-      expect(buildNotificacaoPage(thirteen).naoLidasAlem).toBe(1);
-      expect(buildNotificacaoPage(thirteen.slice(0, 10)).naoLidasAlem).toBe(0);
-      const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
-      const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
-      expect([total, naoLidasAlem]).toEqual([15, 15]);
-      expect(describeCount({ total, itens }, "nao-lidas")).toBe(
-        "Mostrando 10 de 15\u00a0notificações mais antigas não lidas",
-      );
-      expect(itens.map(({ idmsgusuario }) => idmsgusuario).join(" ")).toBe(
-        "12 14 16 18 20 22 24 26 28 30",
-      );
-    },
-  );
-
   it("finds the message by its number, and the delivery only when it belongs to it", () => {
     const found = [["72"], ["72", "2"], ["72", "3"], ["2"]].map(([id = "", delivery]) =>
       findMensagem(thirteen, id, delivery),
     );
     expect(found).toEqual([thirteen[1], thirteen[1], undefined, undefined]);
-  });
-});
-
-describe("a contagem", () => {
-  it("reads the count only from what has one", () => {
-    expect(unreadIn({ naoLidas: 0 })).toBe(0);
-    for (const other of [null, undefined, {}, { naoLidas: null }, { naoLidas: "3" }, 3])
-      expect(unreadIn(other)).toBeNull();
   });
 });

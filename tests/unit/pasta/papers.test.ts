@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { papersFor } from "~/modules/pasta/papers.server";
-import { declaracaoPapers, feriasPapers, holeritePapers } from "~/modules/pasta/papers";
+import { declaracaoPapers, holeritePapers } from "~/modules/pasta/papers";
 import { deduction, earning, holerite } from "../holerites/examples";
 
 const NBSP = "\u00a0";
@@ -39,23 +39,6 @@ describe("the papers taken along", () => {
         linhas: [
           ["INSS", `−R$${NBSP}180,50`],
           ["Total de descontos", `−R$${NBSP}180,50`],
-        ],
-      },
-    ]);
-  });
-
-  it("without declaração or férias there is no paper", () => {
-    expect(declaracaoPapers(null)).toEqual([]);
-    expect(feriasPapers([])).toEqual([]);
-    expect(declaracaoPapers({ id: "12", validade: "2026-12-31" })).toMatchObject([
-      {
-        grupos: [
-          {
-            linhas: [
-              ["Número", "12"],
-              ["Validade", "31/12/2026"],
-            ],
-          },
         ],
       },
     ]);

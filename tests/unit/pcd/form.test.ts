@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { indicacao } from "~/modules/pcd/record.server";
-import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 const schema = indicacao.form({ today: "2025-06-10" });
 
@@ -23,12 +24,10 @@ function mensagens(data: unknown): string[] {
 
 describe("the indicação", () => {
   it("to correct one, the CPF that came as a number gets its zeros back, so that it may be sent", () => {
-    const listed: PcdIndicacao = {
-      ...{ id: "1", nome: "Tiago", cpf: "4537001011", dtnasc: null, cidade: "", endereco: "" },
-      ...{ telefone_pcd: "", telefone_colaborador: "", tiposistema: "WEB", desc_status: "" },
-      ...{ cores: null, status_final: false, pode_corrigir: true, movimentacao: [] },
-    };
-    expect(indicacao.initial(listed).cpf).toBe("045.370.010-11");
+    const came = listed(contract.pcd.listar, {
+      ...{ id: "1", nome: "Tiago", cpf: "4537001011", desc_status: "", status_final: false },
+    });
+    expect(indicacao.initial(came).cpf).toBe("045.370.010-11");
   });
 
   it.each([

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toDocumentos } from "~/modules/plano-saude/wizards/records.server";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
-import { isWithdrawn } from "~/services/provider/contract/status";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import { sought } from "../services/support/sought";
@@ -56,30 +54,10 @@ describe("the pedido that arrived without a response", () => {
 
   it("cancel and resend: only what the pedido itself says", () => {
     const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
-    expect(requestWith({ status_final: true, desc_status: "Cancelada" }).every(isWithdrawn)).toBe(
-      true,
-    );
-    expect(requestWith({ status_final: true, desc_status: "Aprovada" }).some(isWithdrawn)).toBe(
-      false,
-    );
     expect(resendingRows(requestWith({}), "9").records).toHaveLength(1);
     expect(resendingRows(requestWith({ corrigir_docs: true }), "9").records).toHaveLength(0);
     expect(
       resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
     ).toHaveLength(0);
-  });
-});
-
-describe("the documents as sent", () => {
-  it("each one says whose it is", () => {
-    expect(
-      toDocumentos([
-        { codigo: "0-501", base64: "AA==" },
-        { codigo: "12-A-7", base64: "BB==" },
-      ]),
-    ).toEqual([
-      { cod_documento: "501", cod_dependente: "0", arquivo: "AA==" },
-      { cod_documento: "A-7", cod_dependente: "12", arquivo: "BB==" },
-    ]);
   });
 });

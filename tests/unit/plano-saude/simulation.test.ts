@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { readTab } from "~/modules/plano-saude/tabs";
 import { readCodes, readSimulationQuery } from "~/modules/plano-saude/simulation";
 
 const read = (query: string) => readSimulationQuery(new URLSearchParams(query));
@@ -31,17 +30,5 @@ describe("the query of the simulator", () => {
     expect(
       read(`planos=${Array.from({ length: 50 }, (_, index) => index).join(",")}`).planos,
     ).toHaveLength(8);
-  });
-});
-
-describe("the tabs", () => {
-  it("are addresses; an unknown one is the first", () => {
-    const tab = (query: string) => readTab(new URLSearchParams(query));
-    expect(tab("")).toEqual({ tab: "plano", finished: false });
-    expect(tab("aba=solicitacoes&situacao=finalizadas")).toEqual({
-      tab: "solicitacoes",
-      finished: true,
-    });
-    expect(tab("aba=x&situacao=y")).toEqual({ tab: "plano", finished: false });
   });
 });

@@ -4,10 +4,6 @@ import { accountCardOf } from "~/modules/saldos/accounts";
 const CODES = ["2", "87", "11", "37", "91", "90"];
 
 describe("contas (spec 2.7)", () => {
-  it("each account has a colour of its own", { tags: ["R023"] }, () => {
-    expect(new Set(CODES.map((codigo) => accountCardOf(codigo, false).colour)).size).toBe(6);
-  });
-
   it(
     "only 11, 37 and 91 lead somewhere, and only 37 and 91 say what they open",
     { tags: ["R022"] },

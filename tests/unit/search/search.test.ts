@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  searchableContact,
-  searchableManuais,
-  searchableScreens,
-} from "~/modules/search/searchables";
+import { searchableManuais, searchableScreens } from "~/modules/search/searchables";
 import { searchPortal } from "~/modules/search/search";
 import { paths } from "~/paths";
 
@@ -76,40 +72,5 @@ describe("search of the portal", () => {
     );
     // Who has not the screen does not find what is done there.
     expect(searchPortal(searchableScreens([]), text)).toEqual([]);
-  });
-
-  it(
-    "what the portal has no screen for leads to whom to ask; every result says what it is",
-    { tags: ["R042"] },
-    () => {
-      const contact = searchableContact({
-        label: "(44) 3000-0000",
-        href: "tel:+554430000000",
-      });
-      for (const text of [
-        "ajuda",
-        "falar com o RH",
-        "vale transporte",
-        "crachá",
-        "uniforme",
-        "demissão",
-      ])
-        expect(searchPortal([...EVERYTHING, contact], text)[0]?.titulo, text).toBe(
-          "Falar com o RH",
-        );
-      expect([...EVERYTHING, contact].filter(({ about }) => about === "")).toEqual([]);
-    },
-  );
-
-  it("each address appears once", () => {
-    expect(
-      searchPortal(
-        [
-          ...searchableScreens(MENU),
-          ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }]),
-        ],
-        "holerites",
-      ),
-    ).toHaveLength(1);
   });
 });

@@ -107,12 +107,6 @@ describe("health plan", () => {
       { stage, correctTo, viewPath, titulo: "Inclusão: Básico", sentAt: "2026-11-10" },
     ]),
   );
-
-  it("in management mode nothing is sent", () => {
-    expect(from({ corrigir_docs: true }, true)).toMatchObject({
-      ...{ solicitacoes: [{ stage: "corrigir", correctTo: null }], correctables: [] },
-    });
-  });
 });
 
 describe("PCD indications", () => {

@@ -5,20 +5,15 @@ import { discardObsolete, obsoleteDrafts } from "~/modules/solicitacoes/drafts.s
 import { RECORD_WIZARDS } from "~/modules/wizards.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { Provider } from "~/services/provider/client.server";
 import type { Ended } from "~/services/submissions/stored-submission";
 import { emptyDraft } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
+import { accessOf } from "../services/support/access";
 import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
 import { storeAttachment, readAttachment } from "~/wizard/engine/stored-attachments.server";
 
 const PHOTO = Buffer.from("ffd8ff01", "hex");
-
-const accessOf = (matricula: string): Access => ({
-  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula, codIdFeder: "1" },
-  ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
-});
 
 /** `mayArrive`: deleting the draft could lose what the cooperative is yet to get. */
 const STATES: Record<string, { record?: Ended | null; mayArrive: boolean }> = {
@@ -57,7 +52,10 @@ describe("the draft of a correction that can no longer be made", () => {
   it.each(Object.entries(STATES))(
     "%s: is offered and deleted by its own employee alone, and only if nothing of it may arrive",
     async (state, { record, mayArrive }) => {
-      const [ana, bia] = [accessOf(`ana ${state}`), accessOf(`bia ${state}`)];
+      const [ana, bia] = [
+        accessOf({ matricula: `ana ${state}` }),
+        accessOf({ matricula: `bia ${state}` }),
+      ];
       const drafts = await begin(ana, record);
       const offered = async (access: Access, open = drafts.slice(0, 0)) =>
         (

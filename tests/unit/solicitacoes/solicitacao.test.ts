@@ -82,7 +82,4 @@ describe("pageOf", () => {
       total: list.length,
     }),
   );
-
-  it("empty list: one page, empty", () =>
-    expect(pageOf([], "7")).toEqual({ solicitacoes: [], total: 0, pageOf: 1, pages: 1 }));
 });

@@ -4,15 +4,8 @@ import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 const treinamento = (nome: string, cod_curso: string): Treinamento => ({
-  ...{
-    nome,
-    descricao: "",
-    cod_curso,
-    data_inicial: null,
-    data_final: null,
-    carga_horaria: "",
-    treinamentos: [],
-  },
+  ...{ nome, cod_curso, descricao: "", data_inicial: null, data_final: null },
+  ...{ carga_horaria: "", treinamentos: [] },
 });
 
 describe("videos or courses", () => {
@@ -29,37 +22,24 @@ describe("the period of the declaration", () => {
     expect(defaultPeriod("2025-11-20")).toEqual({ dtini: "2025-01-01", dtfim: "2025-11-20" }),
   );
 
-  it("a single day is valid; an end before the start is not", () => {
-    const read = (query: string) => readPeriod(new URLSearchParams(query));
-    expect(read("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({
-      ok: true,
-      period: { dtini: "2025-02-01", dtfim: "2025-02-01" },
-    });
-    expect(read("dtini=2025-02-02&dtfim=2025-02-01")).toEqual({
-      ok: false,
-      errors: { dtfim: ["A data de término não pode ser anterior à data de início"] },
-    });
-    expect(read("dtini=&dtfim=2025-02-30")).toEqual({
-      ok: false,
-      errors: {
-        dtini: ["Informe a data de início"],
-        dtfim: ["Informe corretamente a data de término"],
-      },
-    });
-    expect(read("dtini=0025-02-01&dtfim=12025-02-01")).toEqual({
-      ok: false,
-      errors: {
-        dtini: ["Informe corretamente a data de início"],
-        dtfim: ["Informe corretamente a data de término"],
-      },
-    });
-    expect(read("dtini=01/02/2025&dtfim=2/2/2025")).toEqual({
-      ok: true,
-      period: { dtini: "2025-02-01", dtfim: "2025-02-02" },
-    });
-    expect(read("dtini=01/02/2025")).toEqual({
-      ok: false,
-      errors: { dtfim: ["Informe a data de término"] },
-    });
-  });
+  it.each([
+    ["dtini=2025-02-01&dtfim=2025-02-01", { dtini: "2025-02-01", dtfim: "2025-02-01" }],
+    ["dtini=01/02/2025&dtfim=2/2/2025", { dtini: "2025-02-01", dtfim: "2025-02-02" }],
+  ])("%s is read", (query, period) =>
+    expect(readPeriod(new URLSearchParams(query))).toEqual({ ok: true, period }),
+  );
+
+  const WRONG_END = "Informe corretamente a data de término";
+  it.each([
+    ["dtini=&dtfim=2025-02-30", ["Informe a data de início"], [WRONG_END]],
+    ["dtini=0025-02-01&dtfim=12025-02-01", ["Informe corretamente a data de início"], [WRONG_END]],
+    ["dtini=01/02/2025", undefined, ["Informe a data de término"]],
+    [
+      "dtini=2025-02-02&dtfim=2025-02-01",
+      undefined,
+      ["A data de término não pode ser anterior à data de início"],
+    ],
+  ])("%s is refused", (query, dtini, dtfim) =>
+    expect(readPeriod(new URLSearchParams(query))).toEqual({ ok: false, errors: { dtini, dtfim } }),
+  );
 });

@@ -3,8 +3,6 @@ import "../support/test-environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { storeOpened, openedHolerites } from "~/services/access/opened-holerites.server";
 import { Provider } from "~/services/provider/client.server";
-import { store } from "~/services/storage/store.server";
-import { StoreFailure } from "~/services/storage/store-failure.server";
 import { Employee } from "../support/employee";
 
 const add = (id: string) => (before: string[] | null) => [...(before ?? []), id];
@@ -31,20 +29,5 @@ describe("what was opened", () => {
     expect(await openedHolerites(access)).toBeNull();
     expect(await openedHolerites({ ...access, management: true })).toBeUndefined();
     expect(await openedHolerites({ ...access, colaborador: nobody })).toBeUndefined();
-  });
-
-  it.each<[string, () => Promise<never>]>([
-    ["fails", () => Promise.reject(new StoreFailure("away"))],
-    ["does not answer", () => new Promise(() => undefined)],
-  ])("is unknown, and the page goes on, where the store %s", async (_, answer) => {
-    const { access } = new Employee();
-    await storeOpened(access, add("7"));
-    vi.spyOn(store.vault, "read").mockImplementation(answer);
-    const before = performance.now();
-    expect(await openedHolerites(access)).toBeUndefined();
-    await storeOpened(access, add("8"));
-    expect(performance.now() - before).toBeLessThan(1_000);
-    vi.restoreAllMocks();
-    expect(await openedHolerites(access)).toEqual(["7"]);
   });
 });

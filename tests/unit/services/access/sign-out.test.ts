@@ -54,17 +54,3 @@ it("few wait at the same time", async () => {
   await finish();
   expect(calls).not.toContain("c");
 });
-
-it("those already told make room for others", async () => {
-  const { calls, tell } = notifier(0, [HOUR_MS], 1);
-  for (const token of ["a", "b", "c"]) {
-    tell(token);
-    await new Promise((done) => setImmediate(done));
-  }
-  expect([calls, givenUp()]).toEqual([["a", "b", "c"], 0]);
-});
-
-it("a defect in the notification does not crash the process", async () => {
-  createSignOutNotifier(() => Promise.reject(new TypeError("x")), [1]).tell("a");
-  await expect.poll(givenUp).toBe(1);
-});

@@ -42,25 +42,6 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("reads the cooperative's brand", () => {
-    const { brand } = environmentOf({
-      BRAND_NAME: "  Coop  Sol & Cia ",
-      BRAND_LOGO: "provider/public/seguro-de-vida.png",
-      BRAND_COLOR: "#FC0",
-      BRAND_HR_CONTACT: "WhatsApp 44 99999-8888",
-    });
-    expect(brand).toMatchObject({
-      name: "Coop Sol & Cia",
-      logo: { kind: "png", isOwn: true, aspectRatio: 720 / 934 },
-      colour: { asked: "#ffcc00" },
-    });
-    expect(brand.hr).toEqual({
-      label: "WhatsApp (44) 99999-8888",
-      href: "https://wa.me/5544999998888",
-      writes: { by: "WhatsApp", query: "?text=" },
-    });
-  });
-
   const MOBILE: [string, string] = ["WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"];
   it.each<[string, string | undefined, string, string | null]>([
     ["(44) 3000-0000", undefined, "(44) 3000-0000", "tel:+554430000000"],

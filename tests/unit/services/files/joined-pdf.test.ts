@@ -60,7 +60,6 @@ it("all of them, in their order, at most three asked for at a time", async () =>
 it.each<[string, Answer]>([
   ["a failure", (res) => void res.writeHead(500).end()],
   ["a refusal", (res) => send(res, Buffer.from('{"success":false}'), "application/json")],
-  ["a page", (res) => send(res, Buffer.from("<html>"), "text/html")],
   ["a page that calls itself a PDF", (res) => send(res, Buffer.from("<html>"))],
   ["half a PDF", (res) => void page(9).then((all) => send(res, all.subarray(0, 300)))],
   ["a connection that breaks off", (res) => void res.destroy()],

@@ -42,15 +42,6 @@ it.each<[string, unknown, FailureReason]>([
   }
 });
 
-it("of a response that is too big it is known what came, of a lost connection nothing", () => {
-  expect(transportFailure(new ResponseTooBig(206), READ)).toMatchObject({
-    status: 206,
-    field: "(grande demais)",
-  });
-  const { status, field } = transportFailure(coded("ECONNRESET"), READ);
-  expect([status, field]).toEqual([undefined, undefined]);
-});
-
 describe("what the user is told", () => {
   const after =
     (call: Parameters<typeof technicalFailure>[1]) => (reason: "timeout" | "not-sent") =>
@@ -66,19 +57,5 @@ describe("what the user is told", () => {
     expect(after(call)("timeout")).toBe(told);
     expect(after(call)("not-sent")).toBe(AGAIN);
     expect(technicalFailure("not-sent", call).message).toContain(AGAIN);
-  });
-
-  it("names each reason in a sentence of its own", () => {
-    const reasons = [
-      "not-sent",
-      "timeout",
-      "connection-lost",
-      "status",
-      "invalid-response",
-    ] as const;
-    for (const reason of reasons)
-      expect(technicalFailure(reason, READ).message).toMatch(
-        /^Houve um erro ao ler\. [OA] .*sistema da cooperativa [^.]+\. Tente de novo em alguns minutos\.$/,
-      );
   });
 });

@@ -36,10 +36,6 @@ it.each([0, 1, 2, 3, 4, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 2])(
   },
 );
 
-it("without files it is a text", () => {
-  expect(jsonBody({ motivo: "não" })).toEqual({ content: '{"motivo":"não"}', length: 17 });
-});
-
 it("24 MB do not block the event loop", { tags: ["R076"] }, async () => {
   const files = [randomBytes(12 * MB), randomBytes(12 * MB)];
   let bytes = 0;

@@ -3,20 +3,6 @@ import { ReplyCache } from "~/services/provider/reply-cache.server";
 
 afterEach(() => vi.useRealTimers());
 
-it("loads once until the time is over; a failure is not cached", async () => {
-  vi.useFakeTimers();
-  const memory = new ReplyCache<number>(60_000);
-  const load = vi
-    .fn()
-    .mockRejectedValueOnce(new Error("caiu"))
-    .mockResolvedValueOnce(1)
-    .mockResolvedValueOnce(2);
-  await expect(memory.getOrLoad("a", load)).rejects.toThrow("caiu");
-  expect([await memory.getOrLoad("a", load), await memory.getOrLoad("a", load)]).toEqual([1, 1]);
-  vi.advanceTimersByTime(60_001);
-  expect(await memory.getOrLoad("a", load)).toBe(2);
-});
-
 it("when full, drops only the entry unused for longest", async () => {
   const memory = new ReplyCache<string>(60_000);
   const load = vi.fn(async () => "");

@@ -45,12 +45,6 @@ describe("a mesma leitura a caminho", () => {
     ]);
     expect(server.received).toHaveLength(6);
   });
-
-  it("a failure is not cached", async () => {
-    server.respond(withText("erro", 404), withData([]));
-    await client.failureOf(manuais());
-    expect((await manuais()).data).toEqual([]);
-  });
 });
 
 describe("dedupedReply", () => {
@@ -125,8 +119,6 @@ describe("the menu is cached for one minute", () => {
 
   it.each([
     ["falha", withText("erro", 404)],
-    ["recusa", withRefusal("Agora não")],
-    ["resposta sem sentido", withText("<html>")],
     ["fim da sessão", withRefusal("Sessão", 401)],
   ])("a %s is not cached", async (_, answer) => {
     server.respond(answer, withData([]));

@@ -56,13 +56,6 @@ afterEach(() => {
 });
 
 describe("the mark of a session", () => {
-  it("is known to every process, and no other session has it", async () => {
-    await portal.revokeSession("ana");
-    portal = await start();
-    expect(await markOf()).toEqual({ vez: 0, encerrada: true, em: NOON });
-    expect(await markOf("bia")).toBeNull();
-  });
-
   it.each([0, 2 * RETENTION_SECONDS])(
     "outlives every cookie of the session, valid for %d seconds unused",
     async (idle) => {
@@ -99,14 +92,6 @@ describe("the mark of a session", () => {
     }
   });
 
-  it("of an ended session keeps its count, and a change of account does not open it again", async () => {
-    await portal.bumpVersion("ana", 4);
-    await portal.revokeSession("ana", true);
-    expect(await markOf()).toMatchObject({ vez: 4, encerrada: true });
-    await portal.bumpVersion("ana", 5);
-    expect(await markOf()).toMatchObject({ vez: 5, encerrada: true, porSi: true });
-  });
-
   it.each([["a text"], [{}], [{ vez: 1, encerrada: "não", em: 0 }], [{ vez: 1, em: 0 }]])(
     "that cannot be read (%j) counts as expired, not as a sign-out",
     async (mark) => {
@@ -135,33 +120,10 @@ describe("while the store fails", () => {
     const marks = await Promise.all(["0", "1", "10000"].map(markOf));
     expect(marks.map((mark) => mark?.encerrada)).toEqual([undefined, true, true]);
   });
-
-  it("nobody waits for it longer than half a second", async () => {
-    vi.useFakeTimers();
-    await portal.revokeSession("ana");
-    store.delayMs = 60_000;
-    const done = vi.fn();
-    for (const sid of ["ana", "bia"]) void markOf(sid).then(done);
-    await vi.advanceTimersByTimeAsync(499);
-    expect(done).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(done.mock.calls).toEqual([[expect.objectContaining({ encerrada: true })], [null]]);
-  });
 });
 
 describe("at the same time", () => {
   beforeEach(() => void vi.useFakeTimers());
-
-  it("many ask the store once, the next one again, and no timer is left", async () => {
-    store.delayMs = 10;
-    const all = Promise.all(["ana", "ana", "bia"].map(markOf));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(await all).toEqual([null, null, null]);
-    expect([store.reads, vi.getTimerCount()]).toEqual([2, 0]);
-    store.delayMs = 0;
-    await markOf();
-    expect(store.reads).toBe(3);
-  });
 
   it("who asks during a sign-out or after it learns of it", async () => {
     store.delayMs = 100;

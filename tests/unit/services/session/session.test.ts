@@ -102,15 +102,9 @@ describe("the cookie", () => {
     );
   });
 
-  it("is HttpOnly, Lax, for the portal only, without expiry; behind TLS Secure, and with the name that only TLS can set", async () => {
-    const attributes = ["Path=/colaborador/", "HttpOnly", "SameSite=Lax"];
+  it("of TLS and the one of no TLS do not stand for one another, whatever name is planted", async () => {
     const [plain, secure] = [await write(), await write({}, true)];
-    expect(plain.split("; ")).toEqual([expect.stringMatching(/^__portal=/), ...attributes]);
-    expect(secure.split("; ")).toEqual([
-      ...[expect.stringMatching(/^__Secure-portal=/), ...attributes, "Secure"],
-    ]);
     expect((await read(secure, true)).content.token).toBe("t");
-    // Planted outside TLS it is not valid behind it, nor under the other name.
     for (const planted of [plain, plain.replace("__portal", "__Secure-portal")])
       expect((await read(planted, true)).content).toEqual({});
   });
@@ -161,20 +155,6 @@ describe("the lifetime of a session", () => {
     letPass(1);
     expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", expiredContent: content });
     expect((await read(await write({ [time]: undefined }))).ended).toBe("expirou");
-  });
-
-  it("the last use is saved every fifteen minutes, and the start stays", async () => {
-    const begun = fresh();
-    let cookie = await write(begun);
-    for (let round = 1; round <= 3; round += 1) {
-      letPass(15 * 60 - 1);
-      expect(await renewUse(request(cookie))).toBeNull();
-      letPass(1);
-      cookie = (await renewUse(request(cookie))) ?? "";
-      expect((await read(cookie)).content).toEqual({ ...begun, lastUsedAt: now() });
-    }
-    letPass(13 * HOUR);
-    expect(await renewUse(request(cookie))).toBeNull();
   });
 });
 
