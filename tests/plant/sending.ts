@@ -21,7 +21,7 @@ const made = (title: string) => unit("services/submissions/pages-of-a-record", t
 const sentOnce = (title: string) => unit("services/submissions/sent-once", title);
 
 const NEAR = made("one that resembles it may be told to be it");
-const TWENTY = sentOnce("twenty open ones are too many: the next is not sent, and says to ask");
+const TWENTY = openForm("is the twenty-first, and not sent: an open one is never forgotten");
 const CUT = looked(
   "of a list that was cut nobody says that it did not arrive: after two late looks the person may decide",
 );
@@ -122,7 +122,7 @@ const RESEMBLING: Mutation[] = [
     OUTCOME,
     "nearMatch.what",
     swap("differs.length > 0", "false"),
-    looked("names all that is different in one like it"),
+    NEAR,
   ),
   plant("parecido-sem-e-este", RECONCILE, "reconcile", without("isNearMatch"), NEAR),
   plant(
@@ -181,8 +181,8 @@ const PROVING: Mutation[] = [
     VERIFY,
     "Attempt.#isLate",
     swap("this.core.now() - this.one.since >= settledMs(this.core)", "true"),
-    made(
-      "did not arrive where the whole list, late enough, does not show it; then it may go again",
+    looked(
+      'a correction, of which the list has no record, where all that stood there still stands: ["5","6"], not-sent',
     ),
   ),
   plant("decide-a-primeira-vez", STORED, "LOOKS_BEFORE_CHOICE", swap("2", "1"), CUT),

@@ -1,8 +1,6 @@
 import "../support/test-environment";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { HIDDEN_TEXT, ifShown, NEVER_AMOUNTS } from "~/lib/amounts";
+import { HIDDEN_TEXT, ifShown } from "~/lib/amounts";
 import { asShown } from "~/services/http/hide-amounts.server";
 
 const HIDDEN = { hiddenAmount: true };
@@ -68,34 +66,5 @@ describe("the data of a page whose amounts are hidden", () => {
     expect(ifShown<typeof DATA>(asShown(DATA, "hidden"))).toBeNull();
     expect(ifShown<typeof DATA>(asShown(DATA, "once"))).toBe(DATA);
     expect(ifShown<{ saldo: number | null }>({ saldo: null })).toEqual({ saldo: null });
-  });
-});
-
-describe("the names of numbers that are never amounts", () => {
-  const root = new URL("../../../../app/", import.meta.url).pathname;
-  const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(root, file), "utf8"));
-  const never = new Set<string>(NEVER_AMOUNTS);
-  const named = (pattern: RegExp) =>
-    [
-      ...new Set(
-        sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name)),
-      ),
-    ]
-      .filter((name) => never.has(name))
-      .sort();
-
-  it("are no sums of amounts", () => {
-    expect(named(/(\w+): sumReais\(/g)).toEqual([]);
-  });
-
-  it("are of the provider's decimals only what is no money", () => {
-    expect(named(/^\s*(\w+): (?:decimal|optionalDecimal|decimalOrZero)\w*,$/gm)).toEqual([
-      "dias_abono",
-      "dias_gozados",
-      "horas",
-      "qtde",
-    ]);
   });
 });

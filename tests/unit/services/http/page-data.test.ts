@@ -21,18 +21,6 @@ it("the data of a screen are sent as JSON that nobody caches, with the requested
     expect(text).toBe('{"nome":"Férias","dia":null}');
 });
 
-it("they are not written when nobody reads them", async () => {
-  const data = {
-    toJSON: () => {
-      throw new Error("escrito");
-    },
-  };
-  const response = page(data);
-  expect([response.body === null, await response.json()]).toEqual([false, data]);
-  await expect(page(data).text()).rejects.toThrow("escrito");
-  expect(() => textOf(page(data))).toThrow("escrito");
-});
-
 it("of another response only the stream knows the text", () => {
   expect(textOf(new Response("Férias"))).toBeNull();
 });

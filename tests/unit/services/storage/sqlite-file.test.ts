@@ -18,10 +18,8 @@ import {
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StorageUnusable } from "~/services/storage/sqlite-file.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import type { Store } from "~/services/storage/store-types";
-import { StoreFailure } from "~/services/storage/store-failure.server";
 import { temporaryFolder } from "../support/folder";
 
 let folder: string;
@@ -134,38 +132,6 @@ describe("an intact file", () => {
     other.close();
     expect([await read(begun), asides(), said]).toEqual(["valor", [], []]);
   }, 30_000);
-
-  it("stays when it is read-only: one line says so, and it stores again when it can", async () => {
-    await keeps(begin());
-    await closeAll();
-    const { exec } = Database.prototype;
-    const readOnly = vi.spyOn(Database.prototype, "exec").mockImplementation(function (
-      this: Database.Database,
-      sql: string,
-    ) {
-      exec.call(this, sql);
-      return exec.call(this, "PRAGMA query_only = 1");
-    });
-    const store = begin();
-    const line = /por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/;
-    expect([asides(), said]).toEqual([[], [expect.stringMatching(line)]]);
-    expect(await read(store)).toBe("valor");
-    await expect(write(store, "depois")).rejects.toBeInstanceOf(StoreFailure);
-    readOnly.mockRestore();
-    await expect(write(store, "depois")).rejects.toBeInstanceOf(StoreFailure);
-    expect(await write(store, "depois")).toBe(true);
-    // Attempts count in the file again, too: another process sees them.
-    const attempt = (at: Store) =>
-      at.rateLimiter("teste", { points: 1, duration: 60 }).of("ana").consume();
-    expect([await attempt(store), (await attempt(begin())) > 0]).toEqual([0, true]);
-  });
-
-  it("a folder where nothing can be stored: one line, and it does not start", () => {
-    writeFileSync(join(folder, "arquivo"), "");
-    folder = join(folder, "arquivo", "dentro");
-    expect(() => storeInSqlite(folder)).toThrow(StorageUnusable);
-    expect(() => storeInSqlite(folder)).toThrow(`guardar nada em ${folder} (ENOTDIR)`);
-  });
 
   it("a process that died while opening it does not lock out the next one", async () => {
     const place = `${file}.abrindo`;

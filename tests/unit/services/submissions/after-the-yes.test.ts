@@ -1,6 +1,6 @@
 /** After the provider's yes nothing turns the answer into an error: neither the store, nor the message on the next page. */
 import "../support/test-environment";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { redirectWithMessage } from "~/services/http/response.server";
 import { deleteDraft } from "~/wizard/engine/drafts.server";
@@ -24,10 +24,7 @@ const opened: OpenedWizard = {
   wizard: { ...example, afterSending: (protocolo) => `/recibo/${protocolo}` },
 };
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe("after the provider accepts", () => {
   it("a draft that cannot be deleted does not undo the receipt", async () => {

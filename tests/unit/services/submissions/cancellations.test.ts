@@ -1,9 +1,9 @@
 /** A cancellation: what the provider gets of it, and what the employee is told. */
 import "../support/test-environment";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { exchange } from "~/services/provider/exchange.server";
-import { STATUS_CANCELLED, STATUS_PENDING } from "~/services/provider/contract/atestados";
+import { STATUS_PENDING } from "~/services/provider/contract/atestados";
 import { interpretReply } from "~/services/provider/reply";
 import { contract } from "~/services/provider/contract";
 import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
@@ -17,27 +17,22 @@ import { accepted, Employee, lost, refused, signedOut, toldBy, unsent } from "..
 
 vi.mock("~/services/provider/exchange.server", () => ({ exchange: vi.fn(), openFile: vi.fn() }));
 
-const REQUEST = { codconfigatest: "1", anexos: [], movimentacao: [] };
-/** What the provider got, how a request stands there, and what becomes of a write. */
+const REQUEST = { codconfigatest: "1", status: STATUS_PENDING, anexos: [], movimentacao: [] };
+/** What the provider got, and what becomes of a write. */
 let got: unknown[] = [];
-let status = STATUS_PENDING;
 let answer: () => Promise<unknown> = accepted;
 
 beforeEach(() => {
-  [got, status, answer] = [[], STATUS_PENDING, accepted];
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  [got, answer] = [[], accepted];
   vi.mocked(exchange).mockImplementation(async (_token, call, input) => {
     if (call.writes) {
       got.push([call.name, input]);
       await answer();
     }
-    const data = call.writes ? null : { ...REQUEST, codigo: call.query(input).codigo, status };
+    const data = call.writes ? null : { ...REQUEST, codigo: call.query(input).codigo };
     const text = JSON.stringify({ success: true, msg: "Feito.", data });
     return interpretReply(call, "coop", { status: 200, text });
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const texts = { to: "/lista", text: "Cancelado." };
@@ -52,47 +47,24 @@ it.each([
   expect(cancelMotivo.safeParse({ motivo }).error?.issues[0]?.message).toBe(message);
 });
 
-describe("of a request of the portal", () => {
-  const cancel = (
-    { employee = new Employee(), codigo = "7", page = "p1", motivo = " Engano " } = {},
-    currentStatus?: () => Promise<number | null>,
-  ) => {
-    const { access } = employee;
-    const given = { form: cancelMotivo, codigo, currentStatus, ...texts };
-    const write = solicitacaoCancellation(access, given);
+it("while one is open, another reason is the same wish; another request is none", async () => {
+  const employee = new Employee();
+  const { access } = employee;
+  const cancel = (page: string, codigo: string, motivo: string) => {
+    const write = solicitacaoCancellation(access, { form: cancelMotivo, codigo, ...texts });
     return toldBy(submitChange(employee.request(page, { motivo }), access, write));
   };
-
-  it("reaches the provider once, with its number and reason; that of another is another", async () => {
-    const employee = new Employee();
-    for (const codigo of ["7", "8", "7"])
-      expect(await cancel({ employee, codigo })).toMatchObject(DONE);
-    expect(got).toEqual(
-      ["7", "8"].map((codigo) => ["atestados.cancelar", { codigo, motivo: "Engano" }]),
-    );
-  });
-
-  it("whose answer was lost is told as done only where the provider shows it as cancelled", async () => {
-    answer = lost;
-    const unknown = expect.stringMatching(
-      / Use “Conferir” daqui a pouco para saber se foi cancelado\.$/,
-    );
-    for (const told of [await cancel(), await cancel({}, async () => null)])
-      expect(told).toMatchObject({ status: 503, message: unknown });
-    status = STATUS_CANCELLED;
-    expect(await cancel()).toMatchObject(DONE);
-  });
-
-  it("while one is open, another reason is the same wish; another request is none", async () => {
-    const employee = new Employee();
-    answer = lost;
-    const { refusal } = await cancel({ employee });
-    answer = accepted;
-    const other = { employee, page: "p2", motivo: "Outro" };
-    expect(await cancel(other)).toMatchObject({ refusal: { check: refusal?.check } });
-    expect(await cancel({ ...other, codigo: "8" })).toMatchObject(DONE);
-    expect(got).toHaveLength(2);
-  });
+  answer = lost;
+  const { refusal, message } = await cancel("p1", "7", " Engano ");
+  expect(message).toMatch(/ Use “Conferir” daqui a pouco para saber se foi cancelado\.$/);
+  answer = accepted;
+  const { check } = refusal ?? {};
+  expect(await cancel("p2", "7", "Outro")).toMatchObject({ refusal: { check } });
+  expect(await cancel("p2", "8", "Outro")).toMatchObject(DONE);
+  expect(got).toEqual([
+    ["atestados.cancelar", { codigo: "7", motivo: "Engano" }],
+    ["atestados.cancelar", { codigo: "8", motivo: "Outro" }],
+  ]);
 });
 
 describe("of any record", () => {

@@ -1,6 +1,6 @@
 /** The build before the outbox beside this one: what one claims, the other does not send. */
 import "../support/test-environment";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ownerOf } from "~/services/access/owner.server";
 import {
   BesideEarlierBuild,
@@ -38,10 +38,6 @@ const attempt = (attemptId: string, more: Partial<Submission> = {}): Submission 
   ...more,
 });
 const OTHERS = toRecord(attempt("other"));
-
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
 
 describe("a record", () => {
   function begin() {

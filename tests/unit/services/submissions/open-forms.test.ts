@@ -6,7 +6,7 @@ import { stopClock } from "../../support/clock";
 import { environment } from "~/services/config/environment.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { store } from "~/services/storage/store.server";
-import { lost, refused, signedOut, storeAway } from "../support/employee";
+import { lost, refused, signedOut } from "../support/employee";
 import { FormScene, FOUND, NO, SAVED } from "../support/form-scene";
 
 const NOON = Date.parse("2026-11-16T12:00:00-03:00");
@@ -19,10 +19,7 @@ function formData(fields: Record<string, string>): FormData {
   return form;
 }
 
-beforeEach(() => {
-  stopClock(NOON);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+beforeEach(() => stopClock(NOON));
 afterEach(() => void vi.restoreAllMocks());
 
 /** Each a little later than the one before. */
@@ -58,16 +55,6 @@ describe("another press", () => {
     expect(isDone).not.toHaveBeenCalled();
     expect(await scene.press("p3", { mesmoAssim: name })).toMatchObject(SAVED);
     expect(scene.got).toEqual(["11", "12", "11"]);
-  });
-
-  it("sent anyway and refused leaves the first one open", async () => {
-    const scene = new FormScene();
-    const { name } = await scene.lose();
-    scene.answer = refused("Não");
-    expect(await scene.press("p2", { mesmoAssim: name })).toMatchObject({ status: 400 });
-    expect(await scene.isOpen()).toBe(true);
-    const message = expect.stringContaining("caiu");
-    expect(await scene.press("p1", { conferir: name })).toMatchObject({ message });
   });
 
   it("is held by the newest of the same values, else by the newest; the name of one passes those before it", async () => {
@@ -166,13 +153,6 @@ describe("the page that is opened meanwhile", () => {
     expect(await scene.open()).toBeNull();
   });
 
-  it("opens too where the portal's store does not answer", async () => {
-    const scene = new FormScene();
-    await scene.lose();
-    vi.spyOn(store.vault, "read").mockImplementation(storeAway);
-    expect([await scene.open(), await scene.isOpen()]).toEqual([null, false]);
-  });
-
   it("knows of this form whether it was done", async () => {
     const scene = new FormScene();
     await scene.press();
@@ -224,14 +204,5 @@ describe("what is to leave a list", () => {
     expect((await scene.press("p1", { conferir: name })).status).toBe(503);
     list = ["6"];
     expect(await scene.press("p1", { conferir: name })).toMatchObject(FOUND);
-  });
-
-  it("sent anyway, the look before it counts as a late one", async () => {
-    const scene = leaving(() => []);
-    const { name } = await scene.lose();
-    vi.setSystemTime(LATE);
-    expect((await scene.lose("p2", { mesmoAssim: name })).told.status).toBe(503);
-    expect(await scene.press("p1", { conferir: name })).toMatchObject(FOUND);
-    expect(scene.got).toHaveLength(2);
   });
 });

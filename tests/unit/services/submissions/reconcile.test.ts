@@ -1,7 +1,5 @@
 /** What a list shows of a submission whose answer was lost, and what it proves. */
 import { describe, expect, it } from "vitest";
-import fc from "fast-check";
-import { nowInSaoPaulo } from "~/lib/calendar";
 import { asSet, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange, momentOf } from "~/services/submissions/list-moments";
 import {
@@ -106,24 +104,6 @@ describe("a record", () => {
       expect(matched(records, { taken: ["3"] })).toEqual({ state: "ours", protocolo: "2" });
     }
   });
-
-  it("property: without proof it is not recognised", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -30, max: 30 }),
-        fc.option(fc.subarray(["1", "2", "3"]), { nil: null }),
-        fc.constantFrom("1", "2", "3"),
-        fc.boolean(),
-        (minutesAfter, known, key, alike) => {
-          const { time } = nowInSaoPaulo(new Date(SINCE + minutesAfter * 60_000));
-          const listed = row(key, alike ? {} : { tipo: "99" }, time);
-          if (matched([listed], { known }).state !== "ours") return;
-          expect([alike, known?.includes(key) ?? false]).toEqual([true, false]);
-          expect(minutesAfter).toBeGreaterThanOrEqual(known === null ? 1 : -5);
-        },
-      ),
-    );
-  });
 });
 
 it.each([
@@ -179,14 +159,6 @@ describe("what is to leave a list", () => {
     [null, []],
   ])("of %j the records beside it count only when it showed that one as well", (before, others) => {
     expect(otherCodes({ code: "7", before })).toEqual(others);
-  });
-
-  it.each([
-    ["is there again", ["6", "7"], ["6"], { isGone: false, looksGone: 0 }],
-    ["is missing where the others stand", ["6", "9"], ["6"], { isGone: true, looksGone: 1 }],
-  ])("%s: early or late, one look is proof", (_, now, beside, proof) => {
-    for (const isLate of [false, true])
-      expect(checkRemoval(now, "7", { beside, looksGone: 1, isLate })).toEqual(proof);
   });
 
   it.each([

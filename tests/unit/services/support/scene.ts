@@ -23,7 +23,7 @@ export const WRITE_MS = 1_000;
 export const LATE_MS = WRITE_MS * 2;
 
 export const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
-const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
+export const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
 export const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
   ...{ key, when: null },
   fields: { ...SENT, ...fields },

@@ -12,7 +12,6 @@ import {
   dropBlob,
   markArrived,
   readBlob,
-  withArrived,
   withChunks,
 } from "~/services/uploads/blobs.server";
 
@@ -74,35 +73,6 @@ it("belongs to the user who sent it, and to nobody else", async () => {
 });
 
 type All = Parameters<typeof withChunks>[0];
-
-it("that never completes gives way to another: nobody fills the portal with chunks", () => {
-  const send = fc.record({
-    file: fc.nat({ max: 80 }),
-    bytes: fc.integer({ min: 1, max: MAX_FILE_BYTES }),
-    arrives: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(fc.array(send), (sent) => {
-      let all: All = [];
-      const lying = new Set<string>();
-      for (const [turn, { file, bytes, arrives }] of sent.entries()) {
-        const id = String(file);
-        const from = all.find((each) => each.id === id)?.bytes ?? 0;
-        const key = `${id}-${turn}`;
-        if (!arrives) lying.add(key);
-        const changed = arrives
-          ? withArrived(all, id)
-          : withChunks(all, { id, from, keys: [key], bytes });
-        changed.gone.forEach((each) => expect(lying.delete(each)).toBe(true));
-        all = changed.all;
-        expect([...lying].sort()).toEqual(all.flatMap(({ pedacos }) => pedacos).sort());
-        expect(all.length).toBeLessThanOrEqual(60);
-        const sum = all.reduce((before, each) => before + each.bytes, 0);
-        expect(sum).toBeLessThanOrEqual(2 * MAX_FILE_BYTES);
-      }
-    }),
-  );
-});
 
 const file = (id: string, bytes: number, count = 1) => ({
   ...{ id, bytes, chegou: false, pedacos: Array.from({ length: count }, (_, at) => `${id}${at}`) },

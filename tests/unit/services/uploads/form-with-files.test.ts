@@ -157,16 +157,11 @@ describe("a form with files", { timeout: 30_000 }, () => {
   });
 
   const whole = () => body(csrfToken, image());
-  const multipart = (boundary: string) => `multipart/form-data${boundary}`;
-  const typed = body(csrfToken, field("obs", "não estou doente"));
   it.each<[string, () => Buffer, string?]>([
-    ["sem fronteira", whole, multipart("")],
-    ["fronteira vazia", whole, multipart('; boundary=""')],
-    ["outra fronteira", whole, multipart("; boundary=outra")],
+    ["sem fronteira", whole, "multipart/form-data"],
+    ["outra fronteira", whole, "multipart/form-data; boundary=outra"],
     ["JSON", () => Buffer.from("{}"), "application/json"],
     ["nada", () => Buffer.alloc(0)],
-    ["só o fim", () => END],
-    ["lixo", () => Buffer.alloc(200_000, 0x2d)],
     ["cabeçalho sem fim", () => rawPart(`Content-Disposition: ${"x".repeat(500_000)}`, "")],
     [
       "milhões de fronteiras",
@@ -180,10 +175,7 @@ describe("a form with files", { timeout: 30_000 }, () => {
       "texto demais",
       () => body(csrfToken, ...["a", "b"].map((name) => field(name, "x".repeat(40_000)))),
     ],
-    ["um campo enorme", () => body(csrfToken, field("a", "x".repeat(3_000_000)))],
-    ["um texto cortado", () => typed.subarray(0, -END.byteLength - 8)],
-    ["um texto sem fim", () => typed.subarray(0, -END.byteLength)],
-    ["um fim cortado", () => typed.subarray(0, -6)],
+    ["um texto sem fim", () => body(csrfToken, image()).subarray(0, -END.byteLength)],
   ])("hostile or cut, refused with a reason: %s", async (_, make, type) => {
     expect((await refused(arriving(make(), { type }))).message).toMatch(/\.$/);
     expect(kept).toEqual([]);

@@ -102,14 +102,10 @@ describe("prepareImage", { timeout: 30_000 }, () => {
   const png = (width: number, height: number) => blank(width, height).png().toBuffer();
   it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ["says 50,000 × 50,000", () => lyingPng(50_000, 50_000), LARGE],
-    ["says 2,000,000,000 × 1", () => lyingPng(2_000_000_000, 1), /comprida demais|danificada/],
     ["says 8,000 × 8,000", () => lyingPng(8_000, 8_000), LARGE],
     ["says 6,000 × 6,000", () => lyingPng(6_000, 6_000), /grande demais|danificada/],
-    ["says 1 × 12,001", () => lyingPng(1, 12_001), LONG],
     ["says 12,001 × 1", () => lyingPng(12_001, 1), LONG],
     ["is 1 × 12,001", () => png(1, 12_001), LONG],
-    ["is 12,001 × 1", () => png(12_001, 1), LONG],
-    ["is 16,000 × 100", () => png(16_000, 100), LONG],
     ["is 11,900 × 5,500 in few bytes", () => png(11_900, 5_500), LARGE],
     ["is 9,000 × 9,000 in few bytes", () => blank(9_000, 9_000).jpeg().toBuffer(), LARGE],
   ])("what %s is refused by the header, without being opened", async (_, make, message) => {

@@ -163,11 +163,8 @@ describe("the time of the others", () => {
     (
       [
         ["brancos", () => full(" ")],
-        ["dicionários abertos", () => full("<<")],
         ["objetos", () => full("1 0 obj ")],
         ["objetos com um texto sem fim", () => full("1 0 obj (")],
-        ["fluxos", () => full("1 0 obj << /Length 9 >> stream\n")],
-        ["objetos inteiros", () => full("9 0 obj [1 0 R] endobj\n")],
         ["tabelas", () => full("xref\n0 1\n")],
         ["o que não tem ordem", () => full(randomBytes(MAX_FILE_BYTES - 100).toString("latin1"))],
         ["uma digitalização", () => scan()],
