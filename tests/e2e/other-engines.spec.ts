@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { firefox, webkit, type Browser, type Page, type Request } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import { EXACT, goOn, press } from "./support/acts";
+import { EXACT, fillIn, goOn, isAt, press, tick } from "./support/acts";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { expect, journey as base, ONCE, ONLY_IN_PROOF, ready, tagged } from "./support/journey";
@@ -11,7 +11,7 @@ import { photoFile } from "./support/photos";
 import { findOne, OF_ANYONE } from "./support/screens";
 import { PASSWORD, startPortal } from "./support/servers";
 
-const HOW = tagged(ONCE, ONLY_IN_PROOF.tag);
+const HOW = tagged(ONCE, ONLY_IN_PROOF);
 const LONGEST_MS = 420_000;
 const FIRST_ROUND_TRIP_BYTES = 14 * 1024;
 
@@ -34,8 +34,8 @@ const journey = base.extend<{
 
 async function enter(page: Page, login: string): Promise<void> {
   await page.goto("auth");
-  await page.getByLabel("Usuário").fill(login);
-  await page.getByLabel("Senha", EXACT).fill(PASSWORD);
+  await fillIn(page, "Usuário", login);
+  await fillIn(page, "Senha", PASSWORD, EXACT);
   await press(page, "Entrar", EXACT);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
 }
@@ -56,19 +56,19 @@ for (const [name, engine] of [
         const before = (await sent()).map(({ codigo }) => codigo);
         await enter(page, login);
         await page.goto("enviar-atestado");
-        await page.getByLabel("Atestado Médico", EXACT).check();
+        await tick(page, "Atestado Médico", EXACT);
         await goOn(page);
-        await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-12));
-        await page.getByLabel("Quantidade de dias").fill("2");
-        await page.getByLabel("Nome do médico ou dentista").fill("Dra. Raposa");
-        await page.getByLabel("CRM/CRO").fill("CRM-PR 9");
+        await fillIn(page, "Primeiro dia de afastamento", daysFromNow(-12));
+        await fillIn(page, "Quantidade de dias", "2");
+        await fillIn(page, "Nome do médico ou dentista", "Dra. Raposa");
+        await fillIn(page, "CRM/CRO", "CRM-PR 9");
         await goOn(page);
         await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
         if (!scripts) await press(page, "Guardar anexos");
         await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
         await goOn(page);
         await press(page, "Enviar atestado", EXACT);
-        await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+        await isAt(page, /\/atestados\/\d+\/recibo$/);
         expect((await sent()).filter(({ codigo }) => !before.includes(codigo))).toMatchObject([
           {
             medico: "Dra. Raposa",
