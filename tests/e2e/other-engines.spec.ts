@@ -1,6 +1,6 @@
-/** Firefox and WebKit, as Playwright builds them: every screen alive, a whole certificate, and what only Firefox tells (docs/decisions/030). */
+/** Firefox and WebKit, as Playwright builds them: every screen alive, a whole certificate, and Firefox without signal (docs/decisions/030). */
 import { existsSync } from "node:fs";
-import { firefox, webkit, type Browser, type Page, type Request } from "@playwright/test";
+import { firefox, webkit, type Browser, type Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { EXACT, fillIn, goOn, isAt, press, tick } from "./support/acts";
 import { dataOf } from "./support/data";
@@ -13,7 +13,6 @@ import { PASSWORD, startPortal } from "./support/servers";
 
 const HOW = tagged(ONCE, ONLY_IN_PROOF);
 const LONGEST_MS = 420_000;
-const FIRST_ROUND_TRIP_BYTES = 14 * 1024;
 
 const journey = base.extend<{
   open(engine: typeof firefox, javaScriptEnabled: boolean): Promise<Page>;
@@ -113,28 +112,5 @@ journey(
     await portal.end();
     await page.goto(`${portal.url}auth`);
     await expect(page).toHaveTitle("Sem sinal — Portal do Colaborador");
-  },
-);
-
-journey(
-  "no Firefox sem scripts não vem nenhum, e cada página cabe na primeira viagem",
-  HOW,
-  async ({ open, person, portal }) => {
-    const page = await open(firefox, false);
-    const fetched: Request[] = [];
-    page.on("requestfinished", (request) => fetched.push(request));
-    const weigh = async (path: string) => {
-      fetched.length = 0;
-      await page.goto(path);
-      const ours = fetched.filter((request) => request.url().startsWith(portal.origin));
-      expect(ours.filter((request) => /\.js(\?|$)/.test(request.url()))).toEqual([]);
-      let bytes = 0;
-      for (const request of ours) bytes += (await request.sizes()).responseBodySize;
-      expect(bytes, path).toBeGreaterThan(2_000);
-      expect(bytes, path).toBeLessThan(FIRST_ROUND_TRIP_BYTES);
-    };
-    await weigh("auth");
-    await enter(page, await person.fresh("ana.souza"));
-    for (const path of ["", "holerites", "enviar-atestado/10", "solicitacoes"]) await weigh(path);
   },
 );
