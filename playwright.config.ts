@@ -46,7 +46,7 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // Each test counts its own requests; the worker has tests of its own.
     serviceWorkers: "block",
-    // What this does not undo between two journeys, tests/e2e/support/journey.ts does; isolation.spec.ts looks.
+    // What this does not undo between two journeys, tests/e2e/support/journey.ts does.
     reuseContext: true,
     actionTimeout: 10_000,
     navigationTimeout: 15_000,

@@ -13,7 +13,7 @@ import { countItems, deviceReady, endSession, everythingKept } from "./support/d
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { looksRight } from "./support/page";
 import { photoFile } from "./support/photos";
-import { EXACT, goOn, press, shows } from "./support/acts";
+import { EXACT, goOn, isAt, press, shows } from "./support/acts";
 
 const PIECE = 64 * 1024;
 const WAITS = "O arquivo está guardado neste aparelho";
@@ -83,7 +83,7 @@ journey(
 
     await goOn(later);
     await press(later, "Enviar documento", EXACT);
-    await expect(later).toHaveURL(/documentos/);
+    await isAt(later, /documentos/);
     await expect.poll(() => documentsOf(provider, login)).toBe(before + 1);
   },
 );
@@ -113,7 +113,7 @@ journey(
     await endSession(context);
     way.left = 1_000;
     await page.evaluate(() => void dispatchEvent(new Event("online")));
-    await expect(page).toHaveURL(/\/auth/);
+    await isAt(page, /\/auth/);
     way.left = 0;
     await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
     expect(await waitingHere(page)).toBe(1);
@@ -126,7 +126,7 @@ journey(
     await page.goto("manuais");
     await shows(page, "Neste aparelho espera algo que outra pessoa guardou sem sinal");
     await press(page, "Sair", EXACT);
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
     await page.goto("auth");
     expect(await waitingHere(page)).toBe(1);
 

@@ -66,22 +66,6 @@ journey(
 );
 
 journey(
-  "muitos códigos pedidos ao mesmo tempo: cinco saem",
-  ONCE,
-  async ({ comes, person, provider }) => {
-    const fabio = await person.fresh("fabio.nunes");
-    const who = await comes(fabio);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, round) =>
-        who.send(round % 2 ? OTHER_CONTACT : CONTACT, phone(round)),
-      ),
-    );
-    expect(answers.filter((answer) => answer.status() === 429)).toHaveLength(7);
-    expect(await provider.outbox(fabio)).toHaveLength(5);
-  },
-);
-
-journey(
   "a senha atual se adivinha cinco vezes em quinze minutos, e mais não",
   ONCE,
   async ({ comes, person, provider }) => {

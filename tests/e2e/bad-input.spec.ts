@@ -100,7 +100,7 @@ const QUERIES = [
 for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
   journey(
     `parâmetros errados em todos os endereços (${who})`,
-    each === 0 ? ONCE : tagged(ONCE, ONLY_IN_PROOF.tag),
+    each === 0 ? ONCE : tagged(ONCE, ONLY_IN_PROOF),
     async ({ visitor, person }) => {
       journey.setTimeout(WHOLE_PROOF ? 900_000 : 120_000);
       await visitor.signIn(await person.fresh(who));

@@ -12,12 +12,10 @@ const WHATSAPP = "https://wa.me/5544999998888";
 const journey = base.extend<{ ownPortal: Portal }>({
   ownPortal: async ({ runningProvider }, provide) => {
     const portal = await startPortal(runningProvider.control.url, {
-      ...{
-        BRAND_NAME: NAME,
-        BRAND_LOGO: "provider/public/seguro-de-vida.png",
-        BRAND_COLOR: "#ffcc00",
-        BRAND_HR_CONTACT: WHATSAPP,
-      },
+      BRAND_NAME: NAME,
+      BRAND_LOGO: "provider/public/seguro-de-vida.png",
+      BRAND_COLOR: "#ffcc00",
+      BRAND_HR_CONTACT: WHATSAPP,
     });
     await provide(portal);
     await portal.end();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { sample } from "./support/proof";
-import { EXACT, follow, press } from "./support/acts";
+import { isHeaded, EXACT, follow, lacks, press } from "./support/acts";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
 function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {
@@ -58,7 +58,7 @@ function countLoads(page: Page): () => number {
 
 async function wholeHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-  await expect(page.getByText(/Algo deu errado|Application Error/)).toHaveCount(0);
+  await lacks(page, /Algo deu errado|Application Error/);
   await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
   // With its style: the header is not white.
   await expect(page.locator(".topo")).toHaveCSS("background-color", "rgb(15, 74, 36)");
@@ -120,7 +120,7 @@ journey(
       await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
       await expect(state, how).toHaveValue(chosen);
       await expect(ddd, how).toHaveValue("5");
-      await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
+      await lacks(page, /Algo deu errado/);
     }
   },
 );
@@ -138,8 +138,8 @@ journey(
     await follow(page.getByRole("navigation", { name: "Menu" }), "Atestados", EXACT);
     await here;
     // The server's page breaks as well, and stays.
-    await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
-    await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
+    await isHeaded(page, "Atestados");
+    await lacks(page, /Algo deu errado/);
     // Its heading can be read before the whole of it has come.
     await expect.poll(loads).toBe(1);
     // And leads on by a plain link, and nothing asked twice on the way.
@@ -158,7 +158,7 @@ journey(
     const loads = await aliveAtHome(page);
     await page.route(/\/assets\/_portal\.atestados\._index-/, (route) => route.abort());
     await follow(page.getByRole("navigation", { name: "Menu" }), "Atestados", EXACT);
-    await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
+    await isHeaded(page, "Atestados");
     await expect.poll(loads).toBe(1);
   },
 );

@@ -10,7 +10,7 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/j
 import { lifted } from "./support/late";
 import { ROOT } from "./support/server-process";
 import { sample } from "./support/proof";
-import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
+import { findOne, OF_ANYONE, OF_EACH } from "./support/screens";
 import { Visitor } from "./support/visitor";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -140,12 +140,7 @@ journey(
   tagged(WITH_JAVASCRIPT_ONLY, "@R112"),
   async ({ browser, portal, person }) => {
     journey.setTimeout(420_000);
-    for (const [who, screens] of [
-      [null, OF_NOBODY],
-      ["ana.souza", OF_ANYONE],
-      ["bruno.lima", screensOf("bruno.lima")],
-      ["elisa.prado", screensOf("elisa.prado")],
-    ] as const) {
+    for (const [who, screens] of OF_EACH) {
       const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
       if (who) await withSession(context, portal.url, await person.fresh(who));
       const { page, troubles } = await old(context);

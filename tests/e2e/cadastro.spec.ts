@@ -8,7 +8,17 @@ import { textsOf, errorsOf, part } from "./support/reading";
 import type { Page } from "@playwright/test";
 import { photoFile } from "./support/photos";
 import { looksRight, noViolations } from "./support/page";
-import { isHeaded, EXACT, follow, isTold, press, shows, isRefused } from "./support/acts";
+import {
+  EXACT,
+  fillIn,
+  follow,
+  isAt,
+  isHeaded,
+  isRefused,
+  isTold,
+  press,
+  shows,
+} from "./support/acts";
 import { formatContact } from "~/lib/phone";
 import type { Control } from "./support/control";
 
@@ -16,7 +26,7 @@ const { cadastro } = contract;
 
 visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
-  tagged(ONCE, "@R179", "@T097"),
+  tagged(ONCE, "@R179 @T097"),
   async ({ visitor, as }) => {
     await as("carla.dias");
     for (const [nome = "", titulo = nome] of [
@@ -37,7 +47,7 @@ visit(
 
 visit(
   "endereço: as solicitações só dele, com situação e histórico; o que é do colaborador não é do gestor",
-  tagged(ONCE, "@R180", "@R182", "@T092", "@T093", "@T094", "@T095", "@T106", "@T110"),
+  tagged(ONCE, "@R180 @R182 @T092 @T093 @T094 @T095 @T106 @T110"),
   async ({ visitor, as, provider }) => {
     const open = (path: string) => visitor.open(`atualizacao-cadastral/${path}`);
     const login = await as("ana.souza");
@@ -84,7 +94,7 @@ async function attach(page: Page, javaScript: boolean, label: string): Promise<v
 
 journey(
   "abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça",
-  tagged(ONCE, "@R185", "@T109"),
+  tagged(ONCE, "@R185 @T109"),
   async ({ page, person, javaScript }) => {
     await person.withSession("carla.dias");
     const open = async () => {
@@ -129,7 +139,7 @@ journey(
     await looksRight(page);
     if (!javaScript) {
       await press(page, "Conferir", EXACT);
-      await expect(page).toHaveURL(/situacao\?rascunho=/);
+      await isAt(page, /situacao\?rascunho=/);
       await expect.poll(arrived, { timeout: 15_000 }).toBe(1);
       await press(page, "Conferir", EXACT);
     }
@@ -150,7 +160,7 @@ const contatosOf = async (provider: Control, login: string) =>
 
 visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
-  tagged(ONCE, "@R176", "@T174", "@T175"),
+  tagged(ONCE, "@R176 @T174 @T175"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const [{ ddd = "", telefone = "" } = {}] = await contatosOf(provider, login);
@@ -160,7 +170,8 @@ visit(
     const wrong = { DDD: "4", Telefone: "1234567" };
     const refused = await visitor.send("atualizacao-cadastral/contato/2", "Salvar", wrong);
     expect(errorsOf(refused)).toEqual([
-      ...["DDD Inválido", "Informe corretamente o número de telefone"],
+      "DDD Inválido",
+      "Informe corretamente o número de telefone",
     ]);
     expect(refused.form("Salvar").valueOf("Telefone")).toBe("1234567");
     const saved = await refused.send("Salvar", { DDD: ddd, Telefone: telefone });
@@ -172,11 +183,11 @@ visit(
 
 journey(
   "um número novo: código por SMS, um novo no lugar do velho, errado, certo",
-  { tag: ["@R177", "@T176", "@T194"] },
+  tagged("@R177 @T176 @T194"),
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     const confirm = async (codigo: string) => {
-      await page.getByLabel("Código recebido via SMS").fill(codigo);
+      await fillIn(page, "Código recebido via SMS", codigo);
       await press(page, "Confirmar", EXACT);
     };
     const first = page
@@ -185,8 +196,8 @@ journey(
     await page.goto("atualizacao-cadastral/contato");
     await expect(first).toContainText("Não informado");
     await follow(first, /^Editar/);
-    await page.getByLabel("DDD", EXACT).fill("11");
-    await page.getByLabel("Telefone", EXACT).fill("91234-5678");
+    await fillIn(page, "DDD", "11", EXACT);
+    await fillIn(page, "Telefone", "91234-5678", EXACT);
     await press(page, "Salvar", EXACT);
     await shows(page, "Código SMS enviado com sucesso");
     await shows(page, "enviamos por SMS para (11) 91234-5678");

@@ -10,7 +10,7 @@ const { candidatura } = contract;
 
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
-  tagged(ONCE),
+  ONCE,
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const stored = async () => (await dataOf(provider, ana, candidatura.exibir, undefined)).uf;
@@ -18,7 +18,9 @@ visit(
     const loaded = await page.send("Continuar", { Estado: "São Paulo", Telefone: "988887777" });
     const form = loaded.form("Continuar");
     expect(["Estado", "Cidade", "Telefone"].map((label) => form.valueOf(label))).toEqual([
-      ...["26", "", "988887777"],
+      "26",
+      "",
+      "988887777",
     ]);
     expect(await stored()).toBe("18");
     const areas = await loaded.send("Continuar", { Cidade: "Adamantina" });

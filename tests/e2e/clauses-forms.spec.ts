@@ -54,7 +54,10 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply("comprasPrazo.consultarCpf", {
-      ...{ nome: "LUZIA APARECIDA", data_nasc: "1960-11-02", valido: true, msg: "" },
+      nome: "LUZIA APARECIDA",
+      data_nasc: "1960-11-02",
+      valido: true,
+      msg: "",
     });
     const page = await visitor.send("config-compras-prazo/autorizados/incluir", "Consultar", {
       CPF: "275.484.389-23",
@@ -95,8 +98,13 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const person = {
-      ...{ id: 1, nome: "Rui", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo" },
-      ...{ cor_hex: "", msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>` },
+      id: 1,
+      nome: "Rui",
+      cpf: "39053344705",
+      data_nasc: "1985-03-21",
+      status: "Ativo",
+      cor_hex: "",
+      msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>`,
     };
     await reply("comprasPrazo.carregarAutorizados", [person]);
     const page = await visitor.open("config-compras-prazo");

@@ -1,9 +1,8 @@
-/** Clauses about the portal around its forms: the declaration, the search, what lies over what, one family a person. */
+/** Clauses about the portal around its forms: the declaration, what lies over what, one family a person. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
 import { isTold } from "./support/acts";
 
 journey(
@@ -44,36 +43,6 @@ visit(
     });
     const page = await visitor.send("convenios", "Emitir declaração");
     expect(page.text).toContain("Declaração pronta para retirar.");
-  },
-);
-
-visit(
-  "a busca acha o que se pergunta ao RH, e diz o que cada resultado é",
-  tagged(ONCE, "@R042"),
-  async ({ visitor, as }) => {
-    for (const login of ["ana.souza", "davi.rocha", "fabio.nunes"] as const) {
-      await as(login);
-      for (const [words, found] of [
-        ["senha", "Trocar senha"],
-        ["trocar senha", "Trocar senha"],
-        ["ajuda", "Falar com o RH"],
-        ["falar com o rh", "Falar com o RH"],
-        ["vale transporte", "Falar com o RH"],
-        ["crachá", "Falar com o RH"],
-        ["uniforme", "Falar com o RH"],
-        ["demissão", "Falar com o RH"],
-      ] as const) {
-        const page = await visitor.open(`busca?q=${encodeURIComponent(words)}`);
-        const links = textsOf(page.root, "#conteudo ul a");
-        expect(
-          links.some((link) => link.startsWith(found)),
-          `${login}: ${words} → ${links.join(" | ")}`,
-        ).toBe(true);
-        const results = page.root.querySelectorAll("#conteudo ul > li");
-        for (const result of results)
-          expect(textsOf(result, ".dica").join(), `${words}: ${result.textContent}`).not.toBe("");
-      }
-    }
   },
 );
 

@@ -21,8 +21,10 @@ visit(
       [WHAT]: "Atestado Médico",
     });
     await asked.send("Continuar", {
-      ...{ [START]: daysFromNow(-2), [DAYS]: "" },
-      ...{ "Nome do médico ou dentista": "Dra. Um", "CRM/CRO": "CRM 1" },
+      [START]: daysFromNow(-2),
+      [DAYS]: "",
+      "Nome do médico ou dentista": "Dra. Um",
+      "CRM/CRO": "CRM 1",
     });
     const back = await visitor.open("enviar-atestado/40");
     expect(back.form("Continuar").valueOf(START)).toBe(daysFromNow(-2));
@@ -43,7 +45,7 @@ visit(
 
 visit(
   "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
-  tagged(ONCE, "@R124", "@R129"),
+  tagged(ONCE, "@R124 @R129 @T073"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const asked = await (

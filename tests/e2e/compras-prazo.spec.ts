@@ -7,7 +7,7 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/j
 import { noViolations } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, follow, isHeaded, lacks, press, shows } from "./support/acts";
 
 const { comprasPrazo, cadastro } = contract;
 async function codigoOf(provider: Control, login: string): Promise<string> {
@@ -24,8 +24,7 @@ visit(
   "o código: canal, telefone sem o número, um novo no lugar do velho, seis dígitos, e a tela se abre",
   tagged(
     ONCE,
-    ...["@C024", "@R160", "@R162", "@T123", "@T126", "@T127", "@T128", "@T129", "@T131", "@T132"],
-    ...["@T133", "@T134", "@T136", "@T144"],
+    "@C024 @R160 @R162 @T123 @T126 @T127 @T128 @T129 @T131 @T132 @T133 @T134 @T136 @T144",
   ),
   async ({ visitor, as, provider }) => {
     const davi = await as("davi.rocha");
@@ -129,10 +128,7 @@ visit(
 
 visit(
   "a senha: N dígitos, as duas iguais, e nenhuma volta à página",
-  tagged(
-    ONCE,
-    ...["@R164", "@T203", "@T135", "@T137", "@T138", "@T139", "@T140", "@T141", "@T145", "@T185"],
-  ),
+  tagged(ONCE, "@R164 @T203 @T135 @T137 @T138 @T139 @T140 @T141 @T145 @T185"),
   async ({ visitor, as, portal }) => {
     await as("elisa.prado");
     const list = await visitor.open("config-compras-prazo");
@@ -160,7 +156,7 @@ visit(
 
 visit(
   "remover: pergunta, cancela, remove; de novo, diz que já não está",
-  tagged(ONCE, "@R167", "@T017", "@T142", "@T147", "@T148"),
+  tagged(ONCE, "@R167 @T017 @T142 @T147 @T148"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const list = await visitor.open("config-compras-prazo");
@@ -176,7 +172,7 @@ visit(
 
 visit(
   "adicionar: consulta, mostra quem é, confirma; quem não pode é recusado com o porquê, também sem consultar",
-  tagged(ONCE, "@R166", "@T146"),
+  tagged(ONCE, "@R166 @T146"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const path = "config-compras-prazo/autorizados/incluir";
@@ -215,7 +211,7 @@ journey(
     await press(page, "Enviar código");
     await shows(page, "Aguarde... Buscando parâmetros");
     await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
-    await expect(page.getByText("Aguarde... Buscando parâmetros")).toHaveCount(0);
+    await lacks(page, "Aguarde... Buscando parâmetros");
   },
 );
 

@@ -6,19 +6,19 @@ import { noViolations } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { visit } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, isRefused, isTold, press } from "./support/acts";
+import { EXACT, fillIn, isAt, isFilled, isRefused, isTold, press } from "./support/acts";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 
 async function changePassword(page: Page, passwords: readonly string[]): Promise<void> {
   for (const [index, label] of LABELS.entries())
-    await page.getByLabel(label, EXACT).fill(passwords[index] ?? "");
+    await fillIn(page, label, passwords[index] ?? "", EXACT);
   await press(page, "Alterar senha", EXACT);
 }
 
 journey(
   "a senha: vários erros de uma vez, recusada, trocada: nenhuma volta à página, a nova entra e a velha não",
-  { tag: ["@T156", "@T157", "@T158", "@T159", "@T160", "@R198", "@T191"] },
+  tagged("@T156 @T157 @T158 @T159 @T160 @R198 @T191"),
   async ({ page, person, javaScript }) => {
     const login = await person.withSession("ana.souza");
     await page.goto("minha-conta");
@@ -49,13 +49,13 @@ journey(
     await noViolations(page);
     await page.locator("#erros a").first().click();
     if (javaScript) await expect(page.getByLabel("Senha atual", EXACT)).toBeFocused();
-    else await expect(page).toHaveURL(/#senha_atual$/);
+    else await isAt(page, /#senha_atual$/);
 
     await changePassword(page, [PASSWORD, "Zx9!nova", "Zx9!nova"]);
     await isTold(page, "Senha atualizada com sucesso!");
-    for (const label of LABELS) await expect(page.getByLabel(label, EXACT)).toHaveValue("");
+    for (const label of LABELS) await isFilled(page, label, "", EXACT);
     await press(page, "Sair", EXACT);
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
     await expect(person.signIn(login)).rejects.toThrow();
     await signIn(page, login, "Zx9!nova");
   },
@@ -63,7 +63,7 @@ journey(
 
 visit(
   "o provedor falha: o texto da especificação, e o que fazer",
-  tagged(ONCE, "@R198", "@T187"),
+  tagged(ONCE, "@R198 @T187"),
   async ({ visitor, as, fault }) => {
     await as("ana.souza");
     const change = async (nova: string) => {
@@ -82,12 +82,14 @@ visit(
 
 visit(
   "o e-mail, na outra aba: o que falta, o que está errado, o que foi salvo",
-  tagged(ONCE, "@R199", "@T161", "@T162", "@R196", "@T205", "@T204", "@T149"),
+  tagged(ONCE, "@R199 @T161 @T162 @R196 @T205 @T204 @T149"),
   async ({ visitor, as }) => {
     await as("carla.dias");
     const first = await visitor.open("minha-conta");
     expect(textsOf(first.root, "title, .abas a")).toEqual([
-      ...["Minha Conta — Portal do Colaborador", "Alterar senha", "Configurar e-mail"],
+      "Minha Conta — Portal do Colaborador",
+      "Alterar senha",
+      "Configurar e-mail",
     ]);
     let page = await first.follow("Configurar e-mail");
     for (const [email, ...says] of [

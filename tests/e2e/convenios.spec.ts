@@ -60,7 +60,7 @@ journey(
 
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
-  tagged(ONCE, "@R045", "@T030", "@T031", "@T032"),
+  tagged(ONCE, "@R045 @T030 @T031 @T032"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);
@@ -148,7 +148,7 @@ const FAILURES = [
 
 visit(
   "emissão que falha: diz por quê e oferece de novo; sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
-  tagged(ONCE, "@T064", "@T065", "@T066"),
+  tagged(ONCE, "@T064 @T065 @T066"),
   async ({ visitor, as, provider }) => {
     for (const [chamada, fault, text, afterwards] of FAILURES) {
       const usuario = await as("carla.dias");

@@ -1,6 +1,6 @@
 /** Dates as people type them: an impossible one is refused where it is typed, an odd one is asked about. */
 import { parse } from "node-html-parser";
-import { EXACT, goOn, isHeaded } from "./support/acts";
+import { EXACT, fillIn, goOn, isFilled, isHeaded, tick } from "./support/acts";
 import { daysFromNow, onScreen } from "./support/days";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { looksRight } from "./support/page";
@@ -12,11 +12,11 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado/10");
-    await page.getByLabel("Atestado Médico", EXACT).check();
+    await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dra. Um");
-    await page.getByLabel("CRM/CRO").fill("CRM 1");
-    await page.getByLabel("Quantidade de dias").fill("3");
+    await fillIn(page, "Nome do médico ou dentista", "Dra. Um");
+    await fillIn(page, "CRM/CRO", "CRM 1");
+    await fillIn(page, "Quantidade de dias", "3");
     const sure = page.getByLabel("Sim, a data está certa");
     await expect(sure).toHaveCount(0);
     const day = page.getByLabel("Primeiro dia de afastamento");
@@ -33,7 +33,7 @@ journey(
       await expect(sure).not.toBeChecked();
       await sure.check();
     }
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await isFilled(page, "Quantidade de dias", "3");
     await looksRight(page);
     await goOn(page);
     await isHeaded(page, "Fotografe ou escolha os anexos");

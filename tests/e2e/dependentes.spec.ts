@@ -6,7 +6,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
-import { isTold, press } from "./support/acts";
+import { fillIn, isTold, press } from "./support/acts";
 
 const { listar } = contract.dependentes;
 
@@ -43,7 +43,7 @@ journey(
     const usuario = await person.withSession("carla.dias");
     const { codatestado } = await withStatus(provider, usuario, 2);
     await page.goto(`dependentes/pedidos/${codatestado}/cancelar`);
-    await page.getByLabel("Motivo cancelamento").fill("Foi engano");
+    await fillIn(page, "Motivo cancelamento", "Foi engano");
     await fault("atestados.exibir", { recusa: "Não encontrado" });
     await fault("atestados.cancelar", { quebra: "depois", vezes: 1 });
     await press(page, "Confirmar cancelamento");

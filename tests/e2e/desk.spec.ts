@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { ask } from "../support/http/client";
 import { CONTENT } from "../support/writes/write";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, fillIn, follow, isFilled, isHeaded, press, shows } from "./support/acts";
 import { dataOf } from "./support/data";
 import { Desk } from "./support/desk";
 import { ATESTADO } from "./support/flows";
@@ -138,11 +138,11 @@ journey(
     const login = await person.withSession("ana.souza");
     await desk.open(`pessoas/${login}`);
     await looksRight(page);
-    await page.getByLabel("Título").fill("Aviso da mesa <i>");
+    await fillIn(page, "Título", "Aviso da mesa <i>");
     await press(page, "Enviar notificação");
     await alertSays(page, "Escreva um texto");
-    await expect(page.getByLabel("Título")).toHaveValue("Aviso da mesa <i>");
-    await page.getByLabel("Texto").fill("Traga o crachá.\n<script>alert(1)</script>");
+    await isFilled(page, "Título", "Aviso da mesa <i>");
+    await fillIn(page, "Texto", "Traga o crachá.\n<script>alert(1)</script>");
     await press(page, "Enviar notificação");
     await desk.says("Notificação enviada");
     const balance = page.getByLabel("Vale Alimentação (conta 87)");
@@ -177,7 +177,7 @@ journey(
     await page.getByLabel("De quem").selectOption(login);
     await press(page, "Provocar");
     await alertSays(page, "Escreva as palavras do provedor");
-    await page.getByLabel("Palavras do provedor").fill("Contas em manutenção <b>");
+    await fillIn(page, "Palavras do provedor", "Contas em manutenção <b>");
     await press(page, "Provocar");
     await desk.says("Falha em vigor");
     await expect(page.getByRole("listitem").filter({ hasText: "financeiro.saldos" })).toContainText(

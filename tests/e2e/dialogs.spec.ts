@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, lifted, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
-import { follow, press } from "./support/acts";
+import { follow, isAt, isFilled, press } from "./support/acts";
 
 const section = (page: Page) => page.locator("#dialogo");
 
@@ -84,7 +84,7 @@ journey(
     release();
     await (await chunk).finished();
     await page.keyboard.type(".souza");
-    await expect(page.getByLabel("Usuário")).toHaveValue("ana.souza");
+    await isFilled(page, "Usuário", "ana.souza");
     await expect(page.getByLabel("Usuário")).toBeFocused();
     await expect(lifted(page)).toHaveCount(0);
     await page.getByRole("heading", { name: "Recuperar acesso" }).click();
@@ -155,7 +155,7 @@ journey(
       await expect(dialog).toBeVisible();
       await close();
       await expect(section(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/\/indicar-pcd$/);
+      await isAt(page, /\/indicar-pcd$/);
       await expect(link).toBeFocused();
       expect(await scrolled(page)).toBe(top);
       await expect(page.locator("body")).not.toHaveCSS("pointer-events", "none");

@@ -1,9 +1,9 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
+import { lacks } from "./support/acts";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
@@ -21,7 +21,7 @@ journey(
     await line.getByText("Confirmação").click();
     await expect(confirmation).toBeVisible();
     // The newest one has none.
-    await expect(lines.first().getByText("Confirmação")).toHaveCount(0);
+    await lacks(lines.first(), "Confirmação");
     await noSidewaysScroll(page);
     const link = line.getByRole("link", {
       name: `Abrir Arquivo ${documento?.tipodocumento}, versão ${documento?.versao} (abre o PDF em outra aba)`,
@@ -32,17 +32,5 @@ journey(
       { "content-type": "application/pdf", "cache-control": "no-store" },
       "%PDF-",
     ]);
-  },
-);
-
-visit(
-  "os enviados são outra aba, e de uma se vai à outra",
-  tagged(ONCE, "@T034", "@T035"),
-  async ({ visitor, as }) => {
-    await as("ana.souza");
-    const sent = await (await visitor.open("documentos")).follow("Enviados");
-    expect(sent.where).toBe("documentos?aba=enviados");
-    expect(sent.text).toContain("Enviar Documento");
-    expect((await sent.follow("Recebidos")).text).toContain("7 documentos recebidos");
   },
 );

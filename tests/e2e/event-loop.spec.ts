@@ -35,7 +35,9 @@ async function comesTo(
   const visitor = await newVisitor(login, { at: portal });
   const send = (path: string, body: object) =>
     visitor.http.post(portal.url + path, {
-      ...{ headers: { origin: portal.origin }, maxRedirects: 0, timeout: PATIENCE },
+      headers: { origin: portal.origin },
+      maxRedirects: 0,
+      timeout: PATIENCE,
       ...body,
     });
   return { visitor, heldFor, send, selo: await visitor.csrfToken() };
@@ -43,7 +45,7 @@ async function comesTo(
 
 journey(
   "nenhum envio, traga o que trouxer, segura o portal",
-  tagged(ONCE, ONLY_IN_PROOF.tag, "@R076"),
+  tagged(ONCE, ONLY_IN_PROOF, "@R076"),
   async ({ newVisitor, person, provider }) => {
     journey.setTimeout(240_000);
     const login = await person.fresh("ana.souza");
@@ -68,7 +70,7 @@ journey(
 for (const store of ["SQLite", "Redis"] as const)
   journey(
     `o maior envio que cabe, dos anexos ao recibo, não segura o portal (${store})`,
-    store === "Redis" ? tagged(ONCE, ONLY_IN_PROOF.tag) : ONCE,
+    store === "Redis" ? tagged(ONCE, ONLY_IN_PROOF) : ONCE,
     async ({ newVisitor, person, provider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       journey.setTimeout(240_000);

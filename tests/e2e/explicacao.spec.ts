@@ -7,7 +7,7 @@ import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journe
 import { looksRight, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { part, linesOf } from "./support/reading";
-import { follow, shows } from "./support/acts";
+import { follow, isAt, shows } from "./support/acts";
 import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";
@@ -35,17 +35,20 @@ journey(
     await page.goto("holerites");
     await follow(page, `INSS ${QUESTION}`, { exact: true });
     const dialog = page.getByRole("dialog");
-    await expect(page).toHaveURL(new RegExp(`holerites/${normal.id}/explicacao/\\d+#dialogo$`));
+    await isAt(page, new RegExp(`holerites/${normal.id}/explicacao/\\d+#dialogo$`));
     await expect(page).toHaveTitle("O que é isto? — Holerites — Portal do Colaborador");
     await expect(dialog.getByRole("heading")).toHaveText([
-      ...["INSS", "O que é", "Quem decide", "Como se chega ao valor"],
+      "INSS",
+      "O que é",
+      "Quem decide",
+      "Como se chega ao valor",
     ]);
     await expect(dialog).toContainText(
       `com ${formatReais(normal.vencimentos)} de vencimentos, o INSS ficou em ${formatReais(inss)}.`,
     );
     await looksRight(page);
     await follow(dialog, "Fechar");
-    await expect(page).toHaveURL(/\/holerites$/);
+    await isAt(page, /\/holerites$/);
     await follow(page, `${QUESTION} FGTS do mês`);
     await expect(dialog).toContainText(
       `é de ${formatReais(normal.fgts_mes ?? NaN)}, calculado sobre ${formatReais(normal.base_calc_fgts ?? NaN)}.`,

@@ -51,7 +51,7 @@ const PARTS = [
 
 visit(
   "cada parte que falha o diz no seu lugar, o resto fica, e ela volta",
-  tagged(ONCE, "@T121", "@T058", "@T059", "@T060", "@T061", "@T062", "@T063"),
+  tagged(ONCE, "@T121 @T058 @T059 @T060 @T061 @T062 @T063"),
   async ({ visitor, as, provider }) => {
     for (const [address = "", chamada = "", what, stands = ""] of PARTS) {
       // Of somebody for whom nothing is remembered yet.
@@ -107,20 +107,7 @@ visit(
   "quem não tem nada lê que não há",
   tagged(
     ONCE,
-    ...[
-      "@T019",
-      "@T028",
-      "@T033",
-      "@T044",
-      "@T052",
-      "@T053",
-      "@T081",
-      "@T082",
-      "@T083",
-      "@T087",
-      "@T090",
-    ],
-    ...["@T096", "@T107", "@T122", "@T125", "@T151", "@T189", "@R159"],
+    "@T019 @T028 @T033 @T044 @T052 @T053 @T081 @T082 @T083 @T087 @T090 @T096 @T107 @T122 @T125 @T151 @T189 @R159",
   ),
   async ({ visitor, as }) => {
     await as("fabio.nunes");

@@ -66,8 +66,10 @@ const kindOf = ({ action, names, buttons }: SentForm): string =>
 
 /** What was pressed so far, what was said in English, and what was said beside the point. */
 const newFinds = () => ({
-  ...{ addresses: new Set<string>(), kinds: new Set<string>() },
-  ...{ english: new Set<string>(), amiss: new Set<string>() },
+  addresses: new Set<string>(),
+  kinds: new Set<string>(),
+  english: new Set<string>(),
+  amiss: new Set<string>(),
 });
 
 /** Each form meets these; of the others, outside the proof, one at each button, by turns. */
@@ -146,7 +148,7 @@ journey(
 
 journey(
   "o que o esquema pede de um campo está na página, e de um campo livre nada se pede",
-  tagged(ONCE),
+  ONCE,
   async ({ newVisitor, person }) => {
     const visitor = await newVisitor(await person.fresh("ana.souza"));
     const asked = async (path: string, name: string) => {

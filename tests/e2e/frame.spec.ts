@@ -69,11 +69,14 @@ const COLOURS = {
 
 journey(
   "cada conta tem a cor da especificação",
-  tagged(LOOKS_IN_BROWSER, "@C004", "@C005", "@C006", "@C007", "@C008", "@C009", "@R023"),
+  tagged(LOOKS_IN_BROWSER, "@C004 @C005 @C006 @C007 @C008 @C009 @R023"),
   async ({ page, person, fault }) => {
     await person.withSession("ana.souza");
     const corpo = Object.keys(COLOURS).map((conta) => ({
-      ...{ conta, descricao: `Conta ${conta}`, subdescricao: "", saldo: 1 },
+      conta,
+      descricao: `Conta ${conta}`,
+      subdescricao: "",
+      saldo: 1,
     }));
     await fault("financeiro.saldos", { corpo });
     await page.goto("");
@@ -90,7 +93,7 @@ journey(
 
 journey(
   "a cor do tema é verde-escuro; celular até 599 de largura, menu e cabeçalho de celular até 959",
-  tagged(LOOKS_IN_BROWSER, "@C013", "@C014"),
+  tagged(LOOKS_IN_BROWSER, "@C013 @C014"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("emprestimos");

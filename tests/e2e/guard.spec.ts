@@ -1,5 +1,5 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
-import { calls, contract } from "~/services/provider/contract";
+import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { sample } from "./support/proof";
 import { dataOf } from "./support/data";
@@ -20,15 +20,11 @@ const journey = base.extend<{ visitor: Visitor; otherVisitor: Visitor }>({
 
 const WITH_PERMISSION = GUARDED_ROUTES.filter(({ permissao }) => permissao !== undefined);
 
-/** Names of the calls that change something. */
-const WRITES = new Set(
-  calls
-    .filter(({ name: nome, readOnly }) => !readOnly && !nome.startsWith("acesso."))
-    .map(({ name: nome }) => nome),
-);
-
+/** Names of the calls by which something was changed. */
 const writes = async (provider: Control, login: string) =>
-  (await provider.calls(login)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
+  (await provider.writes(login))
+    .map(({ nome }) => nome)
+    .filter((nome) => !nome.startsWith("acesso."));
 
 journey("sem sessão: à entrada, sem texto de erro", tagged(ONCE, "@R001"), async ({ visitor }) => {
   const csrfToken = await visitor.csrfToken("auth");
@@ -41,7 +37,7 @@ journey("sem sessão: à entrada, sem texto de erro", tagged(ONCE, "@R001"), asy
 
 journey(
   "sessão morta: à entrada, com o texto, uma vez",
-  tagged(ONCE, "@R006"),
+  tagged(ONCE, "@R006 @T002"),
   async ({ visitor, newVisitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -111,7 +107,7 @@ journey(
 
 journey(
   "a pergunta da permissão falha: ao início",
-  tagged(ONCE, "@R003", "@R004"),
+  tagged(ONCE, "@R003 @R004"),
   async ({ visitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -139,7 +135,7 @@ journey(
 
 journey(
   "no modo gerencial: o que é do colaborador é recusado, o resto abre",
-  tagged(ONCE, "@R063", "@R038"),
+  tagged(ONCE, "@R063 @R038"),
   async ({ visitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await visitor.signIn(ana);

@@ -86,7 +86,10 @@ const asThem = (environment: Record<string, string>) => ({
 /** A command of the guide, as that user; gives what it said. */
 const asUser = (command: string, cwd: string): string =>
   execFileSync("sh", ["-c", `${UMASK}; ${command}`], {
-    ...{ ...asThem({}), cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+    ...asThem({}),
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
   });
 
 /** /etc/portal/portal.env as the guide writes it, filled in for this machine. */
@@ -95,8 +98,11 @@ function settings(folder: string, providerUrl: string, storeUrl: string | null) 
   copyFileSync(join(ROOT, "public/icone.svg"), logo);
   giveAway(logo);
   const own: Record<string, string | null> = {
-    ...{ PROVIDER_URL: providerUrl, SITE_URL: providerUrl, STORE_URL: storeUrl },
-    ...{ DATA_DIR: folder, BRAND_LOGO: logo },
+    PROVIDER_URL: providerUrl,
+    SITE_URL: providerUrl,
+    STORE_URL: storeUrl,
+    DATA_DIR: folder,
+    BRAND_LOGO: logo,
   };
   const filled = linesWith("SESSION_SECRET=").map((line) => {
     const [name, value] = pairOf(line);
@@ -131,7 +137,8 @@ function start(port: number, environment: Record<string, string>): Instance {
   execFileSync("sh", ["-c", link.replace(made, current).replace(version, ROOT.slice(0, -1))]);
   const child = spawn("sh", ["-c", `${UMASK}; exec "$@"`, "sh", process.execPath, ...args], {
     ...asThem({ ...environment, ...Object.fromEntries(own) }),
-    ...{ cwd: current, stdio: ["ignore", "pipe", "pipe"] },
+    cwd: current,
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
@@ -215,7 +222,7 @@ function backUp(folder: string): void {
 
 journey(
   "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente à cópia de segurança",
-  tagged(ONCE, ONLY_IN_PROOF.tag, "@R214"),
+  tagged(ONCE, ONLY_IN_PROOF, "@R214"),
   async ({ provider, newVisitor }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(240_000);

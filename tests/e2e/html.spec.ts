@@ -2,7 +2,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, journey, ONCE } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
-import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
+import { findOne, OF_ANYONE, OF_EACH } from "./support/screens";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -31,21 +31,12 @@ journey("o HTML de todas as telas é válido", ONCE, async ({ newVisitor, person
   journey.setTimeout(420_000);
   const errors: string[] = [];
   const seen: string[] = [];
-  for (const who of [
-    null,
-    "ana.souza",
-    "fabio.nunes",
-    "gilda.moraes",
-    "bruno.lima",
-    "elisa.prado",
+  for (const [who, screens] of [
+    ...OF_EACH,
+    ["fabio.nunes", OF_ANYONE],
+    ["gilda.moraes", OF_ANYONE],
   ] as const) {
     const visitor = await newVisitor(who && (await person.fresh(who)));
-    const screens =
-      who === null
-        ? OF_NOBODY
-        : who === "bruno.lima" || who === "elisa.prado"
-          ? screensOf(who)
-          : OF_ANYONE;
     const found = await findOne(visitor, screens);
     for (const [round, { screen, path }] of sample(
       found,

@@ -1,5 +1,5 @@
 /** Whose portal is it? A form made under one identity writes nothing under another, and loses nothing that was typed (decision 004). */
-import { calls, contract } from "~/services/provider/contract";
+import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { unescaped } from "../support/http/forms";
 import type { Control } from "./support/control";
@@ -10,16 +10,15 @@ import { destination, type Visitor } from "./support/visitor";
 import { PASSWORD } from "./support/servers";
 import { press } from "./support/acts";
 
-const WRITES = new Set(
-  calls.flatMap(({ name, readOnly }) => (readOnly || name.startsWith("acesso.") ? [] : [name])),
-);
-
 const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Promise<string[]> }>({
   who: async ({ newVisitor }, provide) => provide(await newVisitor()),
   wrote: async ({ provider }, provide) =>
     provide(async (...logins) => {
-      const all = await Promise.all(logins.map((login) => provider.calls(login)));
-      return all.flatMap((made) => made.map(({ nome }) => nome)).filter((nome) => WRITES.has(nome));
+      const all = await Promise.all(logins.map((login) => provider.writes(login)));
+      return all
+        .flat()
+        .map(({ nome }) => nome)
+        .filter((nome) => !nome.startsWith("acesso."));
     }),
 });
 

@@ -6,10 +6,9 @@ import { bodyOf } from "../support/http/forms";
 import { WRITES } from "../support/writes";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { openForm } from "./support/open-form";
-import { PASSWORD } from "./support/servers";
 import { signIn } from "./support/sign-in";
 import { textOf, destination } from "./support/visitor";
-import { press, shows } from "./support/acts";
+import { EXACT, fillIn, isAt, isFilled, lacks, press, shows } from "./support/acts";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
@@ -28,21 +27,19 @@ journey(
   async ({ page, person, provider }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("indicar-pcd/nova");
-    for (const [label, value] of INDICACAO)
-      await page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of INDICACAO) await fillIn(page, label, value, EXACT);
     await provider.end(login);
     await press(page, "Enviar indicação");
-    await expect(page).toHaveURL(/\/auth\?/);
+    await isAt(page, /\/auth\?/);
     await signIn(page, login);
-    await expect(page).toHaveURL(/indicar-pcd\/nova$/);
+    await isAt(page, /indicar-pcd\/nova$/);
     await shows(page, KEPT);
-    for (const [label, value] of INDICACAO)
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    for (const [label, value] of INDICACAO) await isFilled(page, label, value, EXACT);
     await press(page, "Enviar indicação");
-    await expect(page).toHaveURL(/indicar-pcd$/);
+    await isAt(page, /indicar-pcd$/);
     await page.goto("indicar-pcd/nova");
-    await expect(page.getByLabel("Nome do PCD")).toHaveValue("");
-    await expect(page.getByText(KEPT)).toHaveCount(0);
+    await isFilled(page, "Nome do PCD", "");
+    await lacks(page, KEPT);
   },
 );
 
@@ -71,19 +68,6 @@ for (const name of TYPED) {
     },
   );
 }
-
-journey("senhas e códigos nunca", ONCE, async ({ newVisitor, provider, person }) => {
-  const usuario = await person.fresh("fabio.nunes");
-  const visitor = await newVisitor(usuario);
-  const typed = "segredo-digitado";
-  const passwords = { nova_senha: typed, nova_senha_confirmacao: typed };
-  const form = { selo: await visitor.csrfToken(), senha_atual: PASSWORD, ...passwords };
-  await provider.fault({ chamada: "acesso.validaToken", usuario, status: 503 });
-  expect((await visitor.send("minha-conta", form)).status()).toBe(503);
-  await provider.clearFaults(usuario);
-  const after = await (await visitor.follow("minha-conta")).text();
-  expect([after.includes(KEPT), after.includes(typed)]).toEqual([false, false]);
-});
 
 const TOO_MANY = /Você já tem 40 envios começados e não concluídos, o máximo que o portal guarda/;
 

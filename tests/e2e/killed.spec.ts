@@ -93,7 +93,7 @@ class Patient {
 
 journey(
   "duas máquinas, uma morta com kill -9 a cada dez segundos: 300 atestados com foto, 0 perdidos, 0 repetidos, nenhum erro sem palavras",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
+  tagged(ONCE, ONLY_IN_PROOF),
   async ({ newVisitor, provider }) => {
     journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
     journey.setTimeout(1_200_000);

@@ -16,8 +16,8 @@ import {
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
-import { destination, Visitor } from "./support/visitor";
+import { EXACT, isAt, isRefused, isTold, press, shows, tick } from "./support/acts";
+import { destination } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
 const TERMOS = [
@@ -62,7 +62,7 @@ async function documentosOnly(provider: Control, login: string) {
 
 journey(
   "tudo o que é obrigatório, na ordem, e no fim a página pedida",
-  { tag: ["@R014", "@R065", "@T007", "@T008", "@T010", "@T011"] },
+  tagged("@R014 @R065 @T007 @T008 @T010 @T011"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
     await withoutViewer(page);
@@ -81,7 +81,7 @@ journey(
       await shows(page, `Versão ${["4", "2.3", "1"][index]}`, EXACT);
       await confirmTermo(page);
     }
-    await expect(page).toHaveURL(/\/holerites\?ano=2026$/);
+    await isAt(page, /\/holerites\?ano=2026$/);
     await expect(titulo(page)).toHaveText("Holerites");
 
     expect(await pending(provider, login)).toMatchObject({
@@ -94,9 +94,8 @@ journey(
 journey(
   "não há como dar a volta",
   tagged(ONCE, "@R007"),
-  async ({ request, person, portal, provider }) => {
-    await person.withSession("bruno.lima");
-    const goTo = (address: string) => request.get(address, { maxRedirects: 0 });
+  async ({ newVisitor, person, provider }) => {
+    const who = await newVisitor(await person.fresh("bruno.lima"));
     for (const address of [
       "",
       "notificacoes",
@@ -104,26 +103,16 @@ journey(
       "emprestimos",
       "planos-beneficios/1/arquivo",
       "nao-existe",
-    ]) {
-      const response = await goTo(address);
-      expect([
-        address,
-        response.status(),
-        new URL(response.headers().location ?? "", portal.url).pathname,
-      ]).toEqual([address, 303, "/colaborador/confirmar-dados"]);
-    }
-    const post = await request.post("minha-conta?aba=email", {
-      form: { email: "x@y.example" },
-      maxRedirects: 0,
-    });
-    expect([post.status(), post.headers().location]).toEqual([
-      303,
-      expect.stringContaining("/confirmar-dados?voltar="),
-    ]);
+    ])
+      expect(destination(await who.open(address)), address).toMatch(
+        /^\/colaborador\/confirmar-dados\b/,
+      );
+    const sent = await who.send("minha-conta?aba=email", { email: "x@y.example" });
+    expect(destination(sent)).toContain("/confirmar-dados?voltar=");
 
     // A manager is not asked in the employee's place.
     const token = await provider.token(await person.fresh("bruno.lima"));
-    const managed = await request.get(`emprestimos?token=${token}`);
+    const managed = await who.follow(`emprestimos?token=${token}`);
     expect(managed.url()).toMatch(/\/emprestimos$/);
     expect(await managed.text()).toContain("Modo gerencial");
   },
@@ -131,7 +120,7 @@ journey(
 
 visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
-  tagged(ONCE, "@R070", "@T056", "@R066"),
+  tagged(ONCE, "@R070 @T056 @R066"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("bruno.lima");
     const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
@@ -231,7 +220,7 @@ journey(
 
 journey(
   "com script, o botão espera pela caixa, e as coordenadas vão junto quando a pessoa deixa",
-  tagged(WITH_JAVASCRIPT_ONLY, "@R072", "@R017"),
+  tagged(WITH_JAVASCRIPT_ONLY, "@R072 @R017"),
   async ({ page, person, provider, context }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -240,11 +229,11 @@ journey(
     await context.setGeolocation({ latitude: -24.71361, longitude: -53.74306 });
     await page.goto("");
     await expect(confirmButton(page)).toBeDisabled();
-    await page.getByLabel(BOX).check();
+    await tick(page, BOX);
     await expect(confirmButton(page)).toBeEnabled();
     await page.getByLabel(BOX).uncheck();
     await expect(confirmButton(page)).toBeDisabled();
-    await page.getByLabel(BOX).check();
+    await tick(page, BOX);
     await expect(page.locator("[name=longitude]")).toHaveValue("-53.74306");
     await confirmButton(page).click();
     await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
@@ -253,7 +242,7 @@ journey(
 
 journey(
   "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
-  tagged(ONCE_IN_BROWSER, "@C010", "@R016", "@T009"),
+  tagged(ONCE_IN_BROWSER, "@C010 @R016 @T009"),
   async ({ page, person, provider, context, portal }) => {
     const login = await person.withSession("bruno.lima");
     const rescisao = (await documentosOnly(provider, login)).find(
@@ -316,7 +305,7 @@ journey(
     await fault("pendencias.confirmarTermos", { recusa: "Documento em revisão." });
     for (const reads of [false, true]) {
       await page.goto("emprestimos");
-      await page.getByLabel(BOX).check();
+      await tick(page, BOX);
       await expect(confirmButton(page)).toBeEnabled();
       let come = (): void => undefined;
       const late = new Promise<void>((done) => (come = done));
@@ -345,33 +334,20 @@ journey(
   },
 );
 
-journey(
-  "quem não tem nada a confirmar segue adiante",
-  ONCE,
-  async ({ request, person, portal }) => {
-    await person.withSession("ana.souza");
-    const leadsTo = async (address: string) => {
-      const response = await request.get(address, { maxRedirects: 0 });
-      return [response.status(), (response.headers().location ?? "").replace(portal.origin, "")];
-    };
-    expect(await leadsTo("confirmar-dados?voltar=%2Femprestimos")).toEqual([
-      303,
+journey("quem não tem nada a confirmar segue adiante", ONCE, async ({ newVisitor, person }) => {
+  const who = await newVisitor(await person.fresh("ana.souza"));
+  for (const address of ["confirmar-dados", "termos/7/1"])
+    expect(destination(await who.open(`${address}?voltar=%2Femprestimos`)), address).toBe(
       "/colaborador/emprestimos",
-    ]);
-    expect(await leadsTo("termos/7/1?voltar=%2Femprestimos")).toEqual([
-      303,
-      "/colaborador/emprestimos",
-    ]);
-    expect((await request.get("termos/7/1/arquivo")).status()).toBe(404);
-  },
-);
+    );
+  expect((await who.open("termos/7/1/arquivo")).status()).toBe(404);
+});
 
 journey(
   "o termo que chega no meio de um preenchimento não leva a etapa: ela fica, e o termo vem depois dela",
   ONCE,
-  async ({ request, portal, person }) => {
-    const who = new Visitor(request, portal);
-    await who.signIn(await person.fresh("bruno.lima"));
+  async ({ newVisitor, person }) => {
+    const who = await newVisitor(await person.fresh("bruno.lima"));
     const selo = await who.csrfToken();
     const steps: [string, Record<string, string>, RegExp][] = [
       ["10", { tipo: "20" }, /enviar-atestado\/20/],

@@ -5,7 +5,7 @@ import { EXACT, shows } from "./support/acts";
 
 journey(
   "um cartão por manual, que abre noutra aba",
-  tagged(LOOKS_ONLY, "@R043", "@T029"),
+  tagged(LOOKS_ONLY, "@R043 @T029"),
   async ({ page, person, provider, request }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");

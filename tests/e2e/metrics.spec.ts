@@ -9,14 +9,14 @@ import { daysFromNow } from "./support/days";
 import { CONTENT } from "../support/writes/write";
 import { ATESTADO } from "./support/flows";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, type People } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import type { Control } from "./support/control";
 import { ROOT } from "./support/server-process";
 import { PASSWORD, startPortal, type Portal } from "./support/servers";
-import { withSession } from "./support/sign-in";
 import { TestDelivery } from "./support/test-delivery";
+import type { Visitor } from "./support/visitor";
 
-const { started, begun } = endAfterEach();
+const { begun } = endAfterEach();
 
 /** Everybody of the demonstration with payslips has some of it. */
 const LAST_YEAR = String(Number(daysFromNow(0).slice(0, 4)) - 1);
@@ -51,20 +51,12 @@ async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp): Pr
 }
 
 /** Somebody signs in, reads, sends one certificate that arrives, and one of which nobody knows. */
-async function work(
-  http: APIRequestContext,
-  { portal }: Watched,
-  person: People,
-  provider: Control,
-): Promise<string> {
-  const login = await person.fresh("ana.souza");
-  await withSession(http, portal.url, login);
+async function work({ http, portal }: Visitor, login: string, provider: Control): Promise<void> {
   expect((await http.get(`${portal.url}holerites/ano/${LAST_YEAR}`)).status()).toBe(200);
   await http.get(`${portal.url}nao-existe/${login}?token=segredo`);
   await sendOne(http, portal, ATESTADO.receipt);
   await provider.fault({ chamada: ATESTADO.call, usuario: login, quebra: "antes", vezes: 1 });
   await sendOne(http, portal, /situacao/);
-  return login;
 }
 
 const rules = z.object({
@@ -152,11 +144,11 @@ const FIGURES = [
 journey(
   "medidas: pedidos por rota, chamadas, disjuntores, rascunhos, envios (os desconhecidos), anexos, o laço e a memória; e o que os alarmes de docs/operar.md perguntam",
   ONCE,
-  async ({ playwright, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     const seen = await watched(provider.url);
-    const http = await playwright.request.newContext();
-    started.push(() => http.dispose());
-    const login = await work(http, seen, person, provider);
+    const login = await person.fresh("ana.souza");
+    const visitor = await newVisitor(login, { at: seen.portal });
+    await work(visitor, login, provider);
     const text = await seen.told();
     for (const [series, value] of FIGURES) expect(figure(text, series), series).toBe(value);
     expect(text).toContain('portal_disjuntor_aberto{chamada="atestados.incluir"} 0');
@@ -183,7 +175,9 @@ journey(
 
     // A page for which nobody waited any more has no answer.
     await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_000, vezes: 1 });
-    await expect(http.get(`${seen.portal.url}holerites`, { timeout: 1_000 })).rejects.toThrow();
+    await expect(
+      visitor.http.get(`${seen.portal.url}holerites`, { timeout: 1_000 }),
+    ).rejects.toThrow();
     const ended = async (status: string) =>
       figure(
         await seen.told(),
@@ -198,20 +192,17 @@ journey(
 journey(
   "medidas: com o provedor fora, o disjuntor da chamada aparece aberto",
   ONCE,
-  async ({ playwright, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     const seen = await watched(provider.url);
     const people = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const login = await person.fresh("ana.souza");
-        const http = await playwright.request.newContext();
-        started.push(() => http.dispose());
-        await withSession(http, seen.portal.url, login);
         await provider.fault({ chamada: "manuais.listar", usuario: login, status: 500 });
-        return http;
+        return newVisitor(login, { at: seen.portal });
       }),
     );
     const isOpen = async () => {
-      await Promise.all(people.map((http) => http.get(`${seen.portal.url}manuais`)));
+      await Promise.all(people.map((visitor) => visitor.open("manuais")));
       return /^portal_disjuntor_aberto\{chamada="manuais\.listar"\} 1$/m.test(await seen.told());
     };
     await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);

@@ -17,11 +17,18 @@ const linksOf = (page: VisitedPage) =>
     .map((each) => [textOf(each), each.getAttribute("href")]);
 
 const concessao = (id_concessao: number, first: number, payment: number | null) => ({
-  ...{ id_concessao, dt_in_pg: addDays(TODAY, first), dt_fi_pg: addDays(TODAY, first + 19) },
-  ...{ dt_in_paq: null, dt_fi_paq: null },
+  id_concessao,
+  dt_in_pg: addDays(TODAY, first),
+  dt_fi_pg: addDays(TODAY, first + 19),
+  dt_in_paq: null,
+  dt_fi_paq: null,
   dt_pgto: payment === null ? null : addDays(TODAY, payment),
-  ...{ dias_gozados: 20, dias_abono: 10 },
-  ...{ tot_vencimentos: 4001.11, tot_descontos: 502.22, tot_liq_receber: 3498.89, eventos: [] },
+  dias_gozados: 20,
+  dias_abono: 10,
+  tot_vencimentos: 4001.11,
+  tot_descontos: 502.22,
+  tot_liq_receber: 3498.89,
+  eventos: [],
 });
 
 /** Orders these vacations for this person, in the year that the page shows first. */

@@ -4,7 +4,19 @@ import { daysFromNow } from "./support/days";
 import { countItems, deviceReady, everythingKept, locked } from "./support/device";
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, goOn, isHeaded, press, shows } from "./support/acts";
+import {
+  EXACT,
+  fillIn,
+  follow,
+  goOn,
+  isAt,
+  isFilled,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+  tick,
+} from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
@@ -27,21 +39,21 @@ const pages = (page: Page) =>
 async function untilDates(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
   await deviceReady(page);
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await tick(page, "Atestado Médico", EXACT);
   await goOn(page);
   await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
   await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/20");
 }
 
 async function fillDoctor(page: Page): Promise<void> {
-  await page.getByLabel("Nome do médico ou dentista").fill("Dra. Um");
-  await page.getByLabel("CRM/CRO").fill("CRM 1");
+  await fillIn(page, "Nome do médico ou dentista", "Dra. Um");
+  await fillIn(page, "CRM/CRO", "CRM 1");
 }
 
 async function fillOffline(page: Page, days: string): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Quantidade de dias").fill(days);
+  await fillIn(page, "Primeiro dia de afastamento", DAY);
+  await fillIn(page, "Quantidade de dias", days);
   await fillDoctor(page);
   await goOn(page);
   await shows(page, KEPT);
@@ -59,8 +71,8 @@ journey(
     await noViolations(page);
     await page.reload();
     await shows(page, KEPT);
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+    await isFilled(page, "Quantidade de dias", "3");
+    await isFilled(page, "Primeiro dia de afastamento", DAY);
     const waits = page.getByText("Um formulário que você preencheu espera neste aparelho.");
     await page.goto("manuais", { waitUntil: "commit" });
     await expect(waits).toBeVisible();
@@ -71,11 +83,9 @@ journey(
     await shows(page, ARRIVED_NOTICE);
     await expect.poll(() => wait(page)).toBe(0);
     await follow(page.getByRole("status"), "Continuar");
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
-    ).toBeVisible();
+    await isHeaded(page, "Fotografe ou escolha os anexos");
     await page.goto("enviar-atestado/20");
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await isFilled(page, "Quantidade de dias", "3");
   },
 );
 
@@ -88,8 +98,8 @@ journey(
     await page.route("**/enviar-atestado/20**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.fallback(),
     );
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await page.getByLabel("Quantidade de dias").fill("4");
+    await fillIn(page, "Primeiro dia de afastamento", DAY);
+    await fillIn(page, "Quantidade de dias", "4");
     await fillDoctor(page);
     await goOn(page);
     await isHeaded(page, "Sem sinal");
@@ -97,7 +107,7 @@ journey(
     await follow(page, "Tentar novamente");
     await shows(page, ARRIVED_NOTICE);
     await page.goto("enviar-atestado/20");
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
+    await isFilled(page, "Quantidade de dias", "4");
     await expect.poll(() => wait(page)).toBe(0);
   },
 );
@@ -122,10 +132,10 @@ journey(
       if (route.request().method() === "POST") await expect.poll(() => wait(page)).toBe(1);
       await route.continue();
     });
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await page.getByLabel("Quantidade de dias").fill("5");
+    await fillIn(page, "Primeiro dia de afastamento", DAY);
+    await fillIn(page, "Quantidade de dias", "5");
     await press(page, "Salvar e sair");
-    await expect(page).toHaveURL(/\/atestados$/);
+    await isAt(page, /\/atestados$/);
     await page.unrouteAll();
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -133,7 +143,7 @@ journey(
     });
     await page.goto("enviar-atestado/20");
     await expect.poll(() => wait(page)).toBe(0);
-    await expect(page.getByText(ARRIVED_NOTICE)).toHaveCount(0);
+    await lacks(page, ARRIVED_NOTICE);
     expect(sent).toEqual([]);
   },
 );
@@ -156,7 +166,7 @@ journey(
     await press(page, "Sair", EXACT);
     await shows(page, /^1\setapa preenchida sem sinal ainda não chegou/);
     await press(page, "Sair e apagar");
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
     await expect.poll(() => wait(page)).toBe(0);
     await expect.poll(() => pages(page)).toEqual([]);
   },
@@ -189,7 +199,7 @@ journey(
     );
     expect(sent).toEqual([]);
     await press(page, "Sair", EXACT);
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
     expect(await wait(page)).toBe(1);
     await person.signIn(ana);
     await page.goto("enviar-atestado/20");
@@ -210,7 +220,7 @@ journey(
     await person.withSession("ana.souza");
     await context.route("**/colaborador/aparelho", (route) => route.abort());
     await page.goto("enviar-atestado");
-    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
     await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
     await context.setOffline(true);
@@ -218,7 +228,7 @@ journey(
     await goOn(page);
     await shows(page, /^Isto precisa de sinal\./);
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1/);
-    await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM 1");
+    await isFilled(page, "CRM/CRO", "CRM 1");
   },
 );
 

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { follow, isHeaded, shows } from "./support/acts";
+import { follow, isAt, isHeaded, shows } from "./support/acts";
 import { onWire } from "./support/on-wire";
 import { WORKER_SCRIPT } from "../budgets";
 
@@ -73,7 +73,7 @@ journey(
     await context.setOffline(false);
     await link.click();
     await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
-    await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
+    await isAt(page, /\/documentos\?aba=enviados$/);
   },
 );
 

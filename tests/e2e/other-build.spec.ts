@@ -1,6 +1,7 @@
 /** A page of another build, still open while the portal was updated: it goes on, and nothing typed is lost (docs/decisions/018). */
 import type { Page } from "@playwright/test";
 import { expect, journey, ready, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { isHeaded, EXACT, fillIn, isFilled, tick } from "./support/acts";
 
 /** From here on the page's scripts speak as those of another build, or of one that said nothing of it. */
 async function becomeOld(
@@ -31,7 +32,7 @@ for (const build of ["de-outra", null]) {
       await page.goto("");
       const { data, documents } = await becomeOld(page, build);
       await menuLink(page, "Atestados").click();
-      await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
+      await isHeaded(page, "Atestados");
       await expect.poll(documents).toBe(1);
       // The scripts of this build say so themselves.
       expect(data.length).toBeGreaterThan(0);
@@ -52,15 +53,15 @@ journey(
     await page.goto("enviar-atestado/10");
     const { documents } = await becomeOld(page, null);
     const goOn = page.getByRole("button", { name: "Continuar", exact: true });
-    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await tick(page, "Atestado Médico", EXACT);
     await goOn.click();
     await expect(page.getByRole("heading", { level: 2, name: "Motivo" })).toBeVisible();
     await expect.poll(documents).toBe(1);
     await ready(page);
-    await page.getByLabel("Quantidade de dias").fill("3");
+    await fillIn(page, "Quantidade de dias", "3");
     await goOn.click();
     await expect(page.locator("#erros")).toBeVisible();
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await isFilled(page, "Quantidade de dias", "3");
     expect(documents()).toBe(1);
   },
 );

@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from "../support/writes/write";
 import type { Control, Fault } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
-import { follow, isHeaded, press, shows } from "./support/acts";
+import { fillIn, follow, isFilled, isHeaded, lacks, press, shows } from "./support/acts";
 import { amissOnPage } from "./support/refused-page";
 import { noViolations } from "./support/page";
 import { findOne, OF_EACH } from "./support/screens";
@@ -30,7 +30,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const path = await cancelling(provider, ana);
     await page.goto(path);
-    await page.getByLabel("Observação (opcional)").fill("desistiu");
+    await fillIn(page, "Observação (opcional)", "desistiu");
     await fault("pcd.alterarStatus", { status: 504 });
     await fault("pcd.listar", { status: 503 });
     await press(page, "Sim, cancelar");
@@ -42,7 +42,7 @@ journey(
     await provider.clearFaults(ana);
     await page.goto(path);
     await expect(page.getByText(OPEN)).toHaveCount(1);
-    await expect(page.getByLabel("Observação (opcional)")).toHaveValue("desistiu");
+    await isFilled(page, "Observação (opcional)", "desistiu");
     await expect(page.locator("#erros")).toHaveCount(0);
     // A list that came back empty says nothing of it: its page stays.
     await fault("pcd.listar", { lista: { lista: "[]" } });
@@ -113,7 +113,6 @@ const WELL = { atraso: 0 };
 const OF_GUARD = ["acesso.validaToken", "menu.permissao", "menu.listar", "pendencias.listar"];
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
-  "o formulário está na página": { faults: [], atLeast: 22 },
   "o formulário some da página": {
     faults: [{ chamada: "*", status: 503 }, ...OF_GUARD.map((chamada) => ({ chamada, ...WELL }))],
     atLeast: 15,
@@ -205,10 +204,13 @@ journey(
   async ({ page, person, provider, javaScript, fault }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto(await cancelling(provider, ana));
-    await page.getByLabel("Observação (opcional)").fill("desistiu");
+    await fillIn(page, "Observação (opcional)", "desistiu");
     await provider.fault({
-      ...{ chamada: "pcd.alterarStatus", usuario: ana, atraso: 1_000 },
-      ...{ status: 504, comEfeito: true },
+      chamada: "pcd.alterarStatus",
+      usuario: ana,
+      atraso: 1_000,
+      status: 504,
+      comEfeito: true,
     });
     await fault("pcd.listar", { status: 503 });
     await Promise.all([
@@ -250,6 +252,6 @@ journey(
     await provider.clearFaults(ana);
     await page.goto("atualizacao-cadastral/dados-pessoais");
     await expect(etnia).toHaveValue(other);
-    await expect(page.getByText(OPEN)).toHaveCount(0);
+    await lacks(page, OPEN);
   },
 );

@@ -18,8 +18,8 @@ const REFERRED: Record<string, string> = {
 
 visit(
   "o cartão do início leva à lista e às orientações",
-  tagged(ONCE, "@R152", "@T015", "@T119", "@T120"),
-  async ({ visitor, as, provider }) => {
+  tagged(ONCE, "@R152 @T015 @T119 @T120"),
+  async ({ visitor, as, provider, reply }) => {
     const login = await as("ana.souza");
     const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
     const home = await visitor.open("");
@@ -28,6 +28,12 @@ visit(
     const guidance = await visitor.go(home.link("Mais informações", shown));
     expect(textOf(part(guidance, "Orientações"))).toContain("maiores de 18 anos");
     expect(textsOf((await guidance.follow("Fechar")).root, "h1")).toEqual(["Minhas indicações"]);
+    await reply(configuracao.name, {
+      indicar_pcd: false,
+      texto_pcd: "Indique.",
+      orientacoes_pcd: "<p>Como</p>",
+    });
+    expect((await visitor.open("")).text).not.toContain("Indicação de PCD");
   },
 );
 

@@ -3,30 +3,25 @@ import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
+import { endAfterEach } from "./support/end-after-each";
 import { expect, journey as base, ONCE } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
-import { Visitor } from "./support/visitor";
+import { startPortal } from "./support/servers";
+import type { Visitor } from "./support/visitor";
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;
 
-type Start = (contact: string) => Promise<{ portal: Portal; visitor: Visitor }>;
+const { begun } = endAfterEach();
 
-/** Starts a portal whose HR is reached by this contact, with a visitor of its own. */
-const journey = base.extend<{ withContact: Start }>({
-  withContact: async ({ runningProvider, playwright }, provide) => {
-    const ends: (() => Promise<void>)[] = [];
-    await provide(async (contact) => {
-      const portal = await startPortal(runningProvider.control.url, { BRAND_HR_CONTACT: contact });
-      const http = await playwright.request.newContext();
-      ends.push(async () => {
-        await http.dispose();
-        await portal.end();
-      });
-      return { portal, visitor: new Visitor(http, portal) };
-    });
-    for (const end of ends) await end();
-  },
+const journey = base.extend<{
+  /** A visitor of a portal whose HR is reached by this contact. */
+  withContact(contact: string, login: string): Promise<Visitor>;
+}>({
+  withContact: async ({ provider, newVisitor }, provide) =>
+    provide(async (contact, login) => {
+      const at = await begun(startPortal(provider.url, { BRAND_HR_CONTACT: contact }));
+      return newVisitor(login, { at });
+    }),
 });
 
 interface Ask {
@@ -76,9 +71,8 @@ journey(
   "WhatsApp: a mensagem já tem quem, o quê e o mês; de saúde, só o protocolo",
   ONCE,
   async ({ withContact, person, provider }) => {
-    const { visitor } = await withContact("WhatsApp (44) 99999-8888");
     const ana = await person.fresh("ana.souza");
-    await visitor.signIn(ana);
+    const visitor = await withContact("WhatsApp (44) 99999-8888", ana);
     const things = await thingsOf(provider, ana);
 
     const [holerite, ...others] = await asksOf(visitor, "holerites");
@@ -111,37 +105,35 @@ journey(
   "e-mail: assunto e texto; um telefone e outro texto dizem o que falar",
   ONCE,
   async ({ withContact, person, provider }) => {
-    const email = await withContact("rh@coop.example");
     const ana = await person.fresh("ana.souza");
+    const email = await withContact("rh@coop.example", ana);
     const { codigo } = await thingsOf(provider, ana);
-    await email.visitor.signIn(ana);
-    const [mail] = await asksOf(email.visitor, "holerites");
+    const [mail] = await asksOf(email, "holerites");
     expect(mail?.says).toBe("Perguntar ao RH sobre este holerite (e-mail)");
     expect(mail?.href).toMatch(/^mailto:rh@coop\.example\?subject=[^&#+ ]+&body=[^&#+ ]+$/);
     expect(queryOf(mail, "subject")).toBe("Pergunta ao RH");
     expect(queryOf(mail, "body")).toMatch(/ Pergunto sobre o holerite Normal de .*: $/);
-    const [receipt] = await asksOf(email.visitor, `atestados/${codigo}/recibo`);
+    const [receipt] = await asksOf(email, `atestados/${codigo}/recibo`);
     expect(queryOf(receipt, "body")).toBe(`Olá! Pergunto sobre o protocolo ${codigo}: `);
 
-    const text = await withContact("Sala 4 <b>& pátio</b>, das 8 às 17 h");
+    const text = await withContact("Sala 4 <b>& pátio</b>, das 8 às 17 h", ana);
     expect(text.portal.log()).toContain('"evento":"contato-em-texto"');
     expect(email.portal.log()).not.toContain("contato-em-texto");
-    await text.visitor.signIn(ana);
-    const [words] = await asksOf(text.visitor, "holerites");
+    const [words] = await asksOf(text, "holerites");
     expect(words?.says).toBe(
       "Perguntar ao RH sobre este holerite: Sala 4 <b>& pátio</b>, das 8 às 17 h",
     );
     expect(words?.href).toBeNull();
-    const page = await text.visitor.read("holerites");
+    const page = await text.read("holerites");
     expect(page).toMatch(/Diga: “o holerite Normal de /);
     const escaped = "Fale com o RH: Sala 4 &lt;b&gt;&amp; pátio&lt;/b&gt;, das 8 às 17 h";
     expect(page).toContain(escaped);
     // The search and the pages without signal show it too, and lead nowhere.
-    const search = parse(await (await text.visitor.follow("busca?q=falar+com+o+rh")).text());
+    const search = parse(await (await text.follow("busca?q=falar+com+o+rh")).text());
     const [found] = search.querySelectorAll(".linhas li");
     expect(found?.textContent).toContain("Falar com o RH");
     expect(found?.querySelector("a")).toBeNull();
-    expect(await text.visitor.read("sem-sinal")).toContain(escaped);
+    expect(await text.read("sem-sinal")).toContain(escaped);
   },
 );
 

@@ -2,70 +2,13 @@
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { part, textsOf } from "./support/reading";
+import { visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
 const { meuPlano, simular } = contract.planoSaude;
-visit(
-  "Meu Plano e as solicitações: o que está em andamento, e o que se pode fazer",
-  tagged(ONCE, "@R142", "@R143", "@R144", "@T113", "@T114", "@T115", "@T153", "@T154", "@T199"),
-  async ({ visitor, as }) => {
-    await as("ana.souza");
-    const mine = await visitor.open("plano-saude");
-    expect(textsOf(mine.root, "title, .abas a")).toEqual([
-      "Plano de Saúde — Portal do Colaborador",
-      "Meu Plano",
-      "Solicitações 3 pendentes",
-    ]);
-    for (const [name, says] of [
-      ["João Carlos", "Remover João Carlos"],
-      ["Marina", "Remoção solicitada"],
-      ["Pedro", "Inclusão solicitada"],
-      ["Maria Aparecida", "Não pode participar"],
-    ] as const)
-      expect(
-        textsOf(mine.root, "main li").find((line) => line.startsWith(name)),
-        name,
-      ).toContain(says);
-    // A change under way disables the next one.
-    expect(textsOf(mine.root, "button[disabled]")).toEqual(["Trocar plano"]);
-    expect(mine.link("Cancelar plano")).toContain("plano-saude/cancelar");
-
-    const pending = await mine.follow("Solicitações 3 pendentes");
-    expect(textsOf(pending.root, "[aria-label=Solicitações] a")).toEqual([
-      "Pendentes",
-      "Finalizadas",
-    ]);
-    for (const [kind, ...texts] of [
-      [
-        ...[
-          "Inclusão de dependente",
-          "Os documentos precisam ser corrigidos",
-          "Corrigir documentos",
-        ],
-        ...["A certidão de nascimento está ilegível. Envie outra foto.", "Você paga por mês"],
-      ],
-      ["Remoção de dependente", "Em análise", "Cancelar solicitação"],
-      ["Alteração de plano", "Falta a sua assinatura"],
-    ])
-      for (const text of texts) expect(textOf(part(pending, kind ?? "")), kind).toContain(text);
-    const finished = await pending.follow("Finalizadas");
-    expect(textsOf(finished.root, "main h2")).toHaveLength(4);
-    for (const situacao of ["Aprovada", "Recusada", "Cancelada"])
-      expect(textsOf(finished.root, ".situacao").join()).toContain(situacao);
-
-    await as("carla.dias");
-    const none = await visitor.open("plano-saude");
-    expect(none.text).toContain("Você não possui plano de saúde");
-    expect(none.link("Solicitar plano")).toContain("plano-saude/solicitar");
-    const simulator = await none.follow("Simular Plano de Saúde");
-    expect(textsOf(simulator.root, "title")[0]).toMatch(/^Simular Plano de Saúde/);
-    expect((await simulator.send("Simular")).text).toContain("Solicitar este plano");
-  },
-);
 
 visit(
   "o simulador que falha diz só o seu, e sem a situação simula sem uma palavra",
-  tagged(ONCE, "@R150", "@T117"),
+  tagged(ONCE, "@R150 @T117"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const fails = async (chamada: string, address: string) => {

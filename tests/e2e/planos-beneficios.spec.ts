@@ -5,12 +5,12 @@ import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { hrefsOf, part, textsOf } from "./support/reading";
-import { follow } from "./support/acts";
+import { follow, isAt } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
-  tagged(ONCE, "@R151", "@T118"),
+  tagged(ONCE, "@R151 @T118"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const list = await visitor.open("planos-beneficios");
@@ -63,7 +63,7 @@ journey(
     );
     await follow(dialog, "Fechar");
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(/\/planos-beneficios$/);
+    await isAt(page, /\/planos-beneficios$/);
   },
 );
 

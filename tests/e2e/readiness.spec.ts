@@ -15,7 +15,7 @@ const ready = async ({ url }: Portal): Promise<[number, string]> => {
 
 journey(
   "pronto: diz qual dos dois não responde, sem endereço nenhum, e volta a dizer ok",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
+  tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
     journey.skip(REDIS === null, "sem redis-server");
     const redis = await begun(startRedis(REDIS ?? ""));

@@ -4,19 +4,15 @@ import { expect, ONCE, tagged } from "./support/journey";
 import { textOf, visit, type Page } from "./support/page-visitor";
 import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
 
-/** A balance card: what stands in it, the class of its edge, and where it leads. */
+/** A balance card: what stands in it, and where it leads; frame.spec.ts looks at its colour. */
 const balances = (page: Page) =>
   part(page, "Meus saldos")
     .querySelectorAll(".linha")
-    .map((card) => [
-      textsOf(card, "span:not(.conta)").join(" | "),
-      card.classList.value.find((name) => /^border-l-(\[|suave)/.test(name)),
-      card.getAttribute("href"),
-    ]);
+    .map((card) => [textsOf(card, "span:not(.conta)").join(" | "), card.getAttribute("href")]);
 
 visit(
-  "saldos: cada conta com o seu valor, a sua cor e o seu destino",
-  tagged(ONCE, "@R026", "@T021", "@T022", "@T023", "@T024"),
+  "saldos: cada conta com o seu valor e o seu destino",
+  tagged(ONCE, "@R026 @T021 @T022 @T023 @T024"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply(
@@ -37,25 +33,16 @@ visit(
     );
     const at = (path: string) => `/colaborador/${path}`;
     expect(balances(await visitor.open(""))).toEqual([
-      ["Conta noventa | sub 90 | R$ 1.234.567,89", "border-l-[#0a9cc0]", undefined],
+      ["Conta noventa | sub 90 | R$ 1.234.567,89", undefined],
       [
         "Conta trinta e sete | sub 37 | Ver gastos | R$ 1.000,10",
-        "border-l-[#d9660b]",
         at("saldos/conta-cliente#dialogo"),
       ],
-      ["Conta dois | sub 2 | R$ 0,05", "border-l-[#6b7280]", undefined],
-      ["Conta oitenta e sete | sub 87 | R$ 0,00", "border-l-[#1b8a3c]", undefined],
-      [
-        "Conta onze | sub 11 | Sujeito a análise de crédito | −R$ 0,50",
-        "border-l-[#1d4ed8]",
-        at("limites-consumo"),
-      ],
-      [
-        "Conta noventa e um | sub 91 | Ver créditos | R$ 12,35",
-        "border-l-[#0f766e]",
-        at("saldos/creditos#dialogo"),
-      ],
-      ["Conta nova | −R$ 98.765,40", "border-l-suave", undefined],
+      ["Conta dois | sub 2 | R$ 0,05", undefined],
+      ["Conta oitenta e sete | sub 87 | R$ 0,00", undefined],
+      ["Conta onze | sub 11 | Sujeito a análise de crédito | −R$ 0,50", at("limites-consumo")],
+      ["Conta noventa e um | sub 91 | Ver créditos | R$ 12,35", at("saldos/creditos#dialogo")],
+      ["Conta nova | −R$ 98.765,40", undefined],
     ]);
     const credits = part(await visitor.open("saldos/creditos"), "Últimos Créditos Recebidos");
     expect(linesOf(credits)).toEqual([
@@ -131,7 +118,7 @@ visit(
 
 visit(
   "limites de consumo: cada categoria com as suas compras",
-  tagged(ONCE, "@R195", "@T150"),
+  tagged(ONCE, "@R195 @T150"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const purchases = (...rows: unknown[][]) =>
@@ -172,7 +159,7 @@ visit(
 
 visit(
   "empréstimos: o que falta e cada parcela",
-  tagged(ONCE, "@R194", "@T086", "@T198"),
+  tagged(ONCE, "@R194 @T086 @T198"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply(
@@ -208,12 +195,16 @@ visit(
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",
-  tagged(ONCE, "@R051", "@R091", "@T048", "@T049", "@T050", "@T197"),
+  tagged(ONCE, "@R051 @R091 @T048 @T049 @T050 @T197"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const holerite = {
-      ...{ ano: 2025, tipo_holerite: "Normal", desc_lotacao: "Sala de Cortes" },
-      ...{ cargo_abreviado: "OPER II", salario_base: 2101.01, vencimentos: 3202.02 },
+      ano: 2025,
+      tipo_holerite: "Normal",
+      desc_lotacao: "Sala de Cortes",
+      cargo_abreviado: "OPER II",
+      salario_base: 2101.01,
+      vencimentos: 3202.02,
       descontos: 703.03,
       eventos: recordsOf(
         "cod_evento desc_evento horas valor operacao",
@@ -242,7 +233,9 @@ visit(
     expect(pairsOf(card).sort()).toEqual(
       pairs(
         "R$ 2.498,99",
-        ...["Base FGTS: R$ 3.105,05", "Base IRRF: R$ 2.806,06", "FGTS do mês: R$ 248,40"],
+        "Base FGTS: R$ 3.105,05",
+        "Base IRRF: R$ 2.806,06",
+        "FGTS do mês: R$ 248,40",
       ).sort(),
     );
     expect(linesOf(card)).toEqual([
@@ -264,14 +257,21 @@ visit(
 
 visit(
   "férias: períodos, dias, eventos e os três totais",
-  tagged(ONCE, "@R059", "@R060"),
+  tagged(ONCE, "@R059 @R060"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const concessao = {
-      ...{ id_concessao: 61, dt_in_pg: "2025-02-28", dt_fi_pg: "2025-03-19" },
-      ...{ dt_in_paq: "2023-12-31", dt_fi_paq: "2024-12-30", dt_pgto: "2025-02-26" },
-      ...{ dias_gozados: 20, dias_abono: 10 },
-      ...{ tot_vencimentos: 4001.11, tot_descontos: 502.22, tot_liq_receber: 3498.89 },
+      id_concessao: 61,
+      dt_in_pg: "2025-02-28",
+      dt_fi_pg: "2025-03-19",
+      dt_in_paq: "2023-12-31",
+      dt_fi_paq: "2024-12-30",
+      dt_pgto: "2025-02-26",
+      dias_gozados: 20,
+      dias_abono: 10,
+      tot_vencimentos: 4001.11,
+      tot_descontos: 502.22,
+      tot_liq_receber: 3498.89,
       eventos: recordsOf(
         "cod_evento desc_evento base valor",
         ["700", "Férias", 20, 2501.01],
@@ -308,8 +308,13 @@ visit(
 
 /** The holder is the line with code 0; sums that no column of the page repeats. */
 const PLAN = {
-  ...{ codplano: 102, descplano: "Plano de Prova", vlrtotalplano: 1001.01, vlrtotalcoop: 602.02 },
-  ...{ vlrtotalfunc: 398.99, solicitoucancelamento: false, solicitoualteracao: false },
+  codplano: 102,
+  descplano: "Plano de Prova",
+  vlrtotalplano: 1001.01,
+  vlrtotalcoop: 602.02,
+  vlrtotalfunc: 398.99,
+  solicitoucancelamento: false,
+  solicitoualteracao: false,
   dependentes: recordsOf(
     "codigo nome parentesco vlrplano vlrpagocoop vlrpagofunc possuiplano podeutilizar selecionado solicitouadicao",
     [0, "ANA PAULA", "Titular", 500.5, 301.3, 199.2, true, true, true],
@@ -372,12 +377,15 @@ visit(
 
 visit(
   "solicitações do plano: valores só quando podem ser vistos; assinatura e correção só onde faltam",
-  tagged(ONCE, "@R149"),
+  tagged(ONCE, "@R142 @R148 @R149 @T113 @T114 @T115 @T199"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const solicitacao = {
-      ...{ desc_plano: "Plano A", desc_status: "Em análise", cores: [1, 2, 3] },
-      ...{ status_final: false, vlr_tot_plano: 700.07, vlr_tot_pago_coop: 400.04 },
+      desc_plano: "Plano A",
+      desc_status: "Em análise",
+      cores: [1, 2, 3],
+      vlr_tot_plano: 700.07,
+      vlr_tot_pago_coop: 400.04,
       vlr_tot_pago_func: 300.03,
       dependentes: recordsOf(
         "nome parentesco vlr_plano vlr_pago_coop vlr_pago_func",
@@ -388,9 +396,11 @@ visit(
     await reply(
       "planoSaude.solicitacoes",
       recordsOf(
-        "codigo tipo_solicitacao data_solic hora_solic observacao exibir_valores pode_cancelar corrigir_docs coletar_assinatura",
-        [31, "Com valores", "2026-01-01", "00:00", "", true, true, false, false],
-        [32, "Sem valores", "2025-12-31", "23:59", "Falta o RG", false, false, true, true],
+        "codigo tipo_solicitacao data_solic hora_solic observacao exibir_valores pode_cancelar corrigir_docs coletar_assinatura status_final",
+        [31, "Com valores", "2026-01-01", "00:00", "", true, true, false, false, false],
+        [32, "Sem valores", "2025-12-31", "23:59", "Falta o RG", false, false, true, true, false],
+        [33, "Em análise", "2025-01-01", "08:00", "", false, false, false, false, false],
+        [34, "Fim", "2025-01-01", "08:00", "", false, false, false, false, true],
       ).map((each) => ({ ...solicitacao, ...each })),
     );
     const page = await visitor.open("plano-saude?aba=solicitacoes");
@@ -423,5 +433,31 @@ visit(
       "Corrigir documentos",
       "Perguntar ao RH sobre o protocolo 32: (44) 3000-0000",
     ]);
+    const finished = await visitor.open("plano-saude?aba=solicitacoes&situacao=finalizadas");
+    expect([page, finished].map(({ root }) => textsOf(root, "#conteudo li h2"))).toEqual([
+      ["Sem valores", "Com valores", "Em análise"],
+      ["Fim"],
+    ]);
+    expect(textsOf(page.root, "nav.abas a")).toEqual([
+      "Meu Plano",
+      "Solicitações 3 pendentes",
+      "Pendentes",
+      "Finalizadas",
+    ]);
+    for (const [codigo, cancels, corrects] of [
+      [31, true, false],
+      [32, false, true],
+      [33, false, false],
+    ] as const) {
+      const behind = (name: string) => visitor.open(`plano-saude/solicitacoes/${codigo}/${name}`);
+      const [cancelling, correcting] = [await behind("cancelar"), await behind("documentos")];
+      expect(
+        [
+          cancelling.text.includes("Esta solicitação não pode mais ser cancelada."),
+          correcting.text.includes("Esta solicitação não aguarda documentos."),
+        ],
+        String(codigo),
+      ).toEqual([!cancels, !corrects]);
+    }
   },
 );

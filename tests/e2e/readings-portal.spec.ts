@@ -19,7 +19,10 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const item = (descricao: string, link: string, ...modulos_filhos: object[]) => ({
-      ...{ descricao, icone: "star", link, modulos_filhos },
+      descricao,
+      icone: "star",
+      link,
+      modulos_filhos,
     });
     await reply("menu.listar", [
       item(
@@ -89,8 +92,10 @@ visit(
 );
 
 const CERTIFICATE = {
-  ...{ cores: [1, 2, 3], codconfigatest: "10", codconfigsituacao: "101", descsituacao: "Doença" },
-  ...{ datafim: "2024-02-28", diasatestado: 1, medico: "Dr. Um", crmcro: "CRM 1", anexos: [] },
+  cores: [1, 2, 3],
+  codconfigatest: "10",
+  codconfigsituacao: "101",
+  anexos: [],
 };
 
 /** The last minute at which a certificate that begins today still counts: that of the next day, of a month's last day its own. */
@@ -109,7 +114,12 @@ visit(
     const until = untilWhen();
     const moved = (data: string, observacao = "") =>
       recordsOf("sequencia observacao descstatus colabempresa data hora", [
-        ...[1, observacao, "x", "RH", data, "08:15"],
+        1,
+        observacao,
+        "x",
+        "RH",
+        data,
+        "08:15",
       ]);
     // Documents and dependents stay out: not permitted.
     await reply("menu.permissao", { permissao: false });
@@ -124,24 +134,37 @@ visit(
     );
     await reply("planoSaude.solicitacoes", [
       {
-        ...{
-          codigo: 31,
-          tipo_solicitacao: "Troca",
-          desc_plano: "Plano A",
-          observacao: "Falta o RG",
-        },
-        ...{ data_solic: "2026-01-03", hora_solic: "23:59", desc_status: "Documentos" },
-        ...{ cores: [1, 2, 3], status_final: false, pode_cancelar: true, corrigir_docs: true },
-        ...{ coletar_assinatura: false, exibir_valores: false, dependentes: [] },
-        ...{ vlr_tot_plano: 1, vlr_tot_pago_coop: 1, vlr_tot_pago_func: 1 },
+        codigo: 31,
+        tipo_solicitacao: "Troca",
+        desc_plano: "Plano A",
+        observacao: "Falta o RG",
+        data_solic: "2026-01-03",
+        hora_solic: "23:59",
+        desc_status: "Documentos",
+        cores: [1, 2, 3],
+        status_final: false,
+        pode_cancelar: true,
+        corrigir_docs: true,
+        coletar_assinatura: false,
+        exibir_valores: false,
+        dependentes: [],
+        vlr_tot_plano: 1,
+        vlr_tot_pago_coop: 1,
+        vlr_tot_pago_func: 1,
       },
     ]);
     await reply("pcd.listar", []);
     await reply("cadastro.solicitacoes", [
       {
-        ...{ codigo: 41, status: 9, codconfigsituacao: 43, descstatus: "Cancelada" },
-        ...{ descsituacao: "Mudança", cores: [1, 2, 3], movimentacao: [] },
-        ...{ datainicio: "2026-01-06", horainicio: "00:00" },
+        codigo: 41,
+        status: 9,
+        codconfigsituacao: 43,
+        descstatus: "Cancelada",
+        descsituacao: "Mudança",
+        cores: [1, 2, 3],
+        movimentacao: [],
+        datainicio: "2026-01-06",
+        horainicio: "00:00",
       },
     ]);
     const card = (page: Page, heading: string) => {
@@ -195,7 +218,8 @@ visit(
     const types = await visitor.open("enviar-atestado/10");
     const about = await types.send("Continuar", { "O que você quer enviar?": "Atestado Médico" });
     await about.send("Salvar e sair", {
-      ...{ "Primeiro dia de afastamento": daysFromNow(0), "Quantidade de dias": "1" },
+      "Primeiro dia de afastamento": daysFromNow(0),
+      "Quantidade de dias": "1",
     });
     const toDo = await home();
     expect(textsOf(toDo, "li")).toEqual([
@@ -203,7 +227,10 @@ visit(
       "Você tem 1 envio não concluído",
     ]);
     expect(hrefsOf(toDo)).toEqual([
-      ...["editar-atestado/902", "enviar-atestado", "solicitacoes", "solicitacoes"],
+      "editar-atestado/902",
+      "enviar-atestado",
+      "solicitacoes",
+      "solicitacoes",
     ]);
     const { root } = await visitor.open("solicitacoes");
     expect(textsOf(root, "main .aviso-info p")).toEqual([
@@ -227,8 +254,13 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("carla.dias");
     const meuPlano = {
-      ...{ codplano: 102, descplano: FLAT, vlrtotalplano: 412.9, vlrtotalcoop: 247.74 },
-      ...{ vlrtotalfunc: 165.16, solicitoucancelamento: false, solicitoualteracao: false },
+      codplano: 102,
+      descplano: FLAT,
+      vlrtotalplano: 412.9,
+      vlrtotalcoop: 247.74,
+      vlrtotalfunc: 165.16,
+      solicitoucancelamento: false,
+      solicitoualteracao: false,
       dependentes: [],
     };
     await reply("planoSaude.meuPlano", { meuPlano, podeAlterarIncluir: true, termos: "" });

@@ -23,7 +23,7 @@ const valuesOf = (element: HTMLElement, selector: string) =>
 
 visit(
   "documentos recebidos: cada coluna, com a hora de São Paulo",
-  tagged(ONCE, "@T036", "@T037", "@T038", "@T039", "@T040", "@T041", "@T042", "@T043"),
+  tagged(ONCE, "@T036 @T037 @T038 @T039 @T040 @T041 @T042 @T043"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply(
@@ -85,12 +85,16 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
 
 visit(
   "notificações: quantas não lidas, quais, e quando chegaram",
-  tagged(ONCE, "@R032", "@T027"),
+  tagged(ONCE, "@R032 @T027"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({
-      ...{ idmensagem: numero, idmsgusuario: 900 + numero, titulo: `Aviso ${numero}` },
-      ...{ data, hora, visualizada },
+      idmensagem: numero,
+      idmsgusuario: 900 + numero,
+      titulo: `Aviso ${numero}`,
+      data,
+      hora,
+      visualizada,
     });
     await reply("mensagens.listar", [
       mensagem(1, true, "2026-01-01", "00:00"),
@@ -120,11 +124,25 @@ visit(
 );
 
 const ATESTADO = {
-  ...{ codigo: 901, status: 2, descstatus: "Pendente", cores: [9, 8, 7], codconfigatest: "10" },
-  ...{ titulo: "Atestado Médico", codconfigsituacao: "101", descsituacao: "Doença" },
-  ...{ coddependente: "14", nomedependente: "Marina", cid: "J11", medico: "Dr. Um" },
-  ...{ datainicio: "2024-02-28", datafim: "2024-03-01", diasatestado: 3, crmcro: "CRM 55" },
-  ...{ foneddd: "43", fonenumero: "987654321", justificativa: "Por gripe" },
+  codigo: 901,
+  status: 2,
+  descstatus: "Pendente",
+  cores: [9, 8, 7],
+  codconfigatest: "10",
+  titulo: "Atestado Médico",
+  codconfigsituacao: "101",
+  descsituacao: "Doença",
+  coddependente: "14",
+  nomedependente: "Marina",
+  cid: "J11",
+  medico: "Dr. Um",
+  datainicio: "2024-02-28",
+  datafim: "2024-03-01",
+  diasatestado: 3,
+  crmcro: "CRM 55",
+  foneddd: "43",
+  fonenumero: "987654321",
+  justificativa: "Por gripe",
   anexos: recordsOf("id codigo descricao", [61, "1001", "Frente"], [62, "1002", "Verso"]),
   movimentacao: recordsOf(
     "sequencia observacao descstatus colabempresa data hora",
@@ -165,12 +183,18 @@ for (const [door, list, edit] of [
 ] as const) {
   visit(
     `${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`,
-    tagged(ONCE, "@R121", "@T085"),
+    tagged(ONCE, "@R121 @T085"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       const other = {
-        ...{ codigo: 902, titulo: "Outro", status: 3, descstatus: "Aceito", anexos: [] },
-        ...{ movimentacao: [], diasatestado: 1, datafim: "2024-02-28" },
+        codigo: 902,
+        titulo: "Outro",
+        status: 3,
+        descstatus: "Aceito",
+        anexos: [],
+        movimentacao: [],
+        diasatestado: 1,
+        datafim: "2024-02-28",
       };
       await reply("atestados.listar", [ATESTADO, { ...ATESTADO, ...other }]);
       await reply("atestados.exibir", ATESTADO);
@@ -238,7 +262,7 @@ for (const [door, list, edit] of [
 
 visit(
   "dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado",
-  tagged(ONCE, "@C025", "@R120"),
+  tagged(ONCE, "@C025 @R120 @R139"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const common = { nascimento: "2000-02-29", solicitou_inativacao: false, codatestado: null };
@@ -253,7 +277,11 @@ visit(
         [5, "Saindo Cinco", "Filho", 7],
         [6, "Ativo Seis", "Filho", 7],
       ).map((each, index) => ({
-        ...{ dependenteir: false, cadexistehcm: true, anexos: [], ...common, ...each },
+        dependenteir: false,
+        cadexistehcm: true,
+        anexos: [],
+        ...common,
+        ...each,
         ...[
           { dependenteir: true },
           { codatestado: 802, cadexistehcm: false },
@@ -265,18 +293,27 @@ visit(
       })),
     );
     const page = await visitor.open("dependentes");
-    for (const [name, situacao, ...links] of [
+    for (const [at, [name, situacao, ...links]] of [
       ["Ativa Um", "Ativo", "editar-dependente/1"],
       ["Enviado Dois", "Enviado, em conferência", "dependentes/pedidos/802"],
       ["Pendente Três", "Precisa de correção", "editar-dependente/3", "dependentes/pedidos/803"],
       ["Recusado Quatro", "Recusado", "dependentes/pedidos/804"],
       ["Saindo Cinco", "Ativo, inativação solicitada"],
-    ] as const) {
-      const card = part(page, name);
+    ].entries()) {
+      const card = part(page, name ?? "");
       expect([...textsOf(card, ".situacao"), ...hrefsOf(card)], name).toEqual([
         `Situação: ${situacao}`,
         ...links,
       ]);
+      const editing = await visitor.open(`editar-dependente/${at + 1}/1`);
+      if (links[0]?.startsWith("editar"))
+        expect(editing.form("Continuar").labels.includes("Inativar este dependente"), name).toBe(
+          situacao === "Ativo",
+        );
+      else
+        expect(editing.text).toContain(
+          `Este dependente não pode ser alterado agora. Situação: ${situacao}.`,
+        );
     }
     expect(textsOf(part(page, "Ativa Um"), "p")[0]).toMatch(/^Filha · 29\/02\/2000 \(\d\d\sanos\)/);
     // One button is the loudest: that of what needs the person, who comes first.
@@ -294,13 +331,19 @@ visit(
 
 visit(
   "PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas",
-  tagged(ONCE, "@R153", "@T201", "@T202"),
+  tagged(ONCE, "@R153 @R155 @T201 @T202"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const indicacao = {
-      ...{ cpf: "52998224725", dtnasc: "1990-12-31", cidade: "Cidade A", endereco: "Rua A, 1" },
-      ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
-      ...{ desc_status: "Em análise", cores: [4, 5, 6] },
+      cpf: "52998224725",
+      dtnasc: "1990-12-31",
+      cidade: "Cidade A",
+      endereco: "Rua A, 1",
+      telefone_pcd: "44999112233",
+      telefone_colaborador: "43988445566",
+      tiposistema: "WEB",
+      desc_status: "Em análise",
+      cores: [4, 5, 6],
       movimentacao: recordsOf(
         "data_log hora_log desc_status observacao usuario tipo_sistema cores",
         ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
@@ -333,14 +376,30 @@ visit(
       "Situação: Em análise | 01/01/2026 às 00:00 — RH | Vamos ligar",
     ]);
     expect([dot(card), ...hrefsOf(card)]).toEqual([
-      ...["rgb(4,5,6)", "indicar-pcd/41/cancelar#dialogo", ASK_HR],
+      "rgb(4,5,6)",
+      "indicar-pcd/41/cancelar#dialogo",
+      ASK_HR,
     ]);
     expect(hrefsOf(part(pending, "Pessoa Corrige"))).toEqual([
-      ...["indicar-pcd/42/corrigir#dialogo", "indicar-pcd/42/cancelar#dialogo", ASK_HR],
+      "indicar-pcd/42/corrigir#dialogo",
+      "indicar-pcd/42/cancelar#dialogo",
+      ASK_HR,
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
     expect(textsOf(finished.root, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
     expect(hrefsOf(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
+    for (const [id, corrects, cancels] of [
+      [41, false, true],
+      [42, true, true],
+      [43, false, false],
+    ] as const) {
+      const correcting = await visitor.open(`indicar-pcd/${id}/corrigir`);
+      const cancelling = await visitor.open(`indicar-pcd/${id}/cancelar`);
+      expect([correcting.has("Enviar correção"), cancelling.has("Sim, cancelar")]).toEqual([
+        corrects,
+        cancels,
+      ]);
+    }
   },
 );
 
@@ -355,12 +414,21 @@ visit(
       contatos: recordsOf("numcontato ddd telefone", [1, "41", "911112222"], [2, "42", ""]),
       numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
       endereco: {
-        ...{ logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B" },
-        ...{ cep: "87300123", cidade: "Cidade C", uf: "PR" },
+        logradouro: "Rua L",
+        numero: "N1",
+        complemento: "Fundos",
+        bairro: "Bairro B",
+        cep: "87300123",
+        cidade: "Cidade C",
+        uf: "PR",
       },
       dados_pessoais: {
-        ...{ nome: "Fábio", cpf: "***.1", nascimento: "1980-12-31", estado_civil: "Solteiro" },
-        ...{ nacionalidade: "Brasileira", cutis: "3" },
+        nome: "Fábio",
+        cpf: "***.1",
+        nascimento: "1980-12-31",
+        estado_civil: "Solteiro",
+        nacionalidade: "Brasileira",
+        cutis: "3",
       },
     });
     await reply("cadastro.escolaridade", {
@@ -383,7 +451,11 @@ visit(
     const { root } = await visitor.open("atualizacao-cadastral/escolaridade");
     expect(textsOf(root, "main ul.list-disc li")).toEqual(["Médio", "Superior"]);
     expect(textsOf(root, "main h2, main h3")).toEqual([
-      ...["Escolaridade", "Área de Formação", "Nível Técnico", "Graduação", "Especialização"],
+      "Escolaridade",
+      "Área de Formação",
+      "Nível Técnico",
+      "Graduação",
+      "Especialização",
     ]);
     const columns = "Título | Início | Término";
     expect(linesOf(root)).toEqual([
@@ -400,8 +472,16 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("fabio.nunes");
     await reply("candidatura.exibir", {
-      ...{ id: 5, cidade: 2845, uf: 18, ddd1: "41", telefone1: "911112222", ddd2: "42" },
-      ...{ telefone2: "33334444", codescolaridade: 6, graduacao: "Curso G", observacao: "Quero O" },
+      id: 5,
+      cidade: 2845,
+      uf: 18,
+      ddd1: "41",
+      telefone1: "911112222",
+      ddd2: "42",
+      telefone2: "33334444",
+      codescolaridade: 6,
+      graduacao: "Curso G",
+      observacao: "Quero O",
     });
     await reply(
       "candidatura.areas",
@@ -452,11 +532,13 @@ visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, a
 
 visit(
   "autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor e o seu recado",
-  tagged(ONCE, "@R165", "@T143"),
+  tagged(ONCE, "@R165 @T143"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply("comprasPrazo.parametros", {
-      ...{ codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 4 },
+      codigo_valido: true,
+      possui_senha_compra_prazo: false,
+      num_dig_senha: 4,
     });
     await reply(
       "comprasPrazo.carregarAutorizados",
@@ -515,7 +597,11 @@ visit(
     });
     const { root } = await visitor.open("config-compras-prazo");
     expect(textsOf(root, "input[name=telefone] + span")).toEqual([
-      ...["(41) *****-2222", "(42) *****-4444", "(43) ****-4444", "(44) 9****-6666", "***"],
+      "(41) *****-2222",
+      "(42) *****-4444",
+      "(43) ****-4444",
+      "(44) 9****-6666",
+      "***",
     ]);
     expect(root.outerHTML).not.toMatch(/911112222|933334444|33334444|955556666/);
   },

@@ -8,45 +8,33 @@ import { PageVisitor, visit } from "./support/page-visitor";
 import { expectRecord, expectRecords } from "./support/record";
 import { PASSWORD } from "./support/servers";
 
-for (const [base, how, sent] of [
-  ["ana.souza", "em MD5", createHash("md5").update("coop1234", "utf8").digest("hex")],
-  ["davi.rocha", "como foi digitada", "coop1234"],
-] as const) {
-  visit(
-    `entrar: a senha vai ${how}; sair`,
-    tagged(ONCE, "@R068"),
-    async ({ visitor, provider }) => {
+const md5 = (password: string) => createHash("md5").update(password, "utf8").digest("hex");
+
+visit(
+  "entrar: uma senha com acentos e espaços",
+  tagged(ONCE, "@R068"),
+  async ({ visitor, provider }) => {
+    for (const [base, sent] of [
+      ["ana.souza", md5],
+      ["davi.rocha", String],
+    ] as const) {
       const usuario = await provider.person(base);
-      const inside = await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: PASSWORD });
-      expect(inside.where).toBe("");
-      await expectRecord(provider, usuario, "acesso.login", {
-        request: "POST /colaborador/login",
-        body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
-      });
-      await inside.send("Sair");
+      // The first is wrong, and goes as it was typed all the same.
+      for (const senha of [" çã & +%20é ", PASSWORD]) {
+        await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: senha });
+        await expectRecord(provider, usuario, "acesso.login", {
+          request: "POST /colaborador/login",
+          body: { usuario, senha: sent(senha), sistema: "FUNCIONARIO" },
+        });
+      }
+      await visitor.send("", "Sair");
       await expectRecord(provider, usuario, "acesso.logout", {
         request: "GET /colaborador/logout",
         body: null,
       });
-    },
-  );
-}
-
-visit("entrar: uma senha com acentos e espaços", ONCE, async ({ visitor, provider }) => {
-  const [ana, davi] = [await provider.person("ana.souza"), await provider.person("davi.rocha")];
-  const password = " çã & +%20é ";
-  const tries = [
-    [ana, createHash("md5").update(password, "utf8").digest("hex")],
-    [davi, password],
-  ] as const;
-  for (const [usuario, sent] of tries) {
-    await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: password });
-    await expectRecord(provider, usuario, "acesso.login", {
-      request: "POST /colaborador/login",
-      body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
-    });
-  }
-});
+    }
+  },
+);
 
 /** "22/11/2026" and "10:05" in São Paulo. */
 function saoPaulo(when: Date): [day: string, time: string] {
@@ -136,7 +124,7 @@ visit(
 );
 
 for (const address of ["convenios", "declaracao-de-emprego"]) {
-  const tags = tagged(ONCE, "@R030", "@R064");
+  const tags = tagged(ONCE, "@R030 @R064");
   visit(`declaração emitida em ${address}: sem corpo`, tags, async ({ visitor, as, received }) => {
     await as("carla.dias");
     const page = await visitor.send(address, "Emitir declaração");

@@ -134,7 +134,7 @@ visit("plano: cancelar, com o motivo", tagged(ONCE, "@T173"), async ({ visitor, 
 
 visit(
   "plano: documentos corrigidos e solicitação cancelada",
-  tagged(ONCE, "@C027", "@C032"),
+  tagged(ONCE, "@C027 @C032"),
   async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const pedro = await relative(provider, ana, "Pedro Henrique de Souza");
@@ -194,14 +194,14 @@ visit(
       "Seu telefone de contato": "43 98844 5566",
     });
     await received("pcd.salvar", "POST /colaborador/indicacao-pcd/salvar-indicacao", {
-      ...{
-        nome: "Pessoa Indicada da Silva",
-        cpf: "52998224725",
-        dtnascimento: "1990-02-28",
-        cidade: "Campo Mourão",
-        endereco: "Rua das Araucárias, 10, fundos",
-      },
-      ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
+      nome: "Pessoa Indicada da Silva",
+      cpf: "52998224725",
+      dtnascimento: "1990-02-28",
+      cidade: "Campo Mourão",
+      endereco: "Rua das Araucárias, 10, fundos",
+      telefone_pcd: "44999112233",
+      telefone_colaborador: "43988445566",
+      tiposistema: "WEB",
     });
   },
 );
@@ -223,15 +223,15 @@ visit(
     form.fill("Seu telefone de contato", "(41) 96644-5566");
     await form.press("Enviar correção");
     await received("pcd.salvar", "POST /colaborador/indicacao-pcd/salvar-indicacao", {
-      ...{
-        id: rosana,
-        nome: "Rosana Corrigida",
-        cpf: "11144477735",
-        dtnascimento: "1988-12-31",
-        cidade: "Ubiratã",
-        endereco: "Rua Nova, 7",
-      },
-      ...{ telefone_pcd: "42977112233", telefone_colaborador: "41966445566", tiposistema: "WEB" },
+      id: rosana,
+      nome: "Rosana Corrigida",
+      cpf: "11144477735",
+      dtnascimento: "1988-12-31",
+      cidade: "Ubiratã",
+      endereco: "Rua Nova, 7",
+      telefone_pcd: "42977112233",
+      telefone_colaborador: "41966445566",
+      tiposistema: "WEB",
     });
     const tiago = all.find(({ nome }) => nome === "Tiago Alves Pereira")?.id ?? "";
     await visitor.send(`indicar-pcd/${tiago}/cancelar`, "Sim, cancelar", {
@@ -317,7 +317,7 @@ const REGISTRATION = {
 for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entries(REGISTRATION)) {
   const request = `POST /colaborador/atualizacao-cadastral?funcao=${funcao}`;
 
-  const tags = tagged(ONCE, "@R186", "@C031", "@C035", "@T108");
+  const tags = tagged(ONCE, "@R186 @C031 @C035 @T108");
   visit(`cadastro: pedido novo de ${tipo}`, tags, async ({ visitor, as, received }) => {
     await as("fabio.nunes");
     const files = await Promise.all(
@@ -337,7 +337,7 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
 
   visit(
     `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
-    tagged(ONCE, "@R186", "@T111", "@T112", "@T184", "@T186"),
+    tagged(ONCE, "@R186 @T111 @T112 @T184 @T186"),
     async ({ visitor, as, provider, received }) => {
       const ana = await as("ana.souza");
       const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
@@ -383,9 +383,7 @@ const AREAS = [
   ...["Administrativo", "Abatedouro", "Entreposto", "Fábricas"],
   ...["Posto de Combustível", "Supermercado"],
 ];
-const CANDIDACY_TEXTS = [
-  ...["@T067", "@T068", "@T069", "@T070", "@T071", "@T072", "@T155", "@T190"],
-];
+const CANDIDACY_TEXTS = ["@T067", "@T068", "@T069", "@T070", "@T071", "@T072", "@T155", "@T190"];
 
 visit(
   "candidatura: os três passos, cada campo",

@@ -2,13 +2,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { startRedis, REDIS } from "../support/redis";
 import type { Control } from "./support/control";
-import { withSession } from "./support/sign-in";
 import { ATESTADO } from "./support/flows";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, type People, tagged } from "./support/journey";
+import {
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  type NewVisitor,
+  type People,
+} from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
 import { freePort } from "../support/ports";
 import { TestDelivery } from "./support/test-delivery";
@@ -22,19 +28,8 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function visitor(
-  playwright: PlaywrightWorkerArgs["playwright"],
-  portal: Pick<Portal, "url">,
-  login: string,
-): Promise<APIRequestContext> {
-  const http = await playwright.request.newContext();
-  started.push(() => http.dispose());
-  await withSession(http, portal.url, login);
-  return http;
-}
-
 interface Cast {
-  playwright: PlaywrightWorkerArgs["playwright"];
+  newVisitor: NewVisitor;
   person: People;
   provider: Control;
 }
@@ -51,7 +46,7 @@ interface RollingRestart {
 /** Restarts them as docs/operar.md says, behind its nginx and with one Redis, while people read and write; gives how many requests there were. */
 async function restartInTurn(
   { turns, crowd, between }: RollingRestart,
-  { playwright, person, provider }: Cast,
+  { newVisitor, person, provider }: Cast,
 ) {
   const redis = REDIS === null ? null : await begun(startRedis(REDIS));
   const ports = [await freePort(), await freePort()] as const;
@@ -68,19 +63,20 @@ async function restartInTurn(
   const nginx = await begun(startNginx(NGINX ?? "", [...ports]));
   const proxy: Portal = { ...first, origin: nginx.origin, url: `${nginx.origin}${BASE}` };
 
+  const comes = async () => newVisitor(await person.fresh("ana.souza"), { at: proxy });
   let over = false;
   const answers: string[] = [];
   const ask = async (run: () => Promise<string>): Promise<void> => {
     while (!over) answers.push(await run().catch((error: unknown) => String(error)));
   };
   const opens = async (path: string): Promise<void> => {
-    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+    const { http } = await comes();
     await ask(
       async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`,
     );
   };
   const answersSteps = async (): Promise<void> => {
-    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+    const { http } = await comes();
     const delivery = new TestDelivery(http, proxy);
     const [step] = ATESTADO.before;
     if (!step) throw new Error("nenhum passo");
@@ -89,7 +85,7 @@ async function restartInTurn(
   };
   /** Whole certificates, with their photos, one after the other. */
   const sends = async (): Promise<void> => {
-    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+    const { http } = await comes();
     const delivery = new TestDelivery(http, proxy);
     const forms = [...ATESTADO.before, ATESTADO.submission];
     await ask(async () => {
@@ -123,22 +119,22 @@ async function restartInTurn(
 journey(
   "reiniciadas uma por vez atrás do nginx, ninguém vê erro: nem quem abre páginas, nem quem responde a um envio",
   ONCE,
-  async ({ playwright, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     journey.skip(NGINX === null, "sem nginx");
     journey.setTimeout(150_000);
-    await restartInTurn({ turns: [0, 1], crowd: 1, between: 20 }, { playwright, person, provider });
+    await restartInTurn({ turns: [0, 1], crowd: 1, between: 20 }, { newVisitor, person, provider });
   },
 );
 
 journey(
   "o mesmo, vinte vezes e com dezesseis pessoas",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
-  async ({ playwright, person, provider }) => {
+  tagged(ONCE, ONLY_IN_PROOF),
+  async ({ newVisitor, person, provider }) => {
     journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
     journey.setTimeout(600_000);
     await restartInTurn(
       { turns: Array.from({ length: 20 }, (_, turn) => turn % 2), crowd: 4, between: 200 },
-      { playwright, person, provider },
+      { newVisitor, person, provider },
     );
   },
 );
@@ -146,13 +142,13 @@ journey(
 journey(
   "parado no meio de um envio: a pessoa recebe o recibo, e só então o armazém fecha e o processo acaba",
   ONCE,
-  async ({ playwright, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     // A closed SQLite still takes what its statements bring; a Redis that was left does not.
     journey.skip(REDIS === null, "sem redis-server");
     const redis = await begun(startRedis(REDIS ?? ""));
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
     const login = await person.fresh(ATESTADO.base ?? "ana.souza");
-    const http = await visitor(playwright, portal, login);
+    const { http } = await newVisitor(login, { at: portal });
     const delivery = new TestDelivery(http, portal);
     for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
     const ready = await delivery.prepare(ATESTADO.submission);

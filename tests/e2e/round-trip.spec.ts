@@ -1,10 +1,9 @@
 /** A page costs one round trip to the provider, whatever it asks for: also the first one, with nothing remembered. */
-import type { APIRequestContext } from "@playwright/test";
 import { budgets } from "../budgets";
 import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { roundsOf } from "./support/rounds";
 import { findOne } from "./support/screens";
-import { Visitor } from "./support/visitor";
+import type { Visitor } from "./support/visitor";
 
 const READ_PAGE = "Uma notificação";
 
@@ -13,16 +12,15 @@ const AT_ONCE = 4;
 
 journey(
   "cada tela, aberta sem nada lembrado, é uma ida ao provedor",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
-  async ({ playwright, portal, provider, person }) => {
+  tagged(ONCE, ONLY_IN_PROOF),
+  async ({ newVisitor, provider, person }) => {
     journey.setTimeout(180_000);
     const waiting = budgets.filter(({ person: who }) => who !== null);
     const rounds: Record<string, string[][]> = {};
-    const worker = async (http: APIRequestContext) => {
+    const worker = async (visitor: Visitor) => {
       for (let screen = waiting.shift(); screen?.person; screen = waiting.shift()) {
         // A person of the screen's own: neither the session nor the process has seen anything of theirs.
         const login = await person.fresh(screen.person);
-        const visitor = new Visitor(http, portal);
         await visitor.signIn(login);
         const [found] = await findOne(visitor, [screen]);
         rounds[screen.screen] = await roundsOf(provider, login, async () => {
@@ -31,11 +29,8 @@ journey(
           );
         });
       }
-      await http.dispose();
     };
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())),
-    );
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => worker(await newVisitor())));
     expect(Object.keys(rounds)).toHaveLength(
       budgets.filter(({ person: who }) => who !== null).length,
     );
@@ -53,9 +48,9 @@ const formOf = (html: string) =>
 journey(
   "incluir no plano de saúde: cada etapa, aberta ou enviada, é uma ida ao provedor",
   ONCE,
-  async ({ request, portal, provider, person }) => {
-    const login = await person.withSession("elisa.prado");
-    const visitor = new Visitor(request, portal);
+  async ({ newVisitor, provider, person }) => {
+    const login = await person.fresh("elisa.prado");
+    const visitor = await newVisitor(login);
     let html = "";
     const open = (path: string) =>
       roundsOf(provider, login, async () => {

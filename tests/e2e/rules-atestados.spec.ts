@@ -4,7 +4,7 @@ import { ACTIONS_BY_STATUS } from "./support/statuses";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { expectRecords } from "./support/record";
-import { EXACT, press } from "./support/acts";
+import { EXACT, fillIn, press, tick } from "./support/acts";
 
 visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ visitor, as }) => {
   await as("ana.souza");
@@ -24,7 +24,7 @@ visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ vis
 
 visit(
   "o que foi escrito numa procura e não procurado é procurado antes de seguir",
-  tagged(ONCE),
+  ONCE,
   async ({ visitor, as }) => {
     await as("ana.souza");
     const type = await visitor.open("enviar-atestado/10");
@@ -42,20 +42,14 @@ visit(
 );
 
 const ATESTADO = {
-  ...{
-    codigo: 901,
-    titulo: "De prova",
-    descstatus: "Em prova",
-    cores: [1, 2, 3],
-    medico: "Dr. Um",
-  },
-  ...{
-    codconfigsituacao: "101",
-    descsituacao: "Doença",
-    datainicio: "2024-02-28",
-    crmcro: "CRM 1",
-  },
-  ...{ datafim: "2024-02-28", diasatestado: 1, anexos: [], movimentacao: [] },
+  codigo: 901,
+  titulo: "De prova",
+  descstatus: "Em prova",
+  cores: [1, 2, 3],
+  codconfigsituacao: "101",
+  datainicio: "2024-02-28",
+  anexos: [],
+  movimentacao: [],
 };
 const NOT_EDITABLE = "Este envio não pode ser alterado: só os que precisam de correção podem.";
 const NOT_CANCELLABLE = "De prova não pode mais ser cancelado. Situação: Em prova.";
@@ -66,7 +60,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
 ] as const) {
   visit(
     `${list}: corrige-se só na situação 2, e cancela-se só abaixo de 3`,
-    tagged(ONCE, "@R104", "@R122"),
+    tagged(ONCE, "@R104 @R122"),
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const stands = async (status: number) => {
@@ -116,10 +110,10 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado/10");
-    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await tick(page, "Atestado Médico", EXACT);
     await press(page, "Continuar", EXACT);
     await expect(page.getByRole("heading", { level: 2, name: "Datas", exact: true })).toBeVisible();
-    await page.getByLabel("Primeiro dia de afastamento").fill("2024-02-28");
+    await fillIn(page, "Primeiro dia de afastamento", "2024-02-28");
     const days = page.getByLabel("Quantidade de dias", { exact: true });
     for (const [typed, kept, says] of [
       ["3", "3", "01/03/2024"],

@@ -8,8 +8,13 @@ import { errorsOf, hrefsOf, part, textsOf } from "./support/reading";
 /** Requests, each of a number, a status and a kind. */
 const requests = (...rows: [codigo: number, status: number, kind: number][]) =>
   recordsOf("codigo status codconfigsituacao", ...rows).map((each) => ({
-    ...{ ...each, descstatus: "Em prova", descsituacao: `Pedido ${String(each.codigo)}` },
-    ...{ datainicio: "2026-01-01", horainicio: "08:00", cores: [1, 2, 3], movimentacao: [] },
+    ...each,
+    descstatus: "Em prova",
+    descsituacao: `Pedido ${String(each.codigo)}`,
+    datainicio: "2026-01-01",
+    horainicio: "08:00",
+    cores: [1, 2, 3],
+    movimentacao: [],
   }));
 
 for (const [tipo, situacao, other, update] of [
@@ -18,7 +23,7 @@ for (const [tipo, situacao, other, update] of [
 ] as const) {
   visit(
     `${tipo}: só os pedidos da situação ${situacao}; corrige-se na 2, cancela-se abaixo de 3`,
-    tagged(ONCE, "@R181", "@R187", "@C033", "@C034", "@C038"),
+    tagged(ONCE, "@R181 @R187 @C033 @C034 @C038"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       const mine = ACTIONS_BY_STATUS.slice(0, 3);
@@ -29,7 +34,9 @@ for (const [tipo, situacao, other, update] of [
       const folder = `atualizacao-cadastral/${tipo}`;
       const page = await visitor.open(`${folder}?aba=solicitacoes`);
       expect(textsOf(page.root, "#conteudo li h3").sort()).toEqual([
-        ...["Pedido 501", "Pedido 502", "Pedido 503"],
+        "Pedido 501",
+        "Pedido 502",
+        "Pedido 503",
       ]);
       for (const [status, correct, cancel] of mine) {
         const codigo = 500 + status;
@@ -53,7 +60,7 @@ for (const [tipo, situacao, other, update] of [
 
   visit(
     `${tipo}: com um pedido na situação 2, Corrigir Documentação no lugar de ${update}`,
-    tagged(ONCE, "@R182", "@R183", "@T105"),
+    tagged(ONCE, "@R182 @R183 @T105"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       for (const [what, corpo, correcting] of [

@@ -14,7 +14,7 @@ const parameters = (
 
 visit(
   "com codigo_valido a senha e os autorizados, sem ele as duas etapas; com senha Alterar, sem ela Configurar",
-  tagged(ONCE, "@R159", "@R160"),
+  tagged(ONCE, "@R159 @R160"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const show = async (corpo: unknown) => {

@@ -2,61 +2,21 @@
 import { recordsOf } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
-import { hrefsOf } from "./support/reading";
-import { expectRecords } from "./support/record";
-
-const DEACTIVATE = "Inativar este dependente";
 
 /** Each of a status of its own, by which it is called. */
 const dependentes = (...statuses: number[]) =>
   statuses.map((status) => ({
-    ...{ codigo: status, nome: `Pessoa ${status}`, grau: "Filho", status, cadexistehcm: true },
-    ...{ nascimento: "2000-02-29", dependenteir: false, solicitou_inativacao: false, anexos: [] },
+    codigo: status,
+    nome: `Pessoa ${status}`,
+    grau: "Filho",
+    status,
+    cadexistehcm: true,
+    nascimento: "2000-02-29",
+    dependenteir: false,
+    solicitou_inativacao: false,
+    anexos: [],
     codatestado: 800 + status,
   }));
-
-visit(
-  "inativa-se só quem está ativo (7); edita-se também quem espera correção (2), e mais ninguém",
-  tagged(ONCE, "@R139"),
-  async ({ visitor, as, provider, reply }) => {
-    const ana = await as("ana.souza");
-    const [leaving] = dependentes(7);
-    await reply("dependentes.listar", [
-      ...dependentes(1, 2, 4, 7),
-      { ...leaving, codigo: 8, solicitou_inativacao: true },
-    ]);
-    for (const [codigo, stands, deactivates] of [
-      [1, "Enviado, em conferência"],
-      [2, null, false],
-      [4, "Recusado"],
-      [7, null, true],
-      [8, "Ativo, inativação solicitada"],
-    ] as const) {
-      const page = await visitor.open(`editar-dependente/${codigo}/1`);
-      if (stands !== null)
-        expect(page.text).toContain(
-          `Este dependente não pode ser alterado agora. Situação: ${stands}.`,
-        );
-      expect(page.has("Continuar"), String(codigo)).toBe(stands === null);
-      if (stands === null)
-        expect(page.form("Continuar").labels.includes(DEACTIVATE), String(codigo)).toBe(
-          deactivates,
-        );
-    }
-    // Below 3 it is cancelled.
-    for (const status of [1, 2, 4]) {
-      const codigo = 800 + status;
-      await reply("atestados.exibir", {
-        ...{ codigo, status, codconfigatest: "300", anexos: [], movimentacao: [] },
-      });
-      const links = hrefsOf((await visitor.open(`dependentes/pedidos/${codigo}`)).root);
-      expect(links.includes(`dependentes/pedidos/${codigo}/cancelar`), `${status}`).toBe(
-        status < 3,
-      );
-    }
-    await expectRecords(provider, ana);
-  },
-);
 
 visit(
   "um pedido de inativação é outra chamada, sem anexos, e a de quem não está ativo nem se pede",
@@ -65,7 +25,11 @@ visit(
     const ana = await as("ana.souza");
     await reply("dependentes.listar", dependentes(2, 7));
     const anexos = recordsOf("codigo descricao obrigatorio incluir alterar", [
-      ...["1", "CPF", false, true, true],
+      "1",
+      "CPF",
+      false,
+      true,
+      true,
     ]);
     await reply("dependentes.config", { codigotipo: 300, codigomotivo: 3001, anexos });
     for (const [codigo, sent, papers] of [
@@ -97,7 +61,8 @@ visit(
     const fabio = await as("fabio.nunes");
     const step = await visitor.open("incluir-dependente/1");
     const last = await step.send("Continuar", {
-      ...{ "Nome completo": "Rosa Nunes", "Data de nascimento": "1990-02-28" },
+      "Nome completo": "Rosa Nunes",
+      "Data de nascimento": "1990-02-28",
     });
     expect(last.text).toContain("Nenhum tipo de documento disponível");
     await last.send("Finalizar solicitação");

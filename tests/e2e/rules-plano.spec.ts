@@ -3,15 +3,21 @@ import { recordsOf } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit, type Page } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
-import { errorsOf, hrefsOf, part, textsOf } from "./support/reading";
+import { errorsOf, hrefsOf } from "./support/reading";
 import { expectRecords } from "./support/record";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
 
 /** The holder, one who is in the plan and two outside, of whom one may not; what is given comes over it. */
 const planOf = (flags: object = {}, caio: object = {}) => ({
-  ...{ codplano: 101, descplano: "Plano de Prova", vlrtotalplano: 1, vlrtotalcoop: 0.5 },
-  ...{ vlrtotalfunc: 0.5, solicitoucancelamento: false, solicitoualteracao: false, ...flags },
+  codplano: 101,
+  descplano: "Plano de Prova",
+  vlrtotalplano: 1,
+  vlrtotalcoop: 0.5,
+  vlrtotalfunc: 0.5,
+  solicitoucancelamento: false,
+  solicitoualteracao: false,
+  ...flags,
   dependentes: recordsOf(
     "codigo nome parentesco possuiplano podeutilizar solicitouadicao",
     [0, "Ana", "Titular", true, true, false],
@@ -20,13 +26,19 @@ const planOf = (flags: object = {}, caio: object = {}) => ({
     [7, "Rui Pedido", "Filho", false, true, true],
     [8, "Lia Não Pode", "Filho", false, false, false],
   ).map((each) => ({
-    ...{ vlrplano: 1, vlrpagocoop: 0.5, vlrpagofunc: 0.5, solicitouremocao: false, ...each },
+    vlrplano: 1,
+    vlrpagocoop: 0.5,
+    vlrpagofunc: 0.5,
+    solicitouremocao: false,
+    ...each,
     ...(each.codigo === 4 ? caio : {}),
   })),
 });
 
 const situation = (meuPlano: object | null, podeAlterarIncluir = true) => ({
-  ...{ meuPlano, podeAlterarIncluir, termos: "<p>Os termos</p>" },
+  meuPlano,
+  podeAlterarIncluir,
+  termos: "<p>Os termos</p>",
 });
 
 /** Each change: the link to it, the page behind it, the button there. */
@@ -44,7 +56,7 @@ const REMOVING = "Remoção solicitada";
 
 visit(
   "as mudanças do plano: só a quem pode, e não depois de pedido o cancelamento, a troca ou a remoção",
-  tagged(ONCE, "@R141", "@R143", "@T152"),
+  tagged(ONCE, "@R141 @R143 @R144 @T152 @T153 @T154"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     for (const [plan, allowed, offered, says] of [
@@ -67,6 +79,11 @@ visit(
         ]);
       }
     }
+    const plano = async () => visitor.open("plano-saude");
+    expect((await plano()).link("Trocar plano")).toContain("simular-plano-saude");
+    await reply("planoSaude.meuPlano", situation(null));
+    expect((await plano()).text).toContain("Você não possui plano de saúde");
+    expect((await plano()).link("Simular Plano de Saúde")).toContain("simular-plano-saude");
   },
 );
 
@@ -97,7 +114,7 @@ const refused = async (page: Promise<Page>, button: string, answers = {}): Promi
 
 visit(
   "adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG ou PDF, nenhum obrigatório",
-  tagged(ONCE, "@R146", "@R147"),
+  tagged(ONCE, "@R146 @R147"),
   async ({ visitor, as, provider, reply }) => {
     const elisa = await as("elisa.prado");
     await reply("planoSaude.meuPlano", situation(planOf()));
@@ -123,7 +140,8 @@ visit(
     expect(documents.form("Solicitar inclusão").labels).toEqual([label, TERMS]);
     const step = (name: string) => visitor.open(`plano-saude/adicionar/${name}`);
     const gif = {
-      ...{ name: "foto.gif", type: "image/gif" },
+      name: "foto.gif",
+      type: "image/gif",
       data: Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;", "latin1"),
     };
     expect(await refused(step("documentos"), "Guardar anexos", { [label]: gif })).toEqual([
@@ -137,88 +155,5 @@ visit(
     await expectRecords(provider, elisa);
     expect(await refused(step("termos"), "Solicitar inclusão", { [TERMS]: true })).toEqual([]);
     expect(await provider.writes(elisa)).toHaveLength(1);
-  },
-);
-
-visit(
-  "uma solicitação do plano: cancela-se com pode_cancelar, corrige-se com corrigir_docs, e acaba com status_final",
-  tagged(ONCE, "@R142", "@R148"),
-  async ({ visitor, as, reply }) => {
-    await as("ana.souza");
-    const common = {
-      ...{ desc_plano: "Plano", data_solic: "2026-01-01", hora_solic: "08:00" },
-      ...{ desc_status: "Em prova", cores: [1, 2, 3], observacao: "", exibir_valores: false },
-      ...{ vlr_tot_plano: 1, vlr_tot_pago_coop: 1, vlr_tot_pago_func: 1, dependentes: [] },
-      coletar_assinatura: false,
-    };
-    await reply(
-      "planoSaude.solicitacoes",
-      recordsOf(
-        "codigo tipo_solicitacao pode_cancelar corrigir_docs status_final",
-        [1, "Pedido 1", false, false, false],
-        [2, "Pedido 2", true, false, false],
-        [3, "Pedido 3", false, true, false],
-        [4, "Pedido 4", false, false, true],
-      ).map((each) => ({ ...common, ...each })),
-    );
-    const pending = await visitor.open("plano-saude?aba=solicitacoes");
-    const finished = await visitor.open("plano-saude?aba=solicitacoes&situacao=finalizadas");
-    expect([pending, finished].map(({ root }) => textsOf(root, "#conteudo li h2"))).toEqual([
-      ["Pedido 3", "Pedido 1", "Pedido 2"],
-      ["Pedido 4"],
-    ]);
-    expect(textsOf(pending.root, "nav.abas a")).toEqual([
-      ...["Meu Plano", "Solicitações 3 pendentes", "Pendentes", "Finalizadas"],
-    ]);
-    for (const [codigo, links, cannot] of [
-      [1, [], ["cancelar", "documentos"]],
-      [2, ["Cancelar solicitação: Pedido 2"], ["documentos"]],
-      [3, ["Corrigir documentos"], ["cancelar"]],
-    ] as const) {
-      const card = part(pending, `Pedido ${codigo}`);
-      expect(textsOf(card, "a:not([href^=tel])"), `${codigo}`).toEqual(links);
-      for (const [page, late] of [
-        ["cancelar", "Esta solicitação não pode mais ser cancelada."],
-        ["documentos", "Esta solicitação não aguarda documentos."],
-      ] as const) {
-        const { text } = await visitor.open(`plano-saude/solicitacoes/${codigo}/${page}`);
-        expect(text.includes(late), `${codigo}: ${page}`).toBe(
-          cannot.some((each) => each === page),
-        );
-      }
-    }
-  },
-);
-
-visit(
-  "uma indicação se corrige só com pode_corrigir, e se cancela só até o fim",
-  tagged(ONCE, "@R155"),
-  async ({ visitor, as, reply }) => {
-    await as("ana.souza");
-    const common = {
-      ...{ cpf: "24843803480", dtnasc: "1990-12-31", cidade: "A", endereco: "B" },
-      ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321", tiposistema: "WEB" },
-      ...{ desc_status: "Em prova", cores: [1, 2, 3], movimentacao: [] },
-    };
-    await reply(
-      "pcd.listar",
-      recordsOf(
-        "id nome pode_corrigir status_final",
-        [1, "Pessoa 1", false, false],
-        [2, "Pessoa 2", true, false],
-        [3, "Pessoa 3", false, true],
-      ).map((each) => ({ ...common, ...each })),
-    );
-    for (const [id, correct, cancel] of [
-      [1, false, true],
-      [2, true, true],
-      [3, false, false],
-    ] as const) {
-      const behind = async (page: string) => visitor.open(`indicar-pcd/${id}/${page}`);
-      expect([
-        (await behind("corrigir")).has("Enviar correção"),
-        (await behind("cancelar")).has("Sim, cancelar"),
-      ]).toEqual([correct, cancel]);
-    }
   },
 );

@@ -3,17 +3,17 @@ import { gzipSync } from "node:zlib";
 import { formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { linesOf, part } from "./support/reading";
-import { follow, press, shows } from "./support/acts";
+import { fillIn, follow, isAt, isFilled, press, shows } from "./support/acts";
 
 const { gastosCliente, compra } = contract.financeiro;
 
 journey(
   "do saldo às compras e aos produtos de uma, pesquisados sem acentos, e de volta",
-  { tag: ["@R024", "@R025", "@T020", "@T025"] },
+  tagged("@R024 @R025 @T020 @T025"),
   async ({ page, person, provider, javaScript }) => {
     const dialog = page.getByRole("dialog");
     const rows = dialog.locator("tbody").getByRole("row");
@@ -33,24 +33,24 @@ journey(
     if (!wanted) throw new Error("nenhuma compra com café");
     await page.goto("");
     await follow(page, /^Conta Cliente/);
-    await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
+    await isAt(page, /\/colaborador\/saldos\/conta-cliente#dialogo$/);
     await expect(dialog.getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
     await expect(dialog.getByRole("caption")).toHaveText(`${gastos.length} compras`);
     await follow(dialog, `Ver produtos da compra ${wanted.docto}`);
     await expect(rows).toHaveCount(wanted.produtos.length);
     await shows(dialog, "Meu gasto nesta nf");
-    await page.getByLabel("Pesquisar produto").fill("CAFE");
+    await fillIn(page, "Pesquisar produto", "CAFE");
     if (!javaScript) await press(page, "Pesquisar");
     await expect(rows).toHaveText([/Café/]);
     await expect(dialog.getByRole("caption")).toHaveText(`1 de ${wanted.produtos.length} produtos`);
-    await page.getByLabel("Pesquisar produto").fill("nada disso");
+    await fillIn(page, "Pesquisar produto", "nada disso");
     await press(page, "Pesquisar");
     await shows(dialog, "Nenhum produto localizado com esta pesquisa");
-    await expect(page).toHaveURL(/\?busca=nada\+disso/);
+    await isAt(page, /\?busca=nada\+disso/);
     await noViolations(page);
     await noSidewaysScroll(page);
     await follow(page, "Limpar pesquisa");
-    await expect(page.getByLabel("Pesquisar produto")).toHaveValue("");
+    await isFilled(page, "Pesquisar produto", "");
     await expect(rows).toHaveCount(wanted.produtos.length);
     await follow(dialog, "Fechar");
     await follow(dialog, "Fechar");

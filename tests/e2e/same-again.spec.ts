@@ -7,7 +7,7 @@ import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, goOn, press, shows } from "./support/acts";
+import { EXACT, fillIn, follow, goOn, isAt, isFilled, press, shows, tick } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
@@ -20,16 +20,23 @@ const OTHER = "Outro médico ou dentista";
 
 /** A list entry as a provider sends it, doctor and all. */
 const record = (codigo: unknown, medico: unknown, crmcro: unknown, others: object = {}) => ({
-  ...{ codigo, status: 3, descstatus: "Aceito", codconfigatest: "10", codconfigsituacao: "101" },
-  ...{ medico, crmcro, datainicio: "2026-01-02", titulo: "Atestado Médico" },
+  codigo,
+  status: 3,
+  descstatus: "Aceito",
+  codconfigatest: "10",
+  codconfigsituacao: "101",
+  medico,
+  crmcro,
+  datainicio: "2026-01-02",
+  titulo: "Atestado Médico",
   ...others,
 });
 
 async function untilAbout(page: Page, type = "Atestado Médico"): Promise<void> {
   await page.goto("enviar-atestado/10");
-  await page.getByLabel(type, { exact: true }).check();
+  await tick(page, type, EXACT);
   await goOn(page);
-  await expect(page).toHaveURL(ABOUT);
+  await isAt(page, ABOUT);
 }
 
 async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
@@ -50,13 +57,13 @@ journey(
     const [known] = before.filter(({ status }) => status === 2);
     await untilAbout(page);
     await expect(marked(page, "medico-conhecido")).toHaveValue("");
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await page.getByLabel(new RegExp(`^${known?.medico}`)).check();
+    await fillIn(page, "Primeiro dia de afastamento", DAY);
+    await tick(page, new RegExp(`^${known?.medico}`));
     await page.getByText("Informações extras", { exact: true }).click();
-    await page.getByLabel("(44) 99912-3456").check();
+    await tick(page, "(44) 99912-3456");
     await provider.forgetCalls(login);
     await goOn(page);
-    await expect(page).toHaveURL(/\/80$/);
+    await isAt(page, /\/80$/);
     // The list itself has confirmed the doctor's code.
     expect(await provider.timesCalled(login, "atestados.medico")).toBe(0);
     await press(page, "Voltar", EXACT);
@@ -67,7 +74,7 @@ journey(
     await expect(line(page, "Médico")).toContainText(`${known?.medico}, ${known?.crmcro}`);
     await expect(line(page, "Telefone")).toContainText("(44) 99912-3456");
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-    await expect(page).toHaveURL(/\/recibo$/);
+    await isAt(page, /\/recibo$/);
     const created = (await sent(provider, login)).find(
       ({ codigo }) => !before.some((each) => each.codigo === codigo),
     );
@@ -83,9 +90,9 @@ journey(
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
     await untilAbout(page);
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Novo Silva");
-    await page.getByLabel("CRM/CRO").fill("CRM-SP 777");
+    await fillIn(page, "Primeiro dia de afastamento", DAY);
+    await fillIn(page, "Nome do médico ou dentista", "Dr. Novo Silva");
+    await fillIn(page, "CRM/CRO", "CRM-SP 777");
     const choice = page.getByLabel(new RegExp(`^${known?.medico}`));
     await choice.check();
     // With a doctor marked, the fields of another one take no room.
@@ -98,16 +105,16 @@ journey(
       "Você marcou um médico e escreveu outro: deixe só um deles",
     );
     await expect(choice).toBeChecked();
-    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Novo Silva");
-    await page.getByLabel(OTHER).check();
+    await isFilled(page, "Nome do médico ou dentista", "Dr. Novo Silva");
+    await tick(page, OTHER);
     await goOn(page);
-    await expect(page).toHaveURL(/\/80$/);
+    await isAt(page, /\/80$/);
     await press(page, "Voltar", EXACT);
-    await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM-SP 777");
+    await isFilled(page, "CRM/CRO", "CRM-SP 777");
     // Marked later, the known one replaces what was saved.
     await choice.check();
     await goOn(page);
-    await expect(page).toHaveURL(/\/80$/);
+    await isAt(page, /\/80$/);
     await press(page, "Voltar", EXACT);
     await expect(choice).toBeChecked();
   },
@@ -123,12 +130,12 @@ journey(
     );
     await page.goto(`atestados/${old?.codigo}`);
     await press(page, /^Repetir/);
-    await expect(page).toHaveURL(ABOUT);
+    await isAt(page, ABOUT);
     await shows(page, `Repetido do protocolo ${old?.codigo}`);
     await expect(marked(page, "motivo")).toHaveValue(old?.codconfigsituacao ?? "");
-    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("");
+    await isFilled(page, "Primeiro dia de afastamento", "");
     await expect(page.locator("#cid")).toHaveValue("");
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await fillIn(page, "Primeiro dia de afastamento", DAY);
     await goOn(page);
     await expect(page.getByAltText(/^Foto anexada/)).toHaveCount(0);
     await untilCheck(page, javaScript);
@@ -145,9 +152,9 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilAbout(page);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Do Rascunho");
+    await fillIn(page, "Nome do médico ou dentista", "Dr. Do Rascunho");
     await press(page, "Salvar e sair", EXACT);
-    await expect(page).toHaveURL(/\/atestados$/);
+    await isAt(page, /\/atestados$/);
     const repeat = page.getByRole("button", { name: "Repetir Atestado Odontológico" });
     await repeat.click();
     await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
@@ -155,16 +162,16 @@ journey(
     await noViolations(page);
     await noSidewaysScroll(page);
     await follow(page, "Continuar", EXACT);
-    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Do Rascunho");
+    await isFilled(page, "Nome do médico ou dentista", "Dr. Do Rascunho");
     await page.goto("atestados");
     await repeat.click();
     await press(page, /^Repetir o protocolo/);
-    await expect(page).toHaveURL(ABOUT);
+    await isAt(page, ABOUT);
     await expect(page.getByText("Tratamento odontológico").first()).toBeVisible();
     // Pressed again, it goes on with what it began.
     await page.goto("atestados");
     await repeat.click();
-    await expect(page).toHaveURL(ABOUT);
+    await isAt(page, ABOUT);
   },
 );
 
@@ -177,7 +184,9 @@ journey(
       corpo: [
         record("801", "Dr. Um", "CRM 1", { codconfigatest: "9999", titulo: "Tipo extinto" }),
         record("802", "Dr. Um", "CRM 1", {
-          ...{ codconfigatest: "30", codconfigsituacao: "999", coddependente: "99999" },
+          codconfigatest: "30",
+          codconfigsituacao: "999",
+          coddependente: "99999",
           titulo: "Motivo extinto",
         }),
       ],
@@ -185,10 +194,10 @@ journey(
     await page.goto("atestados");
     await press(page, "Repetir Tipo extinto");
     await shows(page, "Não deu para repetir esse envio");
-    await expect(page).toHaveURL(/\/enviar-atestado\/10$/);
+    await isAt(page, /\/enviar-atestado\/10$/);
     await page.goto("atestados");
     await press(page, "Repetir Motivo extinto");
-    await expect(page).toHaveURL(ABOUT);
+    await isAt(page, ABOUT);
     await expect(marked(page, "coddependente")).toHaveCount(0);
     await expect(marked(page, "medico-conhecido")).toHaveValue("802");
   },

@@ -2,7 +2,7 @@
 import { expect, journey, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, fillIn, follow, isHeaded, press, shows } from "./support/acts";
 
 journey(
   "no celular um link, no computador um campo; acha a tela, sem acentos",
@@ -13,7 +13,7 @@ journey(
     await isHeaded(page, "Busca");
     await shows(page, "Escreva uma palavra: holerite, férias, convênio…");
     await noSidewaysScroll(page);
-    await page.getByLabel("O que você procura?").fill("demonstrativo FERIAS");
+    await fillIn(page, "O que você procura?", "demonstrativo FERIAS");
     await press(page, "Buscar", EXACT);
     await expect(page).toHaveTitle("Busca: demonstrativo FERIAS — Portal do Colaborador");
     await shows(page, "1 resultado", EXACT);

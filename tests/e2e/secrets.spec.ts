@@ -1,20 +1,20 @@
 /** No password, code or token is ever stored, whatever becomes of the request that carries it. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
+import { readdir } from "node:fs/promises";
 import { orderOf, WAY_NAMES } from "../campaign/faults";
 import { bodyOf } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
 import type { Control } from "./support/control";
+import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE } from "./support/journey";
 import { openForm } from "./support/open-form";
 import { WHOLE_PROOF } from "./support/proof";
 import { contentOf, cookieOf } from "./support/session-cookie";
-import { PASSWORD, startPortal, type Portal } from "./support/servers";
+import { PASSWORD, startPortal } from "./support/servers";
 import { storedTexts } from "./support/store-reader";
-import { Visitor } from "./support/visitor";
+import type { Visitor } from "./support/visitor";
+
+const { begun } = endAfterEach();
 
 /** Each is a value that nothing else in a store looks like. */
 const CANARIES = { text: "canario-sigiloso-7f3a", digits: "918273" };
@@ -50,12 +50,10 @@ const SCENES: Scene[] = PAGE_WRITES.flatMap((write, at) =>
 async function play(
   { write, circumstance }: Scene,
   provider: Control,
-  http: APIRequestContext,
-  portal: Portal,
+  come: (login: string) => Promise<Visitor>,
 ): Promise<void> {
   const login = await provider.person(write.base);
-  const visitor = new Visitor(http, portal);
-  await visitor.signIn(login);
+  const visitor = await come(login);
   const { page, action, fields, form } = await openForm(write, provider, login, visitor);
   const own = Object.fromEntries(
     Object.entries(SECRET_FIELDS).filter(([name]) => name in fields || !/codigo/.test(name)),
@@ -69,9 +67,11 @@ async function play(
   await visitor.post(action, body);
   await visitor.follow(page);
   await visitor.send("auth", {
-    ...{ selo: await visitor.csrfToken("auth"), usuario: login, senha: CANARIES.text },
+    selo: await visitor.csrfToken("auth"),
+    usuario: login,
+    senha: CANARIES.text,
   });
-  const cookie = await cookieOf(http);
+  const cookie = await cookieOf(visitor.http);
   expect(JSON.stringify(cookie === "=" ? {} : contentOf(cookie))).not.toMatch(
     new RegExp(`${CANARIES.text}|${PASSWORD}`),
   );
@@ -80,44 +80,35 @@ async function play(
 journey(
   "senhas, códigos e tokens nunca são guardados, aconteça o que acontecer com o pedido",
   ONCE,
-  async ({ playwright, provider, runningProvider }) => {
+  async ({ newVisitor, provider, runningProvider }) => {
     journey.setTimeout(WHOLE_PROOF ? 900_000 : 180_000);
-    const folder = await mkdtemp(join(tmpdir(), "portal-e2e-"));
-    const portal = await startPortal(provider.url, { DATA_DIR: folder });
-    try {
-      const queue = [...SCENES];
-      const lane = async (): Promise<void> => {
-        for (let scene = queue.shift(); scene; scene = queue.shift()) {
-          const http = await playwright.request.newContext();
-          await play(scene, provider, http, portal);
-          await http.dispose();
-        }
-      };
-      await Promise.all(Array.from({ length: 6 }, lane));
-      const manager = new Visitor(await playwright.request.newContext(), portal);
-      const query = runningProvider.managementLink;
-      await manager.follow(`minha-conta?${query}`);
-      await manager.follow(`?${query.slice(0, -3)}abc`);
+    const at = await begun(startPortal(provider.url));
+    const queue = [...SCENES];
+    const lane = async (): Promise<void> => {
+      for (let scene = queue.shift(); scene; scene = queue.shift())
+        await play(scene, provider, (login) => newVisitor(login, { at }));
+    };
+    await Promise.all(Array.from({ length: 6 }, lane));
+    const manager = await newVisitor(null, { at });
+    const query = runningProvider.managementLink;
+    await manager.follow(`minha-conta?${query}`);
+    await manager.follow(`?${query.slice(0, -3)}abc`);
 
-      const secrets = [CANARIES.text, PASSWORD, query.replace("token=", "")];
-      const texts = storedTexts(folder);
-      // What may be kept was: the store is really open here.
-      expect(texts.some((text) => text.includes(TYPED))).toBe(true);
-      expect(texts.length).toBeGreaterThan(PAGE_WRITES.length);
-      for (const secret of secrets) {
-        expect(texts.filter((text) => text.includes(secret))).toEqual([]);
-        expect(portal.log()).not.toContain(secret);
-      }
-      const digits = /(?<!\d)918273(?!\d)/;
-      expect(texts.filter((text) => digits.test(text))).toEqual([]);
-      expect(portal.log()).not.toMatch(digits);
-      // Nothing is left in other files of the folder.
-      expect(
-        (await readdir(folder)).filter((name) => !/^(portal\.sqlite|recepcao)/.test(name)),
-      ).toEqual([]);
-    } finally {
-      await portal.end();
-      await rm(folder, { recursive: true, force: true });
+    const secrets = [CANARIES.text, PASSWORD, query.replace("token=", "")];
+    const texts = storedTexts(at.folder);
+    // What may be kept was: the store is really open here.
+    expect(texts.some((text) => text.includes(TYPED))).toBe(true);
+    expect(texts.length).toBeGreaterThan(PAGE_WRITES.length);
+    for (const secret of secrets) {
+      expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+      expect(at.log()).not.toContain(secret);
     }
+    const digits = /(?<!\d)918273(?!\d)/;
+    expect(texts.filter((text) => digits.test(text))).toEqual([]);
+    expect(at.log()).not.toMatch(digits);
+    // Nothing is left in other files of the folder.
+    expect(
+      (await readdir(at.folder)).filter((name) => !/^(portal\.sqlite|recepcao)/.test(name)),
+    ).toEqual([]);
   },
 );

@@ -1,12 +1,15 @@
 /** What every answer promises, what every form demands, and what is told to nobody (design, sections 3 and 5). */
 import type { APIResponse } from "@playwright/test";
 import { budgets } from "../budgets";
+import { endAfterEach } from "./support/end-after-each";
 import { postSignIn } from "./support/sign-in";
 import { expect, journey as base, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
 import { sample } from "./support/proof";
 import { findOne, OF_EACH, OF_ANYONE } from "./support/screens";
-import { Visitor } from "./support/visitor";
+import { textOf, Visitor } from "./support/visitor";
+
+const { begun } = endAfterEach();
 
 const journey = base.extend<{ visitor: Visitor }>({
   visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
@@ -97,7 +100,12 @@ journey(
     const open = (path: string, headers = {}) => visitor.open(path, headers);
     const ana = await person.fresh("ana.souza");
     const outside = [
-      ...["holerites", "auth", "saude", "saude/pronto", "icone.svg", "service-worker.js"],
+      "holerites",
+      "auth",
+      "saude",
+      "saude/pronto",
+      "icone.svg",
+      "service-worker.js",
     ];
     const fromOutside = await Promise.all(outside.map((path) => open(path)));
     await visitor.signIn(ana);
@@ -201,7 +209,9 @@ journey(
 
 /** What a client may claim in the headers by which the portal hands facts of a connection on. */
 const CLAIMS = {
-  ...{ "x-portal-tls": "1", "x-portal-de-fora": "0", "x-portal-pedido": "1" },
+  "x-portal-tls": "1",
+  "x-portal-de-fora": "0",
+  "x-portal-pedido": "1",
   "x-portal-endereco": "203.0.113.77",
 };
 
@@ -216,6 +226,10 @@ async function guessesSix(
     const headers = { ...headersWith(address), "x-portal-endereco": address };
     const answer = await postSignIn(http, portal.url, { usuario, senha: "errada" }, headers);
     expect(answer.status()).toBe(round < 5 ? 400 : 429);
+    if (round === 5)
+      expect(textOf(await answer.text())).toContain(
+        "Foram muitas tentativas de entrar. Espere 15 minutos e tente de novo.",
+      );
   }
 }
 
@@ -257,31 +271,28 @@ journey(
 journey(
   "quem não é o proxy não diz de onde vem, nem por onde",
   ONCE,
-  async ({ newVisitor, runningProvider, person }) => {
-    const portal = await startPortal(runningProvider.control.url, { TRUSTED_PROXY: "" });
-    try {
-      const ana = await person.fresh("ana.souza");
-      const visitor = await newVisitor(null, { at: portal });
-      const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on", ...CLAIMS });
-      expect(page.headers()).not.toHaveProperty("strict-transport-security");
-      for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
-      await guessesSix(visitor, ana, (address) => ({ ...CLAIMS, "X-Forwarded-For": address }));
-      // Remix would take the forged host for its own, and let the other site's form pass.
-      const csrfToken = await visitor.csrfToken("auth");
-      const headers = {
-        ...{ origin: "https://mal.example", "X-Forwarded-Host": "mal.example" },
-        ...CLAIMS,
-      };
-      const fromOutside = await visitor.http.post(`${portal.url}auth`, {
-        form: { selo: csrfToken, usuario: ana, senha: PASSWORD },
-        headers,
-        maxRedirects: 0,
-      });
-      expect(fromOutside.status()).toBe(400);
-      expect(cookies(fromOutside).join()).not.toContain("navegador=");
-    } finally {
-      await portal.end();
-    }
+  async ({ newVisitor, provider, person }) => {
+    const portal = await begun(startPortal(provider.url, { TRUSTED_PROXY: "" }));
+    const ana = await person.fresh("ana.souza");
+    const visitor = await newVisitor(null, { at: portal });
+    const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on", ...CLAIMS });
+    expect(page.headers()).not.toHaveProperty("strict-transport-security");
+    for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
+    await guessesSix(visitor, ana, (address) => ({ ...CLAIMS, "X-Forwarded-For": address }));
+    // Remix would take the forged host for its own, and let the other site's form pass.
+    const csrfToken = await visitor.csrfToken("auth");
+    const headers = {
+      origin: "https://mal.example",
+      "X-Forwarded-Host": "mal.example",
+      ...CLAIMS,
+    };
+    const fromOutside = await visitor.http.post(`${portal.url}auth`, {
+      form: { selo: csrfToken, usuario: ana, senha: PASSWORD },
+      headers,
+      maxRedirects: 0,
+    });
+    expect(fromOutside.status()).toBe(400);
+    expect(cookies(fromOutside).join()).not.toContain("navegador=");
   },
 );
 

@@ -22,7 +22,7 @@ import {
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
-import { follow, press, shows } from "./support/acts";
+import { fillIn, follow, isAt, isFilled, lacks, press, shows } from "./support/acts";
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS = "Outra pessoa guardou algo sem sinal";
@@ -31,7 +31,7 @@ const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: tr
 /** The way out, when nothing of one's own waits. */
 async function left(page: Page): Promise<void> {
   await leave(page);
-  await expect(page).toHaveURL(/\/auth$/);
+  await isAt(page, /\/auth$/);
 }
 
 /** Signed in by the form, with something kept while there was no signal, and a portal that does not take it in yet. */
@@ -121,7 +121,7 @@ journey(
     await economy();
     await leave(page);
     await press(page, "Sair e apagar");
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
     await locked(page);
     await expect.poll(() => countItems(page)).toBe(0);
   },
@@ -172,18 +172,18 @@ journey(
     await signIn(page, await person.fresh("ana.souza"));
     await deviceReady(page);
     await openKeeping(page, "Ana");
-    await page.getByLabel("Quantidade de dias").fill("3");
+    await fillIn(page, "Quantidade de dias", "3");
     await expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
     const newer = await context.newPage();
     await openKeeping(newer, "Ana");
-    await expect(newer.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await isFilled(newer, "Quantidade de dias", "3");
     await photograph(newer);
-    await page.getByLabel("Observação (se quiser)").fill("da janela velha");
+    await fillIn(page, "Observação (se quiser)", "da janela velha");
     await shows(page, "Este atestado mudou em outra janela deste aparelho.");
-    await expect(page.getByLabel("Observação (se quiser)")).toHaveValue("da janela velha");
+    await isFilled(page, "Observação (se quiser)", "da janela velha");
     await press(page, "Abrir como está agora");
     await expect(page.locator("#fotos img")).toHaveCount(1);
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await isFilled(page, "Quantidade de dias", "3");
   },
 );
 
@@ -239,7 +239,7 @@ journey(
     await noViolations(page);
     page.on("dialog", (dialog) => void dialog.accept());
     await press(page, "Apagar");
-    await expect(page.getByText(OTHERS)).toHaveCount(0);
+    await lacks(page, OTHERS);
     expect(await countItems(page)).toBe(0);
   },
 );
@@ -259,6 +259,6 @@ journey(
     await page.goto("manuais");
     await deviceReady(page);
     await openKeeping(page, "Ana");
-    await expect(page.getByText(PRIVATE)).toHaveCount(0);
+    await lacks(page, PRIVATE);
   },
 );

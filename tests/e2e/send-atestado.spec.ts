@@ -8,14 +8,24 @@ import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { errorsOf } from "./support/reading";
-import { EXACT, follow, goOn, press, shows } from "./support/acts";
+import {
+  isHeaded,
+  EXACT,
+  fillIn,
+  follow,
+  goOn,
+  isAt,
+  isFilled,
+  press,
+  shows,
+  tick,
+} from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
 const goBack = (page: Page) => page.getByRole("button", { name: "Voltar", exact: true }).click();
 /** What the page asks, on top of it. */
-const asks = (page: Page, heading: string) =>
-  expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+const asks = (page: Page, heading: string) => isHeaded(page, heading);
 const [TYPE, ABOUT, PHOTOS, CHECK] = [
   "O que você quer enviar?",
   "Dados do atestado",
@@ -26,13 +36,13 @@ const [TYPE, ABOUT, PHOTOS, CHECK] = [
 async function untilPhotos(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
   await asks(page, TYPE);
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await tick(page, "Atestado Médico", EXACT);
   await goOn(page);
   await asks(page, ABOUT);
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Quantidade de dias").fill("3");
-  await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
-  await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
+  await fillIn(page, "Primeiro dia de afastamento", DAY);
+  await fillIn(page, "Quantidade de dias", "3");
+  await fillIn(page, "Nome do médico ou dentista", "Dra. Helena Prado");
+  await fillIn(page, "CRM/CRO", "CRM-PR 12345");
   await goOn(page);
   await asks(page, PHOTOS);
 }
@@ -44,7 +54,7 @@ const line = (page: Page, label: string) =>
 
 journey(
   "um atestado inteiro, com foto, chega uma vez e deixa um recibo",
-  { tag: ["@R098", "@R109", "@R117", "@T167"] },
+  tagged("@R098 @R109 @R117 @T167"),
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
@@ -77,7 +87,7 @@ journey(
     await noSidewaysScroll(page);
     await noViolations(page);
     await send.click();
-    await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+    await isAt(page, /\/atestados\/\d+\/recibo$/);
 
     const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
     expect(after).toHaveLength(before.length + 1);
@@ -109,8 +119,8 @@ journey(
 
     const other = await context.newPage();
     await other.goto(page.url());
-    await line(other, "Médico").getByRole("link", { name: "Alterar" }).click();
-    await other.getByLabel("Nome do médico ou dentista").fill("Dr. Bruno Reis");
+    await follow(line(other, "Médico"), "Alterar");
+    await fillIn(other, "Nome do médico ou dentista", "Dr. Bruno Reis");
     await goOn(other);
     await asks(other, PHOTOS);
 
@@ -118,32 +128,32 @@ journey(
     await expect(page.locator("#erros")).toContainText("mudou desde que esta página foi aberta");
     await expect(line(page, "Médico")).toContainText("Dr. Bruno Reis");
     await press(page, "Enviar atestado", EXACT);
-    await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+    await isAt(page, /\/atestados\/\d+\/recibo$/);
   },
 );
 
 journey(
   "o que foi preenchido espera: sair, voltar, alterar, recomeçar",
-  { tag: ["@R099", "@R102"] },
+  tagged("@R099 @R102"),
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
-    await page.getByLabel("Atestado Odontológico", { exact: true }).check();
+    await tick(page, "Atestado Odontológico", EXACT);
     await goOn(page);
     await shows(page, "Etapa 2 de 4");
     await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
-    await page.getByLabel("Cirurgia odontológica").check();
-    await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-19));
-    await page.getByLabel("Quantidade de dias").fill("5");
+    await tick(page, "Cirurgia odontológica");
+    await fillIn(page, "Primeiro dia de afastamento", daysFromNow(-19));
+    await fillIn(page, "Quantidade de dias", "5");
     await press(page, "Salvar e sair");
-    await expect(page).toHaveURL(/\/atestados$/);
+    await isAt(page, /\/atestados$/);
 
     await page.goto("enviar-atestado");
     await shows(page, /Você tem um envio não concluído, de hoje às\s\d\d:\d\d/);
     await noViolations(page);
     await follow(page, "Continuar", EXACT);
     await asks(page, ABOUT);
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("5");
+    await isFilled(page, "Quantidade de dias", "5");
 
     // Out of reach leads to where the person is; a step that is none is nowhere.
     await page.goto("enviar-atestado/80");
@@ -152,23 +162,23 @@ journey(
 
     // Another type: the first reason, its least number of days; the date stays.
     await page.goto("enviar-atestado/10");
-    await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
+    await tick(page, "Licença-maternidade ou paternidade", EXACT);
     await goOn(page);
     await expect(page.getByRole("radio", { name: /^Licença-maternidade De 120/ })).toBeChecked();
     await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
     // Scripts write the least days of the reason; without them a blank is worth them, and says so.
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "120" : "");
+    await isFilled(page, "Quantidade de dias", javaScript ? "120" : "");
     await shows(page, "Em branco, vale o mínimo do motivo.");
-    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-19));
+    await isFilled(page, "Primeiro dia de afastamento", daysFromNow(-19));
 
     // The session ends under the person: what they typed is there after the next sign-in.
-    await page.getByLabel("Quantidade de dias").fill("150");
+    await fillIn(page, "Quantidade de dias", "150");
     await provider.end(login);
     await goOn(page);
-    await expect(page).toHaveURL(/\/auth/);
+    await isAt(page, /\/auth/);
     await person.signIn(login);
     await page.goto("enviar-atestado/40");
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("150");
+    await isFilled(page, "Quantidade de dias", "150");
 
     await page.goto("enviar-atestado");
     await press(page, "Recomeçar");
@@ -179,10 +189,7 @@ journey(
 
 visit(
   "regras de dias, médico, CID e telefone, nas palavras delas",
-  tagged(
-    ONCE,
-    ...["@C021", "@C022", "@R105", "@R106", "@R114", "@R115", "@T163", "@T164", "@T165", "@T166"],
-  ),
+  tagged(ONCE, "@C021 @C022 @R105 @R106 @R114 @R115 @T163 @T164 @T165 @T166"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const unchosen = await visitor.send("enviar-atestado/10", "Continuar");
@@ -196,8 +203,10 @@ visit(
       ["dois", "Informe a quantidade de dias, de até 4 dígitos"],
     ] as const) {
       page = await page.send("Continuar", {
-        ...{ "Qual é o motivo?": "Cirurgia", "Quantidade de dias": days },
-        ...{ "CID (se quiser informar)": "gripe", "DDD (se quiser)": "4" },
+        "Qual é o motivo?": "Cirurgia",
+        "Quantidade de dias": days,
+        "CID (se quiser informar)": "gripe",
+        "DDD (se quiser)": "4",
         "Número (se quiser)": "9999999999",
       });
       expect(errorsOf(page)).toEqual([
@@ -219,21 +228,19 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
-    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
-    await page.getByLabel("Cirurgia").check();
-    await page.getByLabel("Ontem", { exact: true }).check();
-    await page.getByLabel("Quantidade de dias").fill("4");
+    await tick(page, "Cirurgia");
+    await tick(page, "Ontem", EXACT);
+    await fillIn(page, "Quantidade de dias", "4");
     await unfold(page, "Informações extras");
-    await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de procurar");
+    await fillIn(page, "Justificativa (se quiser)", "Digitada antes de procurar");
     await unfold(page, "CID");
     const untouched = async () => {
       await expect(page.getByLabel("Cirurgia")).toBeChecked();
-      await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-1));
-      await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
-      await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(
-        "Digitada antes de procurar",
-      );
+      await isFilled(page, "Primeiro dia de afastamento", daysFromNow(-1));
+      await isFilled(page, "Quantidade de dias", "4");
+      await isFilled(page, "Justificativa (se quiser)", "Digitada antes de procurar");
     };
     const search = page.getByLabel("Procurar o CID");
     await search.fill("zzzzzz");
@@ -243,29 +250,25 @@ journey(
     await search.fill("gripe");
     await press(page, "Procurar", EXACT);
     await press(page, /^J11 — /);
-    await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
+    await isFilled(page, "CID (se quiser informar)", "J11");
     await untouched();
     await unfold(page, "Tenho o código do médico");
-    await page.getByLabel("Código do médico").fill("999999");
+    await fillIn(page, "Código do médico", "999999");
     await press(page, "Procurar médico");
     await shows(page, /Médico não encontrado/);
-    await page.getByLabel("Código do médico").fill("100105");
+    await fillIn(page, "Código do médico", "100105");
     await press(page, "Procurar médico");
-    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue(
-      "Dra. Fernanda Kowalski",
-    );
+    await isFilled(page, "Nome do médico ou dentista", "Dra. Fernanda Kowalski");
     await untouched();
     // Back and forth too: nothing is left behind on the page.
-    await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de voltar");
+    await fillIn(page, "Justificativa (se quiser)", "Digitada antes de voltar");
     await goBack(page);
     await asks(page, TYPE);
     await goOn(page);
-    await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(
-      "Digitada antes de voltar",
-    );
-    await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
+    await isFilled(page, "Justificativa (se quiser)", "Digitada antes de voltar");
+    await isFilled(page, "CID (se quiser informar)", "J11");
     // The day that was chosen counts over the one that was there; two that were both said are asked about.
-    await page.getByLabel("Hoje", { exact: true }).check();
+    await tick(page, "Hoje", EXACT);
     await goOn(page);
     await asks(page, PHOTOS);
     await shows(page, `De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`);
@@ -282,7 +285,7 @@ journey(
     const codigo = pending?.codigo ?? "";
     await page.goto("");
     await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(`/editar-atestado/${codigo}/80$`));
+    await isAt(page, new RegExp(`/editar-atestado/${codigo}/80$`));
     await shows(page, "O que o RH pediu", EXACT);
     await shows(
       page,

@@ -1,15 +1,15 @@
 /** Sending and correcting a document: the certificate's flow without reason and days (second spec, sections 2, 4 and 8). */
 import type { Page } from "@playwright/test";
-import { expect, journey } from "./support/journey";
+import { expect, journey, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, goOn, isHeaded, isTold, shows } from "./support/acts";
+import { EXACT, follow, goOn, isAt, isHeaded, isTold, shows } from "./support/acts";
 
 const step = (page: Page, titulo: string) =>
   expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 
 journey(
   "um documento não pergunta motivo; o recibo diz que a lista da cooperativa ainda não o mostra",
-  { tag: ["@R100", "@T075", "@T188", "@T192"] },
+  tagged("@R100 @T075 @T188 @T192"),
   async ({ page, person, fault }) => {
     await person.withSession("ana.souza");
     const codigo = "987654";
@@ -26,7 +26,7 @@ journey(
     await noSidewaysScroll(page);
     await fault("atestados.incluir", { corpo: { codigo }, vezes: 1 });
     await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
-    await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
+    await isAt(page, new RegExp(`/documentos/enviados/${codigo}/recibo$`));
     // Without words of the provider's own, the portal's.
     await isTold(page, "Documento/Atestado enviado/alterado com sucesso");
     await isHeaded(page, `Documento enviado: protocolo ${codigo}`);

@@ -27,7 +27,10 @@ const failing = (way: Way): OrderedFault => ({ place: "escrita", way, times: 1 }
 const PRESSES = ["sem falha", ...WAY_NAMES].map((name): [string, Step] => [
   name,
   {
-    ...{ act: "aperta", form: 0, twice: true, store: null },
+    act: "aperta",
+    form: 0,
+    twice: true,
+    store: null,
     fault: name === "sem falha" ? null : failing(name),
   },
 ]);
@@ -78,7 +81,7 @@ journey(
 
 journey(
   "o mesmo em dois portais com o mesmo Redis, cada pedido a um ou a outro",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
+  tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(900_000);
@@ -92,7 +95,7 @@ const MORTALS = 3;
 
 journey(
   "cada escrita, e o portal morre enquanto ela está a caminho: uma vez, e o seguinte diz a verdade",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
+  tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
     journey.setTimeout(1_800_000);
     const trials = trialsOf(DEATHS);
@@ -114,7 +117,10 @@ const sending = journey.extend<{ sender: Sender }>({
       return delivery.prepare(ATESTADO.submission);
     };
     await provide({
-      ...{ http, login, delivery, fill },
+      http,
+      login,
+      delivery,
+      fill,
       goesWrong: (how) =>
         provider.fault({ chamada: ATESTADO.call, usuario: login, vezes: 1, ...how }),
     });

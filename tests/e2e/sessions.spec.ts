@@ -3,16 +3,17 @@ import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
 import type { Control } from "./support/control";
+import { endAfterEach } from "./support/end-after-each";
 import { makePhoto } from "./support/photos";
 import { sample } from "./support/proof";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE, tagged } from "./support/journey";
-import { REDIS } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
 import { contentOf, cookieOf, cookieWith } from "./support/session-cookie";
 import { csrfTokenOf } from "../support/http/forms";
 import { destination, destinations, signInAddress, Visitor } from "./support/visitor";
-import { STORES, twoPortals } from "./support/two-portals";
+
+const { begun } = endAfterEach();
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const HOUR = 3600;
@@ -195,55 +196,6 @@ journey(
   },
 );
 
-for (const store of STORES) {
-  journey(
-    `duas instâncias com o mesmo ${store}: o que acaba em uma acabou na outra`,
-    ONCE,
-    async ({ withCookie, playwright, person, provider, runningProvider }) => {
-      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
-      journey.setTimeout(60_000);
-      const { portals, end } = await twoPortals(runningProvider.control.url, store);
-      const http = await playwright.request.newContext();
-      try {
-        const [here, there] = [new Visitor(http, portals[0]), new Visitor(http, portals[1])];
-        const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-        const refuses = async (cookie: string, portal: Portal) =>
-          expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(
-            signInAddress("holerites"),
-          );
-        await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-
-        await here.signIn(ana);
-        const signedOut = await cookieOf(http);
-        expect((await there.open("holerites")).status()).toBe(200);
-        await here.send("sair", { selo: await here.csrfToken() });
-        for (const { portal } of [here, there]) await refuses(signedOut, portal);
-
-        await here.signIn(ana);
-        await here.open(`?token=${await provider.token(carla)}`);
-        const onTheLink = await cookieOf(http);
-        expect(await there.read("")).toContain("Olá, Carla");
-        await there.send("sair-do-modo-gerencial", { selo: await there.csrfToken() });
-        for (const { portal } of [here, there])
-          expect(await (await withCookie(onTheLink, portal)).read("")).toContain("Olá, Ana");
-
-        const unknown = await cookieOf(http);
-        await provider.fault({
-          chamada: "acesso.validaToken",
-          usuario: ana,
-          recusa: "Token inválido",
-          vezes: 1,
-        });
-        await refuses(unknown, here.portal);
-        await refuses(unknown, there.portal);
-      } finally {
-        await http.dispose();
-        await end();
-      }
-    },
-  );
-}
-
 const lines = z.object({ n: z.number(), bytes: z.number() });
 
 /** What the store holds: how many values, and of how many bytes. */
@@ -337,42 +289,35 @@ for (const [how, { keeps, hours, end }] of Object.entries(ENDS))
   journey(
     `${how}: o cookie antigo não troca a foto nem enche o armazém; o que se digita ${keeps ? "" : "não "}fica no rascunho`,
     ONCE,
-    async ({ runningProvider, provider, person, newVisitor }) => {
+    async ({ provider, person, newVisitor }) => {
       // A portal in which nobody else stores anything.
-      const portal = await startPortal(runningProvider.control.url);
-      try {
-        const ana = await person.fresh("ana.souza");
-        const who = await newVisitor(ana, { at: portal });
-        const csrfToken = await withDraft(who);
-        const content = contentOf(await cookieOf(who.http));
-        const old = (unused = 0) => {
-          const cookie = cookieWith({ ...content, uso: (content.uso ?? 0) - unused * HOUR });
-          return newVisitor(null, { at: portal, extraHTTPHeaders: { cookie } });
-        };
-        await end({ who, ana, csrfToken, provider, old });
-        await isRefused((await old(hours)).open("holerites"));
-        const before = kept(portal.folder);
-        const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
-        for (const path of [
-          ...["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80"],
-          "editar-documento/9/80",
-        ])
-          await isRefused(attach(await old(hours), csrfToken, path, "roubada.jpg", large), path);
-        // The fields of these forms may be written anew, and no photo.
-        const after = kept(portal.folder);
-        expect([after.n, after.bytes < before.bytes + 1_000]).toEqual([before.n, true]);
-        const typed = "Digitada depois do fim";
-        await isRefused((await old(hours)).send(REASON, { selo: csrfToken, justificativa: typed }));
-        await who.signIn(ana);
-        expect((await (await who.follow(REASON)).text()).includes(typed)).toBe(keeps);
-        const page = await who.read("enviar-atestado/80");
-        expect([page.includes("primeira.jpg"), page.includes("roubada.jpg")]).toEqual([
-          true,
-          false,
-        ]);
-      } finally {
-        await portal.end();
-      }
+      const portal = await begun(startPortal(provider.url));
+      const ana = await person.fresh("ana.souza");
+      const who = await newVisitor(ana, { at: portal });
+      const csrfToken = await withDraft(who);
+      const content = contentOf(await cookieOf(who.http));
+      const old = (unused = 0) => {
+        const cookie = cookieWith({ ...content, uso: (content.uso ?? 0) - unused * HOUR });
+        return newVisitor(null, { at: portal, extraHTTPHeaders: { cookie } });
+      };
+      await end({ who, ana, csrfToken, provider, old });
+      await isRefused((await old(hours)).open("holerites"));
+      const before = kept(portal.folder);
+      const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
+      for (const path of [
+        ...["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80"],
+        "editar-documento/9/80",
+      ])
+        await isRefused(attach(await old(hours), csrfToken, path, "roubada.jpg", large), path);
+      // The fields of these forms may be written anew, and no photo.
+      const after = kept(portal.folder);
+      expect([after.n, after.bytes < before.bytes + 1_000]).toEqual([before.n, true]);
+      const typed = "Digitada depois do fim";
+      await isRefused((await old(hours)).send(REASON, { selo: csrfToken, justificativa: typed }));
+      await who.signIn(ana);
+      expect((await (await who.follow(REASON)).text()).includes(typed)).toBe(keeps);
+      const page = await who.read("enviar-atestado/80");
+      expect([page.includes("primeira.jpg"), page.includes("roubada.jpg")]).toEqual([true, false]);
     },
   );
 

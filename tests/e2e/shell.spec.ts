@@ -11,7 +11,7 @@ import {
 import { visit, type Page as ReadPage } from "./support/page-visitor";
 import { stepOf, textsOf } from "./support/reading";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, follow, isAt, isHeaded, lacks, press, shows } from "./support/acts";
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -59,7 +59,7 @@ journey(
     await page.keyboard.press("Tab");
     await expect(emprestimos).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/emprestimos$/);
+    await isAt(page, /\/emprestimos$/);
     await isHeaded(page, "Empréstimos");
     // A new page, and the menu out of its way again.
     await expect(menuToggle(page)).not.toBeChecked();
@@ -147,10 +147,10 @@ journey(
     expect(await page.locator("script").count()).toBeGreaterThan(0);
     await press(page, "Ligar modo econômico");
     await shows(page, "Modo econômico ligado");
-    await expect(page).toHaveURL(/\/holerites\?mes=5$/);
+    await isAt(page, /\/holerites\?mes=5$/);
     await expect(page.locator("script")).toHaveCount(0);
     await follow(page.getByRole("banner"), /^Notificações/);
-    await expect(page).toHaveURL(/\/notificacoes$/);
+    await isAt(page, /\/notificacoes$/);
     await expect(page.locator("script")).toHaveCount(0);
     await press(page, "Desligar modo econômico");
     await expect(page.getByRole("button", { name: "Ligar modo econômico" })).toBeVisible();
@@ -247,7 +247,7 @@ journey(
         .evaluate((link) => getComputedStyle(link).outlineStyle),
     ).toBe("dashed");
     await isHeaded(page, "Manuais");
-    await expect(page.getByText("Carregando…")).toHaveCount(0);
+    await lacks(page, "Carregando…");
     await expect(page.locator("[data-pending]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
@@ -281,7 +281,7 @@ journey(
 
 visit(
   "o que não existe: 404, com a moldura e o caminho de volta",
-  tagged(ONCE, "@R005", "@T001"),
+  tagged(ONCE, "@R005 @T001"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const words = "Erro 404. Página não localizada";

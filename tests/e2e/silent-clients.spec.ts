@@ -6,9 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../support/ports";
+import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { ROOT, ServerProcess } from "./support/server-process";
 import { BASE, startPortal } from "./support/servers";
+
+const { started, begun } = endAfterEach();
 
 const SHORT_SILENCE = fileURLToPath(new URL("support/short-silence.mjs", import.meta.url));
 const OPTIONS = { NODE_OPTIONS: `--import ${SHORT_SILENCE}` };
@@ -43,17 +46,13 @@ async function expectAllLetGo(port: number): Promise<void> {
 }
 
 journey("o portal construído solta quem se cala", ONCE, async ({ runningProvider }) => {
-  const portal = await startPortal(runningProvider.control.url, OPTIONS);
-  try {
-    await expectAllLetGo(Number(new URL(portal.origin).port));
-  } finally {
-    await portal.end();
-  }
+  const portal = await begun(startPortal(runningProvider.control.url, OPTIONS));
+  await expectAllLetGo(Number(new URL(portal.origin).port));
 });
 
 journey(
   "o portal de npm run dev mostra as páginas, e solta quem se cala",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
+  tagged(ONCE, ONLY_IN_PROOF),
   async ({ runningProvider }) => {
     journey.setTimeout(45_000);
     const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), "portal-dev-"))];
@@ -63,20 +62,16 @@ journey(
       PROVIDER_URL: runningProvider.control.url,
       DATA_DIR: folder,
     });
-    try {
-      await dev.until(async () => {
-        const answer = await fetch(`http://localhost:${port}${BASE}saude`).catch(() => null);
-        return answer?.ok || undefined;
-      });
-      const signIn = await fetch(`http://localhost:${port}${BASE}auth`);
-      expect([signIn.status, await signIn.text()]).toEqual([
-        200,
-        expect.stringContaining("Entrar no Portal do Colaborador"),
-      ]);
-      await expectAllLetGo(port);
-    } finally {
-      await dev.end();
-      await rm(folder, { recursive: true, force: true });
-    }
+    started.push(
+      () => rm(folder, { recursive: true, force: true }),
+      () => dev.end(),
+    );
+    await dev.until(async () => {
+      const answer = await fetch(`http://localhost:${port}${BASE}saude`).catch(() => null);
+      return answer?.ok || undefined;
+    });
+    const signIn = await fetch(`http://localhost:${port}${BASE}auth`);
+    expect(await signIn.text()).toContain("Entrar no Portal do Colaborador");
+    await expectAllLetGo(port);
   },
 );

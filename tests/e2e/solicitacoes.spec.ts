@@ -1,19 +1,7 @@
 /** "Minhas solicitações": what was sent in any module, what happens next, what the person can do. What each line says is in readings-portal.spec.ts. */
-import type { Page } from "@playwright/test";
-import { dataOf } from "./support/data";
-import { contract } from "~/services/provider/contract";
-import { expect, journey, ONCE, tagged } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { textOf, visit, type PageVisitor } from "./support/page-visitor";
 import { hrefsOf, textsOf } from "./support/reading";
-import { follow, isTold, press, shows } from "./support/acts";
-
-const cards = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { level: 3 }) });
-const cardNamed = (page: Page, nome: string) =>
-  cards(page).filter({ has: page.getByRole("heading", { level: 3, name: nome, exact: true }) });
 
 /** Every request of the page and of those after it. */
 async function all(visitor: PageVisitor, address = "solicitacoes"): Promise<string[]> {
@@ -33,30 +21,6 @@ const BEGUN = [
 ] as const satisfies Parameters<PageVisitor["send"]>;
 
 visit(
-  "o que espera correção vem primeiro, com o que foi pedido, o de um dependente também",
-  tagged(ONCE, "@T074"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    // The home notes which dependents were sent back, of whom the list asks more.
-    await visitor.open("");
-    const page = await visitor.open("solicitacoes");
-    expect(textsOf(page.root, "main h1")).toEqual(["Minhas solicitações"]);
-    const corrections = page.root
-      .querySelectorAll("main li[id]")
-      .map((card) => textsOf(card, "a").some((link) => link.startsWith("Corrigir")));
-    expect(corrections.indexOf(false)).toBeGreaterThanOrEqual(6);
-    expect(corrections.lastIndexOf(true)).toBe(corrections.indexOf(false) - 1);
-    // One button is the loudest: that of what needs the person first.
-    expect(textsOf(page.root, "#conteudo .botao")).toEqual(["Corrigir Atestado: Atestado Médico"]);
-    // The list of dependents says nothing of what was asked: its request does.
-    const dependentes = await dataOf(provider, ana, contract.dependentes.listar, undefined);
-    const codigo = dependentes.find(({ status }) => status === 2)?.codatestado ?? "";
-    const { movimentacao } = await dataOf(provider, ana, contract.atestados.exibir, { codigo });
-    expect(page.text).toContain(movimentacao.at(-1)?.observacao ?? "-");
-  },
-);
-
-visit(
   "cada uma uma vez, e leva a onde se vê inteira; abertas e encerradas se somam",
   ONCE,
   async ({ visitor, as, provider }) => {
@@ -68,7 +32,10 @@ visit(
     const open = await all(visitor, "solicitacoes?situacao=abertas");
     const closed = await all(visitor, "solicitacoes?situacao=encerradas");
     expect([...open, ...closed].sort()).toEqual([...total].sort());
+    // The list of dependents says nothing of what was asked of one: its request does.
+    await visitor.open("");
     const page = await visitor.open("solicitacoes");
+    expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
     expect(textsOf(page.root, "[aria-label=Situação] a")).toEqual([
       `Todas ${total.length}`,
       `Abertas ${open.length}`,
@@ -86,23 +53,6 @@ visit(
     expect(await all(visitor)).toEqual(total);
   },
 );
-
-journey("uma cancelada passa às encerradas", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("solicitacoes?situacao=abertas");
-  const theirs = cardNamed(page, "Atestado Odontológico");
-  await theirs.getByRole("link").click();
-  await follow(page, /^Cancelar/);
-  await page.getByLabel("Motivo").fill("Enviei a foto errada");
-  await press(page, "Confirmar cancelamento");
-  await isTold(page, "Atestado cancelado com sucesso!");
-  await page.goto("solicitacoes?situacao=abertas");
-  await expect(theirs).toHaveCount(0);
-  await page.goto("solicitacoes?situacao=encerradas");
-  await expect(theirs.first()).toContainText("Cancelado");
-  await theirs.first().getByRole("link").click();
-  await shows(page, "Foi cancelado. Se ainda precisar, faça um novo envio.");
-});
 
 visit(
   "uma parte que falha diz isso, e o resto fica; só quem não tem nada lê que não há nada",
@@ -138,7 +88,7 @@ visit(
 
 visit(
   "um envio ou uma correção começados são lembrados, com o caminho de volta, até serem abandonados",
-  ONCE,
+  tagged(ONCE, "@T074"),
   async ({ visitor, as }) => {
     const UNFINISHED = "Você tem um envio não concluído, de hoje às ";
     const read = async (address: string) => (await visitor.open(address)).text;

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { startPortal, type Portal } from "./support/servers";
-import { withSession } from "./support/sign-in";
+import { cookieOf } from "./support/session-cookie";
 
 const { started, begun } = endAfterEach();
 
@@ -64,15 +64,10 @@ function ask(portal: Portal, path: string, cookie: string): Promise<Heard> {
 journey(
   "pedido a parar: ligação nova é recusada, a resposta a caminho sai inteira e é a última da sua ligação",
   ONCE,
-  async ({ playwright, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "8000" });
-    const http = await playwright.request.newContext();
-    started.push(() => http.dispose());
     const login = await person.fresh("ana.souza");
-    await withSession(http, portal.url, login);
-    const cookie = (await http.storageState()).cookies
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; ");
+    const cookie = await cookieOf((await newVisitor(login, { at: portal })).http);
     await provider.forgetCalls(login);
     // Longer than the connections that wait for a request stay open.
     await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_500, vezes: 1 });
@@ -110,7 +105,7 @@ journey(
 
 journey(
   "quem manda um formulário pela metade e se cala não segura o fim além do prazo",
-  tagged(ONCE, ONLY_IN_PROOF.tag),
+  tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
     // Three times a call's limit, and nine seconds.
     const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "100" });

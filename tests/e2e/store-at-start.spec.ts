@@ -21,7 +21,7 @@ const SAID = /^Armazém: .*$/gm;
 journey(
   "dois portais começam juntos sobre um arquivo danificado: um o move, uma vez, e os dois guardam no novo",
   ONCE,
-  async ({ playwright, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     const folder = await newFolder();
     await writeFile(join(folder, "portal.sqlite"), randomBytes(100_000));
     const portals = await Promise.all(
@@ -33,11 +33,8 @@ journey(
     expect(portals.flatMap((portal) => portal.log().match(SAID) ?? [])).toEqual([
       `Armazém: ${join(folder, "portal.sqlite")} não é um banco de dados. Foi guardado como ${join(folder, aside[0] ?? "")}, e o portal começou outro, vazio. O que fazer com ele: docs/operar.md`,
     ]);
-    const http = await playwright.request.newContext();
-    started.push(() => http.dispose());
-    const [here, there] = portals.map((portal) => new Visitor(http, portal));
-    if (!here || !there) throw new Error("dois portais");
-    await here.signIn(await person.fresh("ana.souza"));
+    const here = await newVisitor(await person.fresh("ana.souza"), { at: portals[0] });
+    const there = new Visitor(here.http, portals[1] ?? here.portal);
     expect(
       destination(
         await here.send("incluir-dependente/1", {
@@ -48,23 +45,5 @@ journey(
       ),
     ).toMatch(/incluir-dependente/);
     expect(await (await there.follow("incluir-dependente/1")).text()).toContain('value="Bento"');
-  },
-);
-
-journey(
-  "numa pasta em que não se pode guardar o portal não começa, e diz por quê numa linha",
-  ONCE,
-  async ({ provider }) => {
-    const folder = await newFolder();
-    await writeFile(join(folder, "arquivo"), "");
-    const dataDir = join(folder, "arquivo", "dados");
-    const failure = await startPortal(provider.url, { DATA_DIR: dataDir }).then(
-      () => "começou",
-      (error: Error) => error.message,
-    );
-    const lines = failure.split("\n").slice(1).filter(Boolean);
-    expect(lines).toEqual([
-      `Armazém: não é possível guardar nada em ${dataDir} (ENOTDIR). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`,
-    ]);
   },
 );

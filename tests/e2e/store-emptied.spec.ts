@@ -7,7 +7,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
-import { goOn, press } from "./support/acts";
+import { EXACT, fillIn, goOn, isAt, isFilled, lacks, press, tick } from "./support/acts";
 
 const { started, begun } = endAfterEach();
 
@@ -34,48 +34,48 @@ journey(
     // The first page, which asks for nothing that was answered before it.
     await page.goto(`${portal.url}incluir-dependente/1`);
     await name.fill("Bento de Souza");
-    await page.getByLabel("Data de nascimento").fill("2020-05-06");
+    await fillIn(page, "Data de nascimento", "2020-05-06");
     await goOn(page);
-    await expect(page).toHaveURL(/incluir-dependente\/2/);
+    await isAt(page, /incluir-dependente\/2/);
     await page.goto(`${portal.url}incluir-dependente/1`);
     await emptied(redis.url);
     await name.fill("Bento Maria de Souza");
     await goOn(page);
     await expect(page.locator("#erros")).toContainText(LOST);
-    await expect(page.getByText("recomeçado em outra aba")).toHaveCount(0);
+    await lacks(page, "recomeçado em outra aba");
     await expect(name).toHaveValue("Bento Maria de Souza");
     await noSidewaysScroll(page);
     await noViolations(page);
     await goOn(page);
-    await expect(page).toHaveURL(/incluir-dependente\/2/);
+    await isAt(page, /incluir-dependente\/2/);
 
     // A photo that only this press carries, on a page that is out of reach now.
     await page.getByLabel("CPF do dependente").setInputFiles(await photoFile("cpf.jpg"));
     await emptied(redis.url);
     await press(page, "Guardar anexos");
-    await expect(page).toHaveURL(/incluir-dependente\/1/);
+    await isAt(page, /incluir-dependente\/1/);
     await expect(page.getByText(LOST)).toContainText("nesta etapa está guardado");
     await name.fill("Bento de Souza");
-    await page.getByLabel("Data de nascimento").fill("2020-05-06");
+    await fillIn(page, "Data de nascimento", "2020-05-06");
     await goOn(page);
     await expect(page.getByAltText("Foto anexada: CPF do dependente")).toBeVisible();
 
     // What was typed there.
     const chooses = async () => {
-      await page.getByLabel("Atestado Médico", { exact: true }).check();
+      await tick(page, "Atestado Médico", EXACT);
       await goOn(page);
       await expect(page.getByLabel("Nome do médico ou dentista")).toBeVisible();
     };
     await page.goto(`${portal.url}enviar-atestado/10`);
     await chooses();
-    await page.getByLabel("Nome do médico ou dentista").fill("Dra. Rita");
+    await fillIn(page, "Nome do médico ou dentista", "Dra. Rita");
     await emptied(redis.url);
     await goOn(page);
     await expect(page.getByText(LOST)).toContainText("Responda de novo as etapas anteriores.");
-    await expect(page.getByText("recomeçado em outra aba")).toHaveCount(0);
+    await lacks(page, "recomeçado em outra aba");
     await noSidewaysScroll(page);
     await noViolations(page);
     await chooses();
-    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dra. Rita");
+    await isFilled(page, "Nome do médico ou dentista", "Dra. Rita");
   },
 );

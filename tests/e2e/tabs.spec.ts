@@ -1,10 +1,10 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, tagged, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
-import { follow } from "./support/acts";
+import { follow, isAt } from "./support/acts";
 
 /** A tab by its title; how many it has stands after that. */
 const tab = (page: Page, name: string) =>
@@ -47,17 +47,17 @@ journey(
       await expect(tab(page, name)).toBeFocused();
     }
     // The keys move the focus alone: each tab is an address of its own.
-    await expect(page).toHaveURL(/\/solicitacoes$/);
+    await isAt(page, /\/solicitacoes$/);
     await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/situacao=abertas/);
+    await isAt(page, /situacao=abertas/);
     await expect(tab(page, "Abertas")).toHaveAttribute("aria-selected", "true");
     await expect(tab(page, "Abertas")).toBeFocused();
     await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(tab(page, "Encerradas")).toBeFocused();
     await page.keyboard.press("Space");
-    await expect(page).toHaveURL(/situacao=encerradas/);
+    await isAt(page, /situacao=encerradas/);
     await expect(tab(page, "Encerradas")).toBeFocused();
     await expect(tab(page, "Encerradas")).toHaveAttribute("aria-selected", "true");
     // One stop of Tab for the whole strip, and the panel after it.
@@ -66,7 +66,7 @@ journey(
     await page.keyboard.press("Shift+Tab");
     await expect(tab(page, "Encerradas")).toBeFocused();
     await tab(page, "Todas").click();
-    await expect(page).toHaveURL(/\/solicitacoes$/);
+    await isAt(page, /\/solicitacoes$/);
     await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
   },
 );
@@ -147,6 +147,7 @@ journey("num celular a faixa mostra a aba escolhida", async ({ page, person, jav
 
 journey(
   "sem scripts, ou sem o que vem depois, as abas são elos",
+  tagged("@T034 @T035"),
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await refuseLate(page);
@@ -157,7 +158,7 @@ journey(
     await expect(links.getByRole("link")).toHaveText(["Recebidos 7", "Enviados"]);
     await expect(tabsOf(page, "Documentos", "Recebidos")).toHaveAttribute("aria-current", "page");
     await follow(links, "Enviados");
-    await expect(page).toHaveURL(/aba=enviados/);
+    await isAt(page, /aba=enviados/);
     await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
     if (javaScript) await expect(tabsOf(page, "Documentos", "Enviados")).toBeFocused();
   },

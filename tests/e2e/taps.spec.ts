@@ -7,7 +7,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
 import { photoFile } from "./support/photos";
 import { Thumb, type Effort } from "./support/thumb";
-import { shows } from "./support/acts";
+import { isHeaded, fillIn, isAt, lacks, shows } from "./support/acts";
 
 interface Hands {
   page: Page;
@@ -78,8 +78,8 @@ const ERRANDS: Errand[] = [
       await thumb.tap(page.getByLabel("Atestado Médico", { exact: true }));
       await thumb.tap(goOn);
       await thumb.tap(page.getByLabel("Hoje", { exact: true }));
-      await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
-      await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
+      await fillIn(page, "Nome do médico ou dentista", "Dra. Helena Prado");
+      await fillIn(page, "CRM/CRO", "CRM-PR 12345");
       await thumb.tap(goOn);
       await thumb.choose(
         page.getByText("Fotografar ou escolher", { exact: true }).first(),
@@ -88,7 +88,7 @@ const ERRANDS: Errand[] = [
       await thumb.tap(goOn);
       await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
       await thumb.tap(page.getByRole("button", { name: "Enviar atestado", exact: true }).last());
-      await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+      await isAt(page, /\/atestados\/\d+\/recibo$/);
     },
   },
   {
@@ -108,7 +108,7 @@ const ERRANDS: Errand[] = [
         await photoFile(),
       );
       await thumb.tap(page.getByRole("button", { name: "Enviar atestado", exact: true }).last());
-      await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
+      await isAt(page, new RegExp(`/atestados/${codigo}/recibo$`));
     },
   },
   {
@@ -120,9 +120,7 @@ const ERRANDS: Errand[] = [
           .getByRole("navigation", { name: "Mais usados" })
           .getByRole("link", { name: "Minhas solicitações" }),
       );
-      await expect(
-        page.getByRole("heading", { level: 1, name: "Minhas solicitações" }),
-      ).toBeVisible();
+      await isHeaded(page, "Minhas solicitações");
       await expect(page.locator("#conteudo .situacao").first()).toBeVisible();
     },
   },
@@ -159,7 +157,7 @@ const ERRANDS: Errand[] = [
     run: async (thumb, { page }) => {
       await thumb.tap(page.getByRole("button", { name: "Ocultar valores" }));
       await expect(page.getByRole("button", { name: "Mostrar valores" })).toBeInViewport();
-      await expect(page.getByText(/R\$\s\d/)).toHaveCount(0);
+      await lacks(page, /R\$\s\d/);
     },
   },
   {

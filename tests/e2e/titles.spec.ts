@@ -1,6 +1,5 @@
 /** Each state of a screen says in its title which one it is: a filter, a tab, a page of a list. Tabs of a browser, its history and screen readers tell them apart by it. */
 import { expect, journey, ONCE } from "./support/journey";
-import { Visitor } from "./support/visitor";
 
 const LAST_YEAR = new Date().getFullYear() - 1;
 
@@ -33,10 +32,9 @@ const SCREENS: [usual: string, ...others: string[]][] = [
   ["saldos/conta-cliente", "saldos/conta-cliente?pagina=2"],
 ];
 
-journey("cada estado de uma tela tem o seu título", ONCE, async ({ request, portal, person }) => {
-  const elisa = new Visitor(request, portal);
+journey("cada estado de uma tela tem o seu título", ONCE, async ({ newVisitor, person }) => {
   // Hundreds of purchases: a list of several pages.
-  await elisa.signIn(await person.fresh("elisa.prado"));
+  const elisa = await newVisitor(await person.fresh("elisa.prado"));
   for (const addresses of SCREENS) {
     const titles: string[] = [];
     for (const address of addresses) {

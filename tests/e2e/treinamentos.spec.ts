@@ -1,23 +1,11 @@
 /** Training: types, videos, courses, the declaration (spec part 2, sections 2, 8 and 9). */
-import { contract } from "~/services/provider/contract";
 import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
-import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
-import { follow, isRefused } from "./support/acts";
-
-const { treinamentos } = contract;
-
-visit("os tipos, cada um um link", tagged(ONCE, "@T090"), async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
-  const page = await visitor.open("treinamentos");
-  expect(textsOf(page.root, "#conteudo ul.linhas a")).toEqual(tipos.map(({ nome }) => nome));
-  expect((await page.follow("Cursos a distância")).text).toContain("Nenhum treinamento encontrado");
-});
+import { follow, isFilled, isRefused } from "./support/acts";
 
 journey(
   "os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho",
@@ -64,7 +52,7 @@ journey(
 
 visit(
   "os cursos: datas, carga horária e a busca no endereço",
-  tagged(ONCE, "@R192", "@T088", "@T091"),
+  tagged(ONCE, "@R192 @T088 @T091"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const items = (page: VisitedPage) => textsOf(page.root, "#conteudo ul.linhas > li");
@@ -114,7 +102,7 @@ journey(
       dialog.getByRole("button", { name: /^Emitir declaração/ }).click(),
     ]);
     await isRefused(tab, "A data de término não pode ser anterior à data de início");
-    await expect(tab.getByLabel("Concluídos até")).toHaveValue("2020-01-01");
+    await isFilled(tab, "Concluídos até", "2020-01-01");
     await noViolations(tab);
     await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
     await isRefused(tab, "Nenhum curso foi localizado neste período. Confira as datas.");

@@ -2,7 +2,7 @@
 import { skippedText } from "~/lib/section";
 import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { sample } from "./support/proof";
-import { Visitor } from "./support/visitor";
+import { lacks } from "./support/acts";
 
 const NOTICE = skippedText(1);
 
@@ -53,9 +53,9 @@ const LISTS: readonly (readonly [chamada: string, lista: string, screen: string]
 journey(
   "cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros",
   tagged(ONCE, "@R090"),
-  async ({ person, provider, request, portal }) => {
+  async ({ person, provider, newVisitor, portal }) => {
     const ana = await person.fresh("ana.souza");
-    const visitor = new Visitor(request, portal);
+    const visitor = await newVisitor();
     const year = new Date().getFullYear();
     for (const [chamada, lista, screen] of sample(LISTS, 3)) {
       const path = screen.replace("{ano}", String(year));
@@ -110,6 +110,6 @@ journey(
     await expect(page.locator("#conteudo .aviso")).toContainText(
       "Houve um erro ao carregar os manuais.",
     );
-    await expect(page.getByText("Nenhum manual encontrado")).toHaveCount(0);
+    await lacks(page, "Nenhum manual encontrado");
   },
 );

@@ -155,7 +155,7 @@ journey(
 
 journey(
   "no modo econômico, uma tela é um pedido",
-  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF.tag),
+  tagged(WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF),
   async ({ page, visits, context, portal }) => {
     journey.setTimeout(120_000);
     await context.setExtraHTTPHeaders({ "Save-Data": "on" });

@@ -98,7 +98,7 @@ export const GUARDS: Mutation[] = [
     `${ACCESS}/rate-limits.server.ts`,
     "ofPerson.enviar-codigo",
     withProperty("points", "6"),
-    journey("attempts", "muitos códigos pedidos ao mesmo tempo: cinco saem"),
+    journey("attempts", "cinco códigos por hora e pessoa, para o que forem, de onde for"),
   ),
   plant(
     "compras-sem-codigo",

@@ -224,9 +224,9 @@ export const FILES_AND_KEYS: Mutation[] = [
     `${FOLDER}/pin.ts`,
     "tryOnce.erros",
     swap("before === null ? MAX_TRIES + 1 : before + 1", "(before ?? 0) + 1"),
-    journeyInBrowser(
-      "levar-comigo",
-      "quem mexe no contador de tentativas do aparelho fica sem a pasta",
+    unit(
+      "offline/folder-pin",
+      "none is left once the fifth was counted and not checked, nor with a changed counter",
     ),
   ),
   plant(

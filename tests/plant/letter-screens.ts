@@ -14,7 +14,6 @@ const WARNINGS = forms(
 );
 const DECLARATION =
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)";
-const SEARCH = portal("a busca acha o que se pergunta ao RH, e diz o que cada resultado é");
 
 export const SCREENS: Mutation[] = [
   plant(
@@ -109,14 +108,17 @@ export const SCREENS: Mutation[] = [
       '{ titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" }',
       "...[]",
     ),
-    SEARCH,
+    unit("search/search", 'in the words of a user who searches, "trocar senha": Trocar senha'),
   ),
   plant(
     "busca-nao-diz-o-que-e",
     "app/routes/_portal.busca.tsx",
     "loader",
     swap('[descricao, about].filter(Boolean).join(" · ")', "descricao"),
-    SEARCH,
+    journey(
+      "readings-portal",
+      "busca: cada achado com o seu nome, o seu endereço, o seu lugar e o que é, o que mais se parece primeiro",
+    ),
   ),
   plant(
     "demonstracao-de-duas-familias",

@@ -11,7 +11,7 @@ export const READINGS: Mutation[] = [
     "app/modules/saldos/accounts.ts",
     "ACCOUNTS.90",
     withProperty("colour", '"border-l-[#1b8a3c]"'),
-    money("saldos: cada conta com o seu valor, a sua cor e o seu destino"),
+    journeyInBrowser("frame", "cada conta tem a cor da especificação"),
   ),
   plant(
     "gastos-juros",
@@ -82,7 +82,10 @@ export const READINGS: Mutation[] = [
       '(stage === "encerrada") === (filter === "encerradas")',
       '(stage === "encerrada") !== (filter === "encerradas")',
     ),
-    journeyInBrowser("solicitacoes", "uma cancelada passa às encerradas"),
+    journey(
+      "readings-portal",
+      "minhas solicitações: o que espera por você em cima, cada linha com o que é seu",
+    ),
   ),
   plant(
     "prazo-um-dia-a-mais",

@@ -35,3 +35,22 @@ export const isRefused = (page: Page, ...reasons: Words[]): Promise<void> =>
 /** A message stands on the page, which a screen reader speaks. */
 export const isTold = (where: Place, text: Words): Promise<void> =>
   expect(where.getByRole("status").filter({ hasText: text })).toBeVisible();
+
+/** The browser has come to such an address. */
+export const isAt = (page: Page, address: Words): Promise<void> => expect(page).toHaveURL(address);
+
+/** Writes this into the field of this label. */
+export const fillIn = (where: Place, label: Words, value: string, how: How = {}): Promise<void> =>
+  where.getByLabel(label, how).fill(value);
+
+/** Ticks the box, or makes the choice, of this label. */
+export const tick = (where: Place, label: Words, how: How = {}): Promise<void> =>
+  where.getByLabel(label, how).check();
+
+/** The field of this label holds this. */
+export const isFilled = (where: Place, label: Words, value: string, how: How = {}): Promise<void> =>
+  expect(where.getByLabel(label, how)).toHaveValue(value);
+
+/** The text stands nowhere there. */
+export const lacks = (where: Place, text: Words): Promise<void> =>
+  expect(where.getByText(text)).toHaveCount(0);

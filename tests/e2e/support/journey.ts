@@ -187,10 +187,10 @@ export const ONCE_IN_BROWSER = { tag: "@uma-vez-no-navegador" };
 export const LOOKS_ONLY = { tag: "@so-olha" };
 /** For colours and widths: with scripts, and without them in the proof. */
 export const LOOKS_IN_BROWSER = { tag: "@so-olha-no-navegador" };
-/** Exhaustive, of which `npm test` has a part elsewhere: journey("…", ONLY_IN_PROOF, …), or with another tag: { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }. */
+/** Exhaustive, of which `npm test` has a part elsewhere: journey("…", ONLY_IN_PROOF, …), or with another tag: tagged(ONCE, ONLY_IN_PROOF). */
 export const ONLY_IN_PROOF = { tag: "@proof" };
 
-/** How a journey runs, and the rules of docs/coverage.md that it asserts: journey("…", tagged(ONCE, "@R106"), …). */
-export const tagged = (how: { tag: string }, ...others: string[]): { tag: string[] } => ({
-  tag: [how.tag, ...others],
+/** How a journey runs, and the rules of docs/coverage.md that it asserts: journey("…", tagged(ONCE, "@R106 @T163"), …). */
+export const tagged = (...tags: ({ tag: string } | string)[]): { tag: string[] } => ({
+  tag: tags.flatMap((each) => (typeof each === "string" ? each.split(" ") : each.tag)),
 });
