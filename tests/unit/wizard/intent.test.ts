@@ -81,21 +81,6 @@ describe("intentOf", () => {
     expect(Object.keys(many.typed)).toHaveLength(60);
     expect(many.typed.c59).toHaveLength(4_000);
   });
-
-  it("an unreadable form says so, and whose it was when it was another portal's", () => {
-    const refusal = { error: { "": ["Incompleto"] }, initialValue: {} };
-    expect(intentOf({ ok: false, refusal })).toEqual({
-      kind: "unreadable",
-      refusal,
-      otherAccountForm: null,
-    });
-    const foreign = new FormData();
-    expect(intentOf({ ok: false, refusal, otherAccountForm: foreign })).toEqual({
-      kind: "unreadable",
-      refusal,
-      otherAccountForm: foreign,
-    });
-  });
 });
 
 describe("answeredFields", () => {

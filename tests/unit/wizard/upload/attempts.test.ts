@@ -111,23 +111,6 @@ describe("attempts to send a file", () => {
     expect(moved.at(-1)).toBe(1);
   });
 
-  it("after a break the portal is asked what it has, and only the rest goes", async () => {
-    const attempt = attemptsOf("route", toSend, false);
-    const first = run(attempt);
-    await last().fail();
-    expect(first.ends).toEqual([null]);
-    run(attempt);
-    expect([last().method, last().body]).toEqual(["HEAD", null]);
-    await last().answer(200, { "Upload-Offset": "140000" });
-    expect(last().headers["Upload-Offset"]).toBe("140000");
-    expect(last().body).toHaveProperty("size", 10_000);
-  });
-
-  it("one that was begun before asks at once for what is there", () => {
-    run(attemptsOf("route", toSend, true));
-    expect(last().method).toBe("HEAD");
-  });
-
   it("a refused file goes whole in its form after all; a break is said", async () => {
     const attempt = attemptsOf("route", toSend, true);
     run(attempt);

@@ -59,12 +59,6 @@ describe("an upload in progress", () => {
     expect(sendings).toHaveLength(1);
   });
 
-  it("that the device stores is reported as stored", () => {
-    const { last, shown } = transfer(true);
-    last().ends(null);
-    expect(shown.at(-1)?.[0]).toContain("guardado neste aparelho");
-  });
-
   it("without network waits longer each time, up to half a minute, and retries", () => {
     const { sendings, last, shown } = transfer();
     const pauses: number[] = [];
@@ -102,15 +96,6 @@ describe("an upload in progress", () => {
     expect(sendings).toHaveLength(2);
   });
 
-  it("cancelled while in progress, drops the connection and reports nothing more", () => {
-    const { sendings, last, shown, outcomes, callOff } = transfer();
-    callOff();
-    expect(last().brokenOff).toBe(true);
-    vi.advanceTimersByTime(600_000);
-    signalComesBack();
-    expect([sendings.length, shown, outcomes]).toEqual([1, [["Enviando…"]], []]);
-  });
-
   it("cancelled during the pause, does not start again", () => {
     const { sendings, last, callOff } = transfer();
     last().ends(null);
@@ -118,29 +103,5 @@ describe("an upload in progress", () => {
     vi.advanceTimersByTime(600_000);
     signalComesBack();
     expect(sendings).toHaveLength(1);
-  });
-
-  it("refused, ends without a retry", () => {
-    const refused: UploadOutcome = { kind: "refused", words: "não" };
-    const { sendings, last, outcomes } = transfer();
-    last().ends(refused);
-    vi.advanceTimersByTime(600_000);
-    expect([sendings.length, outcomes]).toEqual([1, [refused]]);
-  });
-
-  it("one with nothing left to send from ends right there", () => {
-    const gone: UploadOutcome = { kind: "gone" };
-    const outcomes: UploadOutcome[] = [];
-    startTransfer(
-      (_moves, ends) => {
-        ends(gone);
-        return () => undefined;
-      },
-      () => undefined,
-      (outcome) => outcomes.push(outcome),
-      () => false,
-    );
-    vi.advanceTimersByTime(600_000);
-    expect(outcomes).toEqual([gone]);
   });
 });
