@@ -24,7 +24,11 @@ const WHOLE = unit(
   "the present user's goes over, whole and in its order, and nothing else",
 );
 const LOCKED = unit("offline/device-model", "keeps while locked");
-const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");
+const BEGUN = items("that was only begun says what is missing");
+const COUNTED = unit(
+  "offline/waiting-cookie",
+  "each person's own: how much of each kind, the oldest, and the first deadline",
+);
 const ANSWERED = steps("the answer to the step that left the page takes that one, and no other");
 
 /** Whose it is, and what "Sair" does. */
@@ -267,7 +271,7 @@ const WAITING: Mutation[] = [
     "entryOf.waiting",
     'estado !== "montando"',
     'estado !== "chegou"',
-    BEGUN,
+    COUNTED,
   ),
   swap(
     "comecado-diz-guardado",
@@ -391,7 +395,7 @@ const ON_THEIR_WAY: Mutation[] = [
     "entryOf",
     'countOf(ofKind("etapa"))',
     "0",
-    steps("are counted for the question at “Sair”, but for one that is on its way"),
+    COUNTED,
   ),
   swap(
     "etapa-segue-como-atestado",

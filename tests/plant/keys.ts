@@ -1,8 +1,6 @@
 /** Defects of files and keys: what hides in a PDF, whose turn it is, who is counted as one, the offline folder's PIN, two cookies of one name. */
 import { swap, doing, journeyInBrowser, unit, type Mutation } from "./mutation";
 
-const PDF = "app/services/uploads/pdf";
-
 const rebuilt = (title: string) => unit("services/uploads/pdf-rebuilt", title);
 const ends = (name: string) => rebuilt(`what takes time or memory comes to an end: ${name}`);
 const pictures = (title: string) => unit("services/uploads/pdf-pictures", title);
@@ -12,6 +10,11 @@ const folder = (title: string) => unit("offline/folder-cipher", title);
 const IPV4_AS_IPV6 = limits("um IPv4 escrito como IPv6 é o mesmo");
 const SEALED_COUNTER = folder(
   "the counter of attempts does not go back when a number is written into it",
+);
+
+const FORMER_PIN = journeyInBrowser(
+  "levar-comigo",
+  "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
 );
 
 export const FILES_AND_KEYS: Mutation[] = [
@@ -204,7 +207,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     "PIN",
     "/^\\d{4,12}$/",
     "/^\\d{6,12}$/",
-    folder("accepts PINs of 4 to 12 digits"),
+    FORMER_PIN,
   ),
   swap(
     "pin-de-antes-fica",
@@ -212,10 +215,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     "open",
     "weaknessOf(pin) === null",
     "true",
-    journeyInBrowser(
-      "levar-comigo",
-      "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
-    ),
+    FORMER_PIN,
   ),
   swap(
     "contador-tirado-e-pasta-de-antes",

@@ -1,8 +1,6 @@
 /** Defects of what the documents say, clause by clause, about forms and wizards: masks, what a correction shows, what was sent before. */
 import { swap, doing, journey, journeyInBrowser, unit, type Mutation } from "./mutation";
 
-const ATESTADOS = "app/modules/atestados";
-
 const forms = (title: string) => journey("clauses-forms", title);
 const submissions = (title: string) => journey("clauses-submissions", title);
 

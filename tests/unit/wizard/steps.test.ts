@@ -110,6 +110,8 @@ describe("applyAnswer", () => {
 
   it("keeps everything when the answer is the same, and what does not depend on it", () => {
     expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "a" })).toEqual(saved);
+    const blank = { tipo: "a", outro: "" };
+    expect(applyAnswer(steps, stepOf("10"), saved, blank)).toEqual({ ...saved, "10": blank });
     expect(applyAnswer(steps, stepOf("20"), saved, { motivo: "x" })).toEqual({
       ...saved,
       "20": { motivo: "x" },
@@ -124,12 +126,17 @@ describe("by name", () => {
   });
 });
 
-it("the work of a step that is left gets the typed answer, and what it gives is the answer", async () => {
-  const [step] = stepsOfParts<null, { dias: number }>(
+it("a step gives its defaults as text, echoes a typed answer, and works on it when it is left", async () => {
+  const [unloaded] = stepsOfParts<null, { dias: number }>(
     {
-      pedido: { code: "1", title: "Pedido", onLeave: async ({ dias = 0 }) => ({ dias: dias + 1 }) },
+      pedido: {
+        ...{ code: "1", title: "Pedido", summaryLine: ({ dias }) => `${dias + 1}` },
+        onLeave: async ({ dias = 0 }) => ({ dias: dias + 2 }),
+      },
     },
-    { dias: { part: "pedido", rule: z.coerce.number() } },
+    { dias: { part: "pedido", rule: z.coerce.number(), defaults: () => 2 } },
   );
-  expect(await step?.with(null).leave({ dias: 1 }, new Provider("t"))).toEqual({ dias: 2 });
+  const step = unloaded?.with(null);
+  expect([step?.at({}).defaults(), step?.summaryLine({ dias: 3 })]).toEqual([{ dias: "2" }, "4"]);
+  expect(await step?.leave({ dias: 1 }, new Provider("t"))).toEqual({ dias: 3 });
 });

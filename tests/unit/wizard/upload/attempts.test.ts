@@ -111,6 +111,18 @@ describe("attempts to send a file", () => {
     expect(moved.at(-1)).toBe(1);
   });
 
+  it("after a break the portal is asked what it has, and only the rest goes", async () => {
+    const attempt = attemptsOf("route", toSend, false);
+    const first = run(attempt);
+    await last().fail();
+    expect(first.ends).toEqual([null]);
+    run(attempt);
+    expect([last().method, last().body]).toEqual(["HEAD", null]);
+    await last().answer(200, { "Upload-Offset": "140000" });
+    expect(last().headers["Upload-Offset"]).toBe("140000");
+    expect(last().body).toHaveProperty("size", 10_000);
+  });
+
   it("a refused file goes whole in its form after all; a break is said", async () => {
     const attempt = attemptsOf("route", toSend, true);
     run(attempt);
