@@ -1,4 +1,4 @@
-/** Every mutation, in the order of their numbers. */
+/** Every mutation. */
 import { GUARDS } from "./access";
 import { ON_THE_DEVICE } from "./device";
 import { GUIDANCE } from "./guide";

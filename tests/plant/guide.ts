@@ -1,5 +1,5 @@
 /** Defects of what the operator follows: the guide, and the examples of compose and nginx. */
-import { unit, plant, type Mutation } from "./mutation";
+import { plant, unit, type Mutation } from "./mutation";
 
 const GUIDE = "docs/operar.md";
 

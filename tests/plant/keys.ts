@@ -1,10 +1,5 @@
 /** Defects of files and keys: what hides in a PDF, whose turn it is, who is counted as one, the offline folder's PIN, two cookies of one name. */
-import { journeyInBrowser, unit, plant, type Mutation } from "./mutation";
-import { doing, swap } from "./source";
-
-const PDF = "app/services/uploads/pdf";
-const FOLDER = "app/offline/folder";
-const ACCESS = "app/services/access";
+import { swap, doing, journeyInBrowser, unit, type Mutation } from "./mutation";
 
 const rebuilt = (title: string) => unit("services/uploads/pdf-rebuilt", title);
 const ends = (name: string) => rebuilt(`what takes time or memory comes to an end: ${name}`);
@@ -17,236 +12,255 @@ const SEALED_COUNTER = folder(
   "the counter of attempts does not go back when a number is written into it",
 );
 
+const FORMER_PIN = journeyInBrowser(
+  "levar-comigo",
+  "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
+);
+
 export const FILES_AND_KEYS: Mutation[] = [
-  plant(
+  swap(
     "pdf-trabalho-sem-limite",
-    `${PDF}/rebuild.server.ts`,
+    "app/services/uploads/pdf/rebuild.server.ts",
     "Rebuilding.run",
-    swap("boundWork(kids.flatMap((kid) => asDict(this.into.lookup(kid)) ?? []))", "void boundWork"),
+    "boundWork(kids.flatMap((kid) => asDict(this.into.lookup(kid)) ?? []))",
+    "void boundWork",
     ends("formulários que se desenham dez vezes um ao outro"),
   ),
-  plant(
+  swap(
     "pdf-formularios-nao-se-multiplicam",
-    `${PDF}/drawing-work.server.ts`,
+    "app/services/uploads/pdf/drawing-work.server.ts",
     "Measuring.measure",
-    swap(
-      "times * (one.units + one.paints * painted + one.letters * shown)",
-      "one.units + one.paints * painted + one.letters * shown",
-    ),
+    "times * (one.units + one.paints * painted + one.letters * shown)",
+    "one.units + one.paints * painted + one.letters * shown",
     ends("formulários que se desenham dez vezes um ao outro"),
   ),
-  plant(
+  doing(
     "pdf-padroes-de-graca",
-    `${PDF}/drawing-work.server.ts`,
+    "app/services/uploads/pdf/drawing-work.server.ts",
     "Measuring.pattern",
-    doing("return 0;"),
+    "return 0;",
     ends("padrões que se pintam dez vezes um ao outro"),
   ),
-  plant(
+  doing(
     "pdf-letras-de-graca",
-    `${PDF}/drawing-work.server.ts`,
+    "app/services/uploads/pdf/drawing-work.server.ts",
     "Measuring.glyph",
-    doing("return 0;"),
+    "return 0;",
     ends("letras que são desenhos de letras"),
   ),
-  plant(
+  swap(
     "pdf-figuras-de-graca",
-    `${PDF}/drawing-work.server.ts`,
+    "app/services/uploads/pdf/drawing-work.server.ts",
     "Measuring.external",
-    swap("pixels / PIXELS_PER_UNIT", "0"),
+    "pixels / PIXELS_PER_UNIT",
+    "0",
     ends("uma figura enorme cem mil vezes"),
   ),
-  plant(
+  swap(
     "pdf-comentarios-seguem",
-    `${PDF}/clean-drawing.server.ts`,
+    "app/services/uploads/pdf/clean-drawing.server.ts",
     "cleanDrawing.pending",
-    swap(
-      "readOperations(cleaning.data, cleaning, cleaning.lengthOf)",
-      "readOperations(cleaning.data, { ...cleaning, comment: () => undefined }, cleaning.lengthOf)",
-    ),
+    "readOperations(cleaning.data, cleaning, cleaning.lengthOf)",
+    "readOperations(cleaning.data, { ...cleaning, comment: () => undefined }, cleaning.lengthOf)",
     rebuilt("comentários entre os operadores"),
   ),
-  plant(
+  swap(
     "pdf-texto-alternativo-segue",
-    `${PDF}/clean-drawing.server.ts`,
+    "app/services/uploads/pdf/clean-drawing.server.ts",
     "WITHOUT_DATA",
-    swap('{ BDC: "BMC", DP: "MP" }', "{}"),
+    '{ BDC: "BMC", DP: "MP" }',
+    "{}",
     rebuilt("texto alternativo no conteúdo marcado"),
   ),
-  plant(
+  swap(
     "pdf-operadores-desconhecidos-seguem",
-    `${PDF}/clean-drawing.server.ts`,
+    "app/services/uploads/pdf/clean-drawing.server.ts",
     "cleanDrawing",
-    swap("!keepUnfinishedEnd", "false"),
+    "!keepUnfinishedEnd",
+    "false",
     rebuilt("operadores que ninguém conhece, e operandos sem operador"),
   ),
-  plant(
+  swap(
     "pdf-operacao-repartida-se-perde",
-    `${PDF}/rebuild.server.ts`,
+    "app/services/uploads/pdf/rebuild.server.ts",
     "Rebuilding.keptDrawings",
-    swap("!sources.every(standsAlone)", "false"),
+    "!sources.every(standsAlone)",
+    "false",
     rebuilt("desenho em pedaços, com o estado deixado aberto, e assinado"),
   ),
-  plant(
+  swap(
     "pdf-figura-comprida",
-    `${PDF}/picture-length.server.ts`,
+    "app/services/uploads/pdf/picture-length.server.ts",
     "cutImageTail",
-    swap("picture.contents.subarray(0, most)", "picture.contents"),
+    "picture.contents.subarray(0, most)",
+    "picture.contents",
     rebuilt("figura mais longa do que os seus pontos, sem compactar"),
   ),
-  plant(
+  doing(
     "pdf-figura-compactada-comprida",
-    `${PDF}/picture-length.server.ts`,
+    "app/services/uploads/pdf/picture-length.server.ts",
     "flateImageLength",
-    doing("return null;"),
+    "return null;",
     rebuilt("figura mais longa do que os seus pontos, compactada"),
   ),
-  plant(
+  swap(
     "pdf-figura-da-pagina-comprida",
-    `${PDF}/clean-drawing.server.ts`,
+    "app/services/uploads/pdf/clean-drawing.server.ts",
     "Cleaning.picture",
-    swap("length !== null", "false"),
+    "length !== null",
+    "false",
     rebuilt("figura no próprio desenho, mais longa do que os seus pontos"),
   ),
-  plant(
+  swap(
     "pdf-figura-da-pagina-compactada-comprida",
-    `${PDF}/clean-drawing.server.ts`,
+    "app/services/uploads/pdf/clean-drawing.server.ts",
     "Cleaning.packedPicture",
-    swap("buffer.byteLength > length", "false"),
+    "buffer.byteLength > length",
+    "false",
     rebuilt("figura compactada no próprio desenho, mais longa do que os seus pontos"),
   ),
-  plant(
+  swap(
     "pdf-dicionario-da-figura-segue",
-    `${PDF}/clean-drawing.server.ts`,
+    "app/services/uploads/pdf/clean-drawing.server.ts",
     "Cleaning.picture",
-    swap('key === "" || !value', "!value"),
+    'key === "" || !value',
+    "!value",
     rebuilt("figura no próprio desenho, com um dicionário que não é dela"),
   ),
-  plant(
+  doing(
     "pdf-atras-do-fax",
-    `${PDF}/fax.server.ts`,
+    "app/services/uploads/pdf/fax.server.ts",
     "stripFax",
-    doing("void shape; return data;"),
+    "void shape; return data;",
     rebuilt("atrás de um fax"),
   ),
-  plant(
+  swap(
     "pdf-comentario-do-jbig2",
-    `${PDF}/jbig2.server.ts`,
+    "app/services/uploads/pdf/jbig2.server.ts",
     "stripJbig2",
-    swap("KEPT_SEGMENT_TYPES.has(type)", "true"),
+    "KEPT_SEGMENT_TYPES.has(type)",
+    "true",
     pictures("keeps what draws; comments and what hangs behind the page go"),
   ),
-  plant(
+  swap(
     "fila-por-sessao",
     "app/services/session/session.server.ts",
     "fairnessKeyOf",
-    swap("content.accountHash || ofForm || tokenInUse(content)", "tokenInUse(content)"),
+    "content.accountHash || ofForm || tokenInUse(content)",
+    "tokenInUse(content)",
     unit(
       "services/uploads/form-with-files",
       "the turn belongs to the user: another session does not get ahead",
     ),
   ),
-  plant(
+  swap(
     "ipv6-por-endereco",
     "app/services/connection/client-network.ts",
     "NETWORK_GROUPS",
-    swap("4", "8"),
+    "4",
+    "8",
     limits("um IPv6 conta pela sua rede /64"),
   ),
-  plant(
+  swap(
     "ipv4-escrito-como-ipv6",
     "app/services/connection/client-network.ts",
     "clientNetwork",
-    swap('prefix.join(":") === MAPPED_IPV4', "false"),
+    'prefix.join(":") === MAPPED_IPV4',
+    "false",
     IPV4_AS_IPV6,
   ),
-  plant(
+  swap(
     "entrada-por-endereco",
-    `${ACCESS}/rate-limits.server.ts`,
+    "app/services/access/rate-limits.server.ts",
     "attemptSignIn.network",
-    swap("clientNetwork(address)", "address"),
+    "clientNetwork(address)",
+    "address",
     limits("um IPv6 conta pela sua rede /64"),
   ),
-  plant(
+  swap(
     "link-por-endereco",
-    `${ACCESS}/rate-limits.server.ts`,
+    "app/services/access/rate-limits.server.ts",
     "linkAttempts",
-    swap("clientNetwork(address)", "address"),
+    "clientNetwork(address)",
+    "address",
     limits("links that open nothing count by their network, too"),
   ),
-  plant(
+  swap(
     "pin-novo-curto",
-    `${FOLDER}/pin.ts`,
+    "app/offline/folder/pin.ts",
     "NEW_PIN",
-    swap("/^\\d{6,12}$/", "/^\\d{4,12}$/"),
+    "/^\\d{6,12}$/",
+    "/^\\d{4,12}$/",
     folder("new PINs have at least 6 digits, and are none that everybody chooses"),
   ),
-  plant(
+  swap(
     "pin-novo-facil",
-    `${FOLDER}/pin.ts`,
+    "app/offline/folder/pin.ts",
     "weaknessOf.isEasy",
-    swap("IN_ORDER.includes(pin)", "false"),
+    "IN_ORDER.includes(pin)",
+    "false",
     folder("new PINs have at least 6 digits, and are none that everybody chooses"),
   ),
-  plant(
+  swap(
     "pin-de-antes-nao-abre",
-    `${FOLDER}/pin.ts`,
+    "app/offline/folder/pin.ts",
     "PIN",
-    swap("/^\\d{4,12}$/", "/^\\d{6,12}$/"),
-    folder("accepts PINs of 4 to 12 digits"),
+    "/^\\d{4,12}$/",
+    "/^\\d{6,12}$/",
+    FORMER_PIN,
   ),
-  plant(
+  swap(
     "pin-de-antes-fica",
-    `${FOLDER}/page/main.ts`,
+    "app/offline/folder/page/main.ts",
     "open",
-    swap("weaknessOf(pin) === null", "true"),
-    journeyInBrowser(
-      "levar-comigo",
-      "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
-    ),
+    "weaknessOf(pin) === null",
+    "true",
+    FORMER_PIN,
   ),
-  plant(
+  swap(
     "contador-tirado-e-pasta-de-antes",
-    `${FOLDER}/cipher.ts`,
+    "app/offline/folder/cipher.ts",
     "keyContext",
-    swap('isCounted ? "chave-contada" : "chave"', '"chave"'),
+    'isCounted ? "chave-contada" : "chave"',
+    '"chave"',
     SEALED_COUNTER,
   ),
-  plant(
+  swap(
     "contador-de-qualquer-pasta",
-    `${FOLDER}/cipher.ts`,
+    "app/offline/folder/cipher.ts",
     "triesContext",
-    swap("`tentativas/${salt.join()}`", '"tentativas"'),
+    "`tentativas/${salt.join()}`",
+    '"tentativas"',
     SEALED_COUNTER,
   ),
-  plant(
+  swap(
     "contador-mexido-comeca-do-zero",
-    `${FOLDER}/pin.ts`,
+    "app/offline/folder/pin.ts",
     "tryOnce.erros",
-    swap("before === null ? MAX_TRIES + 1 : before + 1", "(before ?? 0) + 1"),
+    "before === null ? MAX_TRIES + 1 : before + 1",
+    "(before ?? 0) + 1",
     unit(
       "offline/folder-pin",
       "none is left once the fifth was counted and not checked, nor with a changed counter",
     ),
   ),
-  plant(
+  swap(
     "cookie-plantado-na-frente",
     "app/services/session/session-cookie.server.ts",
     "readCookie.sealed",
-    swap("cookieValues(header, name)", "cookieValues(header, name).slice(0, 1)"),
+    "cookieValues(header, name)",
+    "cookieValues(header, name).slice(0, 1)",
     unit(
       "services/session/session",
       "of two cookies with the same name the one that opens counts, in any position",
     ),
   ),
-  plant(
+  swap(
     "navegador-plantado-na-frente",
-    `${ACCESS}/trusted-browser.server.ts`,
+    "app/services/access/trusted-browser.server.ts",
     "read.all",
-    swap(
-      "values.map((value) => cookie.parse(`${cookie.name}=${value}`))",
-      "values.slice(0, 1).map((value) => cookie.parse(`${cookie.name}=${value}`))",
-    ),
+    "values.map((value) => cookie.parse(`${cookie.name}=${value}`))",
+    "values.slice(0, 1).map((value) => cookie.parse(`${cookie.name}=${value}`))",
     limits("of two cookies of one name the one that opens tells who signed in here"),
   ),
 ];

@@ -1,9 +1,5 @@
 /** Defects of what the documents say, clause by clause, about forms and wizards: masks, what a correction shows, what was sent before. */
-import { journey, journeyInBrowser, unit, plant, type Mutation } from "./mutation";
-import { doing, swap, without, withProperty } from "./source";
-
-const ATESTADOS = "app/modules/atestados";
-const CADASTRO = "app/modules/cadastro";
+import { swap, doing, journey, journeyInBrowser, unit, type Mutation } from "./mutation";
 
 const forms = (title: string) => journey("clauses-forms", title);
 const submissions = (title: string) => journey("clauses-submissions", title);
@@ -24,219 +20,244 @@ const CORRECTION = submissions(
 const LENGTHS = forms("sem scripts, cada campo de números tem o seu tamanho");
 
 export const FORMS: Mutation[] = [
-  plant(
+  swap(
     "pedido-do-rh-em-todo-envio",
     "app/wizard/definition/original.server.ts",
     "correctionAsked",
-    swap("original && canCorrect(original)", "original"),
+    "original && canCorrect(original)",
+    "original",
     earlier("of a certificate or document of status 1"),
   ),
-  plant(
+  swap(
     "pedido-do-rh-em-todo-plano",
     "app/modules/plano-saude/wizards/wizards.server.ts",
     "correctDocumentos.requested",
-    swap("original?.corrigir_docs", "original"),
+    "original?.corrigir_docs",
+    "original",
     earlier("of a request of the plan"),
   ),
-  plant(
+  swap(
     "ultimo-dia-de-dias-em-branco",
     "app/wizard/page/end-of-period.tsx",
     "endOf",
-    swap('days === ""', "false"),
+    'days === ""',
+    "false",
     BLANK_DAYS,
   ),
-  plant(
+  swap(
     "minimo-fora-do-campo",
-    `${ATESTADOS}/wizard/dates.server.ts`,
+    "app/modules/atestados/wizard/dates.server.ts",
     "askDays",
-    swap("motivos.length > 1", "motivos.length > 0"),
+    "motivos.length > 1",
+    "motivos.length > 0",
     BLANK_DAYS,
   ),
-  plant(
+  doing(
     "autorizado-abre-com-o-ultimo",
     "app/routes/_portal.config-compras-prazo.autorizados.incluir.tsx",
     "loader",
-    doing(
-      `const { access } = await requireValidCode(request);
+    `const { access } = await requireValidCode(request);
       const { typedBefore } = await import("~/services/access/form-draft.server");
       return page({ typed: await typedBefore(request, access) });`,
-    ),
     forms("adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)"),
   ),
-  plant(
+  swap(
     "prazo-longe-do-dia",
-    `${ATESTADOS}/wizard/dates.server.ts`,
+    "app/modules/atestados/wizard/dates.server.ts",
     "askDays",
-    swap("context.original ? [] : [rule]", "[]"),
+    "context.original ? [] : [rule]",
+    "[]",
     submissions(
       "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
     ),
   ),
-  plant(
+  swap(
     "campo-de-numeros-sem-tamanho",
     "app/components/forms/masked-field.tsx",
     "MaskedField",
-    swap("hydrated ? undefined : mask.maxLength", "undefined"),
+    "hydrated ? undefined : mask.maxLength",
+    "undefined",
     LENGTHS,
   ),
-  plant(
+  swap(
     "mascara-do-cpf-do-pcd",
     "app/modules/pcd/indicacao-fields.tsx",
     "IndicacaoField",
-    swap("MASKS[mask]", "MASKS.phone"),
+    "MASKS[mask]",
+    "MASKS.phone",
     LENGTHS,
   ),
-  plant(
+  swap(
     "mascara-que-nao-escreve",
     "app/components/forms/masked-field.tsx",
     "MaskedField",
-    swap("result !== typed", "false"),
+    "result !== typed",
+    "false",
     journeyInBrowser("clauses-forms", "com scripts, os números ganham a sua máscara"),
   ),
-  plant(
+  swap(
     "mascara-corta-o-colado",
     "app/lib/mask.ts",
     "masked",
-    swap("isTyped && digits.length === most + 1 ? before : text", "format(digits.slice(0, most))"),
+    "isTyped && digits.length === most + 1 ? before : text",
+    "format(digits.slice(0, most))",
     unit("lib/mask", "formats what is pasted, and leaves what is no such number as it is"),
   ),
-  plant(
+  swap(
     "mascara-do-telefone-fixo",
     "app/lib/mask.ts",
     "MASKS.phone.format",
-    swap("digits.length > 8 ? 5 : 4", "5"),
+    "digits.length > 8 ? 5 : 4",
+    "5",
     unit("lib/mask", "phone: 33331234 is 3333-1234"),
   ),
-  plant(
+  doing(
     "mascara-perde-o-cursor",
     "app/lib/mask.ts",
     "caretIn",
-    doing("return caret;"),
+    "return caret;",
     unit("lib/mask", "keeps the caret behind the same digits"),
   ),
-  plant(
+  swap(
     "plano-botao-sempre-ligado",
     "app/modules/plano-saude/wizards/records.server.ts",
     "askAvailable",
-    withProperty("needed", "false"),
+    "needed: true",
+    "needed: false",
     submissions("o botão de incluir no plano só se liga com alguém escolhido (2:213)"),
   ),
-  plant(
+  swap(
     "plano-aceita-ninguem",
     "app/modules/plano-saude/wizards/records.server.ts",
     "inclusao",
-    swap("people.length > 0", "true"),
+    "people.length > 0",
+    "true",
     journey(
       "rules-plano",
       "adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG ou PDF, nenhum obrigatório",
     ),
   ),
-  plant(
+  swap(
     "anexo-da-correcao-como-de-um-novo",
-    `${ATESTADOS}/wizard/attachments.server.ts`,
+    "app/modules/atestados/wizard/attachments.server.ts",
     "requestedAnexos",
-    swap("original === null", "true"),
+    "original === null",
+    "true",
     ANEXO_CONFIG,
   ),
-  plant(
+  swap(
     "anexo-sem-incluir-nem-alterar",
-    `${ATESTADOS}/wizard/attachments.server.ts`,
+    "app/modules/atestados/wizard/attachments.server.ts",
     "anexoApplies",
-    swap("(incluir || alterar) && !(isNew ? incluir : alterar)", "false"),
+    "(incluir || alterar) && !(isNew ? incluir : alterar)",
+    "false",
     ANEXO_CONFIG,
   ),
-  plant(
+  swap(
     "ajuda-que-falha-nao-existe",
-    `${ATESTADOS}/wizard/load-context.server.ts`,
+    "app/modules/atestados/wizard/load-context.server.ts",
     "loadHelp",
-    swap("missing: failed", 'missing: "Ajuda não localizada"'),
+    "missing: failed",
+    'missing: "Ajuda não localizada"',
     submissions("a ajuda que falha não é a que não existe (seção 8)"),
   ),
-  plant(
+  swap(
     "igual-calado",
-    `${ATESTADOS}/wizard/wizard.server.ts`,
+    "app/modules/atestados/wizard/wizard.server.ts",
     "createWizard",
-    without("alike"),
+    "alike",
+    "...{}",
     SAME_ATESTADO,
   ),
-  plant(
+  swap(
     "igual-em-outro-dia",
-    `${ATESTADOS}/wizard/wizard.server.ts`,
+    "app/modules/atestados/wizard/wizard.server.ts",
     "alike",
-    swap('datainicio === ""', "true"),
+    'datainicio === ""',
+    "true",
     SAME_ATESTADO,
   ),
-  plant(
+  swap(
     "igual-cancelado",
-    `${ATESTADOS}/wizard/wizard.server.ts`,
+    "app/modules/atestados/wizard/wizard.server.ts",
     "alike",
-    swap("each.status <= STATUS_ACCEPTED", "true"),
+    "each.status <= STATUS_ACCEPTED",
+    "true",
     SAME_ATESTADO,
   ),
-  plant(
+  swap(
     "igual-de-documento-calado",
-    `${ATESTADOS}/wizard/wizard.server.ts`,
+    "app/modules/atestados/wizard/wizard.server.ts",
     "createWizard",
-    withProperty("alike", "door === ATESTADOS ? alike : () => null"),
+    "alike",
+    "alike: door === ATESTADOS ? alike : () => null",
     earlier("a document, whatever its day"),
   ),
-  plant(
+  swap(
     "dependente-ja-cadastrado",
     "app/modules/dependentes/wizard/wizard.server.ts",
     "alike",
-    swap("each.status === STATUS_ACTIVE", "false"),
+    "each.status === STATUS_ACTIVE",
+    "false",
     SAME_DEPENDENTE,
   ),
-  plant(
+  swap(
     "endereco-pedido-de-novo",
-    `${CADASTRO}/wizard.server.ts`,
+    "app/modules/cadastro/wizard.server.ts",
     "createWizard",
-    withProperty("alike", "() => null"),
+    "alike: (_answers, context) => openSolicitacao(context)",
+    "alike: () => null",
     submissions("uma segunda solicitação de endereço, com outra em andamento, ouve falar dela"),
   ),
-  plant(
+  swap(
     "pcd-indicado-de-novo",
     "app/modules/pcd/save.server.ts",
     "saveIndicacao",
-    withProperty("question", "() => null"),
+    "question: ({ cpf }) =>\n      id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null",
+    "question: () => null",
     forms("quem já foi indicado: o formulário o diz uma vez, e deixa enviar"),
   ),
-  plant(
+  swap(
     "pcd-o-proprio-envio-e-outro",
     "app/modules/pcd/already-referred.server.ts",
     "alreadyReferred.before",
-    swap("OWN_MINUTES * 60_000", "0"),
+    "OWN_MINUTES * 60_000",
+    "0",
     unit("pcd/already-referred", "says nothing of others, nor of what may be this very sending"),
   ),
-  plant(
+  swap(
     "autorizado-de-novo",
     "app/routes/_portal.config-compras-prazo.autorizados.incluir.tsx",
     "action.listed",
-    swap("consulted.consultation.valido && (await isListedNow(access, cpf))", "false"),
+    "consulted.consultation.valido && (await isListedNow(access, cpf))",
+    "false",
     forms("quem já é autorizado: a consulta o diz, e deixa confirmar"),
   ),
-  plant(
+  swap(
     "igual-de-outro-ano",
     "app/lib/already-sent.ts",
     "shortDay",
-    swap("day.slice(0, 4) === today.slice(0, 4) ? 5 : 10", "5"),
+    "day.slice(0, 4) === today.slice(0, 4) ? 5 : 10",
+    "5",
     unit(
       "lib/already-sent",
       "2025-11-24, protocolo 22: Você já enviou um igual em 24/11/2025 (protocolo 22)",
     ),
   ),
-  plant(
+  swap(
     "alterar-tipo-na-correcao",
     "app/wizard/definition/defined-record.ts",
     "DefinedRecord",
-    swap("field.fixed?.(context)", "false"),
+    "field.fixed?.(context)",
+    "false",
     CORRECTION,
   ),
-  plant(
+  swap(
     "recibo-nao-diz-correcao",
-    `${ATESTADOS}/submission-pages.server.ts`,
+    "app/modules/atestados/submission-pages.server.ts",
     "received",
-    swap("movimentacao.length > 1", "false"),
+    "movimentacao.length > 1",
+    "false",
     CORRECTION,
   ),
 ];

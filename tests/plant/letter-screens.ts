@@ -1,6 +1,5 @@
 /** Defects of what the documents say, clause by clause, about screens: titles, warnings, the declaration, the search, the demonstration. */
-import { journey, journeyInBrowser, unit, plant, type Mutation } from "./mutation";
-import { doing, swap, withProperty } from "./source";
+import { swap, doing, journey, journeyInBrowser, unit, type Mutation } from "./mutation";
 
 const forms = (title: string) => journey("clauses-forms", title);
 const portal = (title: string) => journey("clauses-portal", title);
@@ -16,146 +15,161 @@ const DECLARATION =
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)";
 
 export const SCREENS: Mutation[] = [
-  plant(
+  swap(
     "timbre-com-o-codigo-de-cliente",
     "app/layout/brand.tsx",
     "Letterhead",
-    swap("{name}", "{name} · Matrícula 840187"),
+    "{name}",
+    "{name} · Matrícula 840187",
     forms("o timbre não chama de matrícula o código de cliente (1:52, 1:121)"),
   ),
-  plant(
+  swap(
     "assistente-sem-titulo",
     "app/wizard/page/head.tsx",
     "Head",
-    swap("heading !== title", "false"),
+    "heading !== title",
+    "false",
     WIZARD_TITLE,
   ),
-  plant(
+  swap(
     "saida-com-o-nome-do-assistente",
     "app/wizard/engine/step-page.server.ts",
     "common",
-    withProperty("text", "wizard.title"),
+    "text: wizard.exitLabel",
+    "text: wizard.title",
     WIZARD_TITLE,
   ),
-  plant(
+  swap(
     "declaracao-sem-pdf",
     "app/routes/_portal.declaracao-de-emprego.tsx",
     "action.tell.to",
-    swap("opens", "false"),
+    "opens",
+    "false",
     journey("clauses-portal", DECLARATION),
   ),
-  plant(
+  swap(
     "atalho-sem-pdf",
     "app/modules/atalhos/quick-atalhos.tsx",
     "AtalhoRow",
-    swap("paths.abrirDeclaracao()", "paths.declaracaoDeEmprego()"),
+    "paths.abrirDeclaracao()",
+    "paths.declaracaoDeEmprego()",
     journeyInBrowser("clauses-portal", DECLARATION),
   ),
-  plant(
+  swap(
     "declaracao-sem-numero",
     "app/routes/_portal.declaracao-de-emprego.tsx",
     "action.tell",
-    swap("declaracaoText(declaracao)", '"Declaração emitida."'),
+    "declaracaoText(declaracao)",
+    '"Declaração emitida."',
     journey("clauses-portal", DECLARATION),
   ),
-  plant(
+  swap(
     "pcd-escondido-no-celular",
     "app/modules/home/pcd-card.tsx",
     "PcdCard",
-    swap('"dica"', '"dica max-sm:hidden"'),
+    '"dica"',
+    '"dica max-sm:hidden"',
     journeyInBrowser("clauses-forms", "o texto da indicação de PCD se lê também no celular (1:54)"),
   ),
-  plant(
+  swap(
     "escolaridade-com-o-titulo-curto",
     "app/modules/cadastro/kinds.ts",
     "KINDS.escolaridade",
-    withProperty("screenTitle", '"Escolaridade e Cursos"'),
+    'screenTitle: "Atualizar Escolaridade e Cursos"',
+    'screenTitle: "Escolaridade e Cursos"',
     WARNINGS,
   ),
-  plant(
+  swap(
     "escolaridade-avisa-de-azul",
     "app/modules/cadastro/my-formacao.tsx",
     "MyFormacao",
-    swap('"warning"', '"info"'),
+    '"warning"',
+    '"info"',
     WARNINGS,
   ),
-  plant(
+  swap(
     "atencao-sem-a-palavra",
     "app/components/notice.tsx",
     "KINDS.warning",
-    withProperty("word", '"Aviso: "'),
+    'word: "Atenção: "',
+    'word: "Aviso: "',
     WARNINGS,
   ),
-  plant(
+  swap(
     "convenio-cala-a-cooperativa",
     "app/routes/_portal.convenios.tsx",
     "action.issued",
-    swap('msg || "Declaração emitida."', '"Declaração emitida."'),
+    'msg || "Declaração emitida."',
+    '"Declaração emitida."',
     portal("emitir em convênios diz o que a cooperativa diz (seção 8)"),
   ),
-  plant(
+  swap(
     "mensagem-do-autorizado-cortada-calada",
     "app/modules/compras-prazo/autorizado-view.ts",
     "toAutorizadoView",
-    withProperty("cut", "false"),
+    "msg.length > LONGEST_MESSAGE",
+    "false",
     forms("a mensagem cortada de um autorizado o diz"),
   ),
-  plant(
+  swap(
     "busca-sem-trocar-senha",
     "app/modules/search/words.ts",
     "SCREEN_WORDS",
-    swap(
-      '{ titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" }',
-      "...[]",
-    ),
+    '{ titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" }',
+    "...[]",
     unit("search/search", 'in the words of a user who searches, "trocar senha": Trocar senha'),
   ),
-  plant(
+  swap(
     "busca-nao-diz-o-que-e",
     "app/routes/_portal.busca.tsx",
     "loader",
-    swap('[descricao, about].filter(Boolean).join(" · ")', "descricao"),
+    '[descricao, about].filter(Boolean).join(" · ")',
+    "descricao",
     journey(
       "readings-portal",
       "busca: cada achado com o seu nome, o seu endereço, o seu lugar e o que é, o que mais se parece primeiro",
     ),
   ),
-  plant(
+  swap(
     "demonstracao-de-duas-familias",
     "provider/demo/plano-saude.ts",
     "FAMILIES",
-    swap('"Aline Cristina Lima"', '"Renata Lima"'),
+    '"Aline Cristina Lima"',
+    '"Renata Lima"',
     portal("a demonstração tem uma só família por pessoa"),
   ),
-  plant(
+  swap(
     "icone-leva-o-recado",
     "app/entry.server.tsx",
     "outsideOfPortal",
-    swap("FILE.test(pathname)", "false"),
+    "FILE.test(pathname)",
+    "false",
     portal(DECLARATION),
   ),
-  plant(
+  swap(
     "recusa-debaixo-do-aviso",
     "app/routes/_portal._inicio.tsx",
     "loader",
-    swap('session.content.flash?.kind === "error"', "false"),
+    'session.content.flash?.kind === "error"',
+    "false",
     portal("a recusa de uma permissão se lê: o aviso da senha espera a próxima vez"),
   ),
-  plant(
+  doing(
     "mesa-mistura-o-que-espera",
     "provider/desk/arrivals/index.ts",
     "waitingFirst",
-    doing("return [...arrivals];"),
+    "return [...arrivals];",
     unit(
       "desk/desk",
       "puts what waits for the personnel department before all else, each in its order",
     ),
   ),
-  plant(
+  swap(
     "mesa-abre-pelo-mais-novo",
     "provider/desk/arrivals-page.ts",
     "arrivalsPage.chosen",
-    swap("waitingFirst(all)", "all"),
+    "waitingFirst(all)",
+    "all",
     journey("desk", "a mesa abre com o que espera o RH, antes do que já se decidiu"),
   ),
 ];

@@ -1,6 +1,6 @@
 /**
  * `npm run plant`: plants one defect after the other in a copy of the tree, and looks whether the test that is there for it fails.
- * Arguments choose: `npm run plant -- 12-18`, `npm run plant -- holerite-sem-sinal 7`, `npm run plant -- --list`.
+ * Arguments choose: `npm run plant -- holerite-sem-sinal`, `npm run plant -- --list`.
  */
 import { ALL } from "./all";
 import { Copy } from "./copy";
@@ -8,42 +8,29 @@ import { isUnit, type Mutation } from "./mutation";
 import { plantIn } from "./source";
 import { keyOf, runTests } from "./tests";
 
-const MUTATIONS: readonly (Mutation & { number: number })[] = ALL.map((mutation, index) => ({
-  ...mutation,
-  number: index + 1,
-}));
-
-/** The mutations asked for; all of them when none is. */
-function asked(words: string[]): (typeof MUTATIONS)[number][] {
-  const wanted = words.map((word) => {
-    const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(word) ?? [];
-    const found = MUTATIONS.filter(({ name, number }) =>
-      from ? number >= Number(from) && number <= Number(to ?? from) : name === word,
-    );
-    if (found.length === 0)
-      throw new Error(`No mutation is called ${word}: npm run plant -- --list`);
-    return found;
-  });
-  return words.length === 0
-    ? [...MUTATIONS]
-    : MUTATIONS.filter((mutation) => wanted.flat().includes(mutation));
+/** The mutations of these names; all of them when none is given. */
+function asked(names: string[]): readonly Mutation[] {
+  const unknown = names.filter((name) => ALL.every((mutation) => mutation.name !== name));
+  if (unknown.length > 0)
+    throw new Error(`No mutation is called ${unknown.join(", ")}: npm run plant -- --list`);
+  return names.length === 0 ? ALL : ALL.filter(({ name }) => names.includes(name));
 }
 
 interface Row {
-  mutation: (typeof MUTATIONS)[number];
+  mutation: Mutation;
   isDetected: boolean;
   seconds: number;
   said: string;
 }
 
 const show = ({
-  mutation: { number, name, file, place, detectedBy: by },
+  mutation: { name, file, place, detectedBy: by },
   isDetected,
   seconds,
   said,
 }: Row) =>
   console.log(
-    `${isDetected ? "✓" : "✗"} ${number} ${name} | ${file}, ${place} | ${keyOf(by)} | ${seconds} s\n    ${isDetected ? said : "NOT NOTICED"}`,
+    `${isDetected ? "✓" : "✗"} ${name} | ${file}, ${place} | ${keyOf(by)} | ${seconds} s\n    ${isDetected ? said : "NOT NOTICED"}`,
   );
 
 /** The text with the defect of each; throws when a place is not there any more. */
@@ -56,11 +43,7 @@ function plantAll(copy: Copy, mutations: readonly Mutation[]): Map<Mutation, str
   );
 }
 
-async function tryOne(
-  copy: Copy,
-  mutation: (typeof MUTATIONS)[number],
-  planted: string,
-): Promise<Row> {
+async function tryOne(copy: Copy, mutation: Mutation, planted: string): Promise<Row> {
   const began = Date.now();
   const before = copy.read(mutation.file);
   copy.write(mutation.file, planted);
@@ -79,7 +62,7 @@ async function tryOne(
   }
 }
 
-async function run(mutations: (typeof MUTATIONS)[number][]): Promise<number> {
+async function run(mutations: readonly Mutation[]): Promise<number> {
   const copy = new Copy();
   try {
     const planted = plantAll(copy, mutations);
@@ -115,8 +98,7 @@ async function run(mutations: (typeof MUTATIONS)[number][]): Promise<number> {
 
 const words = process.argv.slice(2);
 if (words.includes("--list"))
-  for (const { number, name, file, place } of MUTATIONS)
-    console.log(`${number} ${name}: ${file}, ${place}`);
+  for (const { name, file, place } of ALL) console.log(`${name}: ${file}, ${place}`);
 else {
   try {
     process.exitCode = await run(asked(words));

@@ -1,4 +1,5 @@
 /** One realistic defect, where it goes, and the test that must detect it. */
+import * as source from "./source";
 import type { Change, Place } from "./source";
 
 /** The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well. */
@@ -24,6 +25,25 @@ export const plant = (
   change: Change | string,
   detectedBy: Detection,
 ): Mutation => ({ name, file, place, change, detectedBy });
+
+/** The one expression at the place with the text `from` becomes `to`. */
+export const swap = (
+  name: string,
+  file: string,
+  place: Place,
+  from: string,
+  to: string,
+  detectedBy: Detection,
+): Mutation => plant(name, file, place, source.swap(from, to), detectedBy);
+
+/** The function at the place does nothing but these statements. */
+export const doing = (
+  name: string,
+  file: string,
+  place: Place,
+  statements: string,
+  detectedBy: Detection,
+): Mutation => plant(name, file, place, source.doing(statements), detectedBy);
 
 /** A journey of tests/e2e. */
 export const journey = (file: string, title: string): Detection => ({

@@ -1,16 +1,14 @@
 /** Defects of what was sent and what the page says of it: how it is found again, what proves that it is not there, whose it is, what holds the next one. */
-import { journey, unit, plant, type Mutation } from "./mutation";
-import { doing, swap, without } from "./source";
+import { swap, doing, journey, unit, type Mutation } from "./mutation";
 
-const SUBMISSION = "app/services/submissions";
-const COMPARE = `${SUBMISSION}/compare.ts`;
-const RECONCILE = `${SUBMISSION}/reconcile.ts`;
-const REMOVAL = `${SUBMISSION}/removal.ts`;
-const VERIFY = `${SUBMISSION}/verify.server.ts`;
-const OUTCOME = `${SUBMISSION}/outcome.ts`;
-const STORED = `${SUBMISSION}/stored-submission.ts`;
-const TRANSITIONS = `${SUBMISSION}/submission.ts`;
-const OPERATION = `${SUBMISSION}/operation.server.ts`;
+const COMPARE = "app/services/submissions/compare.ts";
+const RECONCILE = "app/services/submissions/reconcile.ts";
+const REMOVAL = "app/services/submissions/removal.ts";
+const VERIFY = "app/services/submissions/verify.server.ts";
+const OUTCOME = "app/services/submissions/outcome.ts";
+const STORED = "app/services/submissions/stored-submission.ts";
+const TRANSITIONS = "app/services/submissions/submission.ts";
+const OPERATION = "app/services/submissions/operation.server.ts";
 
 const compared = (title: string) => unit("services/submissions/compare", title);
 const recognised = (title: string) => unit("services/submissions/reconcile", title);
@@ -36,213 +34,244 @@ const LOOSE_CODES = unit(
 
 /** How a list writes what was sent. */
 const COMPARING: Mutation[] = [
-  plant(
+  swap(
     "zeros-na-frente-sao-outro",
     COMPARE,
     "normalizeCode",
-    swap("/^0+/", "/^$/"),
+    "/^0+/",
+    "/^$/",
     compared('as a code, "000777" and "777" are the same: true'),
   ),
-  plant(
+  swap(
     "cid-sem-ponto-e-outro",
     COMPARE,
     "normalizeCode",
-    swap("/[.\\-/]/g", "/^$/g"),
+    "/[.\\-/]/g",
+    "/^$/g",
     compared('as a code, "J11.0" and "J110" are the same: true'),
   ),
-  plant(
+  swap(
     "telefone-com-hifen-e-outro",
     COMPARE,
     "NORMALISED.digits",
-    swap("/\\D/g", "/\\s/g"),
+    "/\\D/g",
+    "/\\s/g",
     compared('as a digits, "44998112233" and "(44) 99811-2233" are the same: true'),
   ),
-  plant(
+  swap(
     "acentos-sao-outro-texto",
     COMPARE,
     "text",
-    swap("withoutAccents(value)", "value"),
+    "withoutAccents(value)",
+    "value",
     compared('as a text, "José da Conceição" and " JOSE DA  CONCEICAO" are the same: true'),
   ),
-  plant(
+  swap(
     "dia-em-outra-escrita-e-outro",
     COMPARE,
     "NORMALISED.date",
-    swap("parseDate(value.trim()) ?? text(value)", "text(value)"),
+    "parseDate(value.trim()) ?? text(value)",
+    "text(value)",
     compared('as a date, "2026-11-10" and "10/11/2026" are the same: true'),
   ),
-  plant(
+  swap(
     "anexos-em-outra-ordem",
     COMPARE,
     "asSet",
-    swap("[...new Set(codes)].filter(Boolean).sort()", "[...new Set(codes)]"),
+    "[...new Set(codes)].filter(Boolean).sort()",
+    "[...new Set(codes)]",
     compared('as a set, "1001 1002" and "1002 01001" are the same: true'),
   ),
-  plant(
+  swap(
     "atestado-cid-como-texto",
     "app/modules/atestados/wizard/medical.server.ts",
     "fields.cid",
-    swap('["cid", "code"]', '["cid", "text"]'),
+    '["cid", "code"]',
+    '["cid", "text"]',
     LOOSE_CODES,
   ),
-  plant(
+  swap(
     "pcd-cpf-sem-zero-e-outro",
     "app/modules/pcd/record.server.ts",
     "indicacao",
-    swap('["cpf", "code", "identity"]', '["cpf", "text", "identity"]'),
+    '["cpf", "code", "identity"]',
+    '["cpf", "text", "identity"]',
     unit("pcd/indicacoes", "a CPF that lost the zero in front of it is the same"),
   ),
 ];
 
 /** A record that resembles it, and whose it is. */
 const RESEMBLING: Mutation[] = [
-  plant(
+  swap(
     "parecido-em-tudo",
     RECONCILE,
     "matchIn.near",
-    swap("listing.compared.identity.includes(name)", "false"),
+    "listing.compared.identity.includes(name)",
+    "false",
     recognised("of another kind: nothing"),
   ),
-  plant(
+  swap(
     "parecido-conta-como-ausente",
     RECONCILE,
     "reconcile",
-    swap('found.state === "near"', "false"),
+    'found.state === "near"',
+    "false",
     NEAR,
   ),
-  plant(
+  swap(
     "parecido-sem-numero",
     OUTCOME,
     "nearMatch.number",
-    swap('protocolo ? ` (protocolo ${protocolo})` : ""', '""'),
+    'protocolo ? ` (protocolo ${protocolo})` : ""',
+    '""',
     NEAR,
   ),
-  plant(
+  swap(
     "parecido-nao-diz-o-que-muda",
     OUTCOME,
     "nearMatch.what",
-    swap("differs.length > 0", "false"),
+    "differs.length > 0",
+    "false",
     NEAR,
   ),
-  plant("parecido-sem-e-este", RECONCILE, "reconcile", without("isNearMatch"), NEAR),
-  plant(
+  swap("parecido-sem-e-este", RECONCILE, "reconcile", "isNearMatch: true", "...{}", NEAR),
+  swap(
     "parecido-de-outro-dia-nao-conta",
     RECONCILE,
     "matchIn.near",
-    swap("known !== null && !hadGaps", "false"),
+    "known !== null && !hadGaps",
+    "false",
     recognised("like it, of the day before: near"),
   ),
-  plant(
+  swap(
     "numero-de-outro-envio",
     RECONCILE,
     "matchIn.isNew",
-    swap("others.has(normalizeCode(numberOf(record)))", "false"),
+    "others.has(normalizeCode(numberOf(record)))",
+    "false",
     recognised("of another submission: nothing"),
   ),
-  plant("numeros-dos-outros-esquecidos", RECONCILE, "othersOf", without("taken"), OTHERS),
-  plant(
+  swap(
+    "numeros-dos-outros-esquecidos",
+    RECONCILE,
+    "othersOf",
+    "taken: others.flatMap((each) => protocoloOf(each) || [])",
+    "...{}",
+    OTHERS,
+  ),
+  swap(
     "numero-nao-se-anota",
     RECONCILE,
     "othersOf.protocoloOf",
-    swap('end?.state === "succeeded"', "false"),
+    'end?.state === "succeeded"',
+    "false",
     OTHERS,
   ),
-  plant(
+  swap(
     "outro-sem-numero-nao-conta",
     RECONCILE,
     "matchIn",
-    swap("certain.length > unnumbered", "true"),
+    "certain.length > unnumbered",
+    "true",
     recognised("maybe of another submission: alike"),
   ),
 ];
 
 /** "It did not arrive", "it is gone", and who may decide. */
 const PROVING: Mutation[] = [
-  plant(
+  swap(
     "nao-chegou-sem-testemunha",
     RECONCILE,
     "absenceIn",
-    swap('"no-witness"', '"proven"'),
+    '"no-witness"',
+    '"proven"',
     recognised("absence from [], where [] stood and none was to go: no-witness"),
   ),
-  plant(
+  swap(
     "nao-chegou-de-lista-cortada",
     RECONCILE,
     "absenceIn",
-    swap(
-      "before.every((key) => now.has(normalizeCode(key)))",
-      "before.some((key) => now.has(normalizeCode(key)))",
-    ),
+    "before.every((key) => now.has(normalizeCode(key)))",
+    "before.some((key) => now.has(normalizeCode(key)))",
     recognised('absence from ["1"], where ["1","2"] stood and none was to go: incomplete'),
   ),
-  plant("nao-chegou-sem-prova", RECONCILE, "reconcile", swap('absence !== "proven"', "false"), CUT),
-  plant(
+  swap("nao-chegou-sem-prova", RECONCILE, "reconcile", 'absence !== "proven"', "false", CUT),
+  swap(
     "nao-chegou-cedo-demais",
     VERIFY,
     "Attempt.#isLate",
-    swap("this.core.now() - this.one.since >= settledMs(this.core)", "true"),
+    "this.core.now() - this.one.since >= settledMs(this.core)",
+    "true",
     looked(
       'a correction, of which the list has no record, where all that stood there still stands: ["5","6"], not-sent',
     ),
   ),
-  plant("decide-a-primeira-vez", STORED, "LOOKS_BEFORE_CHOICE", swap("2", "1"), CUT),
-  plant("nunca-decide", RECONCILE, "inVain", swap("before.looksInVain + 1", "1"), CUT),
-  plant(
+  swap("decide-a-primeira-vez", STORED, "LOOKS_BEFORE_CHOICE", "2", "1", CUT),
+  swap("nunca-decide", RECONCILE, "inVain", "before.looksInVain + 1", "1", CUT),
+  swap(
     "lista-que-nao-abre-prende",
     RECONCILE,
     "reconcile",
-    swap('inVain(one, "unreadable")', "undecided(one, UNKNOWN)"),
+    'inVain(one, "unreadable")',
+    "undecided(one, UNKNOWN)",
     looked(
       "of a list that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
   ),
-  plant(
+  swap(
     "diz-envie-sem-o-botao",
     OUTCOME,
     "inconclusiveMessage",
-    swap("mayDecide ? ASK_FIRST : LOOK_LATER", "ASK_FIRST"),
+    "mayDecide ? ASK_FIRST : LOOK_LATER",
+    "ASK_FIRST",
     CUT,
   ),
-  plant(
+  swap(
     "diz-conferir-sem-o-botao",
     OPERATION,
     "changeRequest.ending",
-    swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
+    'canCheck ? CHECK_LATER : ""',
+    "CHECK_LATER",
     form("of what shows nowhere is told as unknown without buttons, and holds nothing"),
   ),
-  plant(
+  swap(
     "saiu-de-lista-cortada",
     REMOVAL,
     "checkRemoval",
-    swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
+    "beside.every((each) => now.has(each))",
+    "beside.some((each) => now.has(each))",
     recognised("from a list cut: early, nothing is proof; late, twice is"),
   ),
-  plant(
+  swap(
     "saiu-sem-ninguem-ao-lado",
     REMOVAL,
     "checkRemoval",
-    swap("beside.length > 0", "true"),
+    "beside.length > 0",
+    "true",
     recognised("from a list with nobody to prove it: early, nothing is proof; late, twice is"),
   ),
-  plant(
+  swap(
     "saiu-por-um-olhar-so",
     REMOVAL,
     "LOOKS_THAT_PROVE",
-    swap("2", "1"),
+    "2",
+    "1",
     recognised("from a list empty: early, nothing is proof; late, twice is"),
   ),
-  plant(
+  swap(
     "saiu-por-um-olhar-cedo",
     VERIFY,
     "Attempt.#isGone.isLate",
-    swap("this.#isLate()", "true"),
+    "this.#isLate()",
+    "true",
     openForm("is believed of an empty list only at the second late look, and remembers the first"),
   ),
-  plant(
+  swap(
     "inativado-de-lista-vazia",
     "app/modules/dependentes/wizard/trace.server.ts",
     "changeRows.gone",
-    swap("current ? undefined : codigo", "undefined"),
+    "current ? undefined : codigo",
+    "undefined",
     unit(
       "dependentes/trace",
       "a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown",
@@ -252,119 +281,123 @@ const PROVING: Mutation[] = [
 
 /** Two pages of one form, and a form that was edited. */
 const HOLDING: Mutation[] = [
-  plant(
+  swap(
     "formulario-editado-e-o-mesmo",
     TRANSITIONS,
     "ownKey.isOther",
-    swap("known.fingerprint !== fingerprint", "false"),
+    "known.fingerprint !== fingerprint",
+    "false",
     sentOnce("the same page filled in otherwise is another wish, never told as done for the first"),
   ),
-  plant(
+  swap(
     "o-mesmo-de-outra-pagina-vai",
     TRANSITIONS,
     "holderOf.same",
-    swap("digest === mine.digest", "false"),
+    "digest === mine.digest",
+    "false",
     sentOnce(
       "it is told of before one of other values, once only, and still holds its own; sent in spite of it, it is over",
     ),
   ),
-  plant(
-    "outros-fatos-sem-ouvir",
-    TRANSITIONS,
-    "holderOf",
-    swap('each.passed === "no"', "false"),
-    HELD,
-  ),
-  plant(
+  swap("outros-fatos-sem-ouvir", TRANSITIONS, "holderOf", 'each.passed === "no"', "false", HELD),
+  swap(
     "em-aberto-e-esquecido",
     TRANSITIONS,
     "withinLimit.isDroppable",
-    swap("!isOpen(each)", "true"),
+    "!isOpen(each)",
+    "true",
     TWENTY,
   ),
-  plant("em-aberto-sem-conta", TRANSITIONS, "withinLimit", swap("oldest < 0", "false"), TWENTY),
-  plant("toque-em-aberto-esquecido", TRANSITIONS, "MAX_STORED", swap("20", "19"), TWENTY),
-  plant(
+  swap("em-aberto-sem-conta", TRANSITIONS, "withinLimit", "oldest < 0", "false", TWENTY),
+  swap("toque-em-aberto-esquecido", TRANSITIONS, "MAX_STORED", "20", "19", TWENTY),
+  doing(
     "toque-em-aberto-nao-segura",
     TRANSITIONS,
     "holderOf",
-    doing("void [all, mine, sendAnyway]; return null;"),
+    "void [all, mine, sendAnyway]; return null;",
     form(
       "is told as done once the provider shows it: when the same comes from another page; then nobody is asked any more",
     ),
   ),
-  plant(
+  swap(
     "toque-passa-por-qualquer-nome",
     TRANSITIONS,
     "holderOf.overridden",
-    swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
+    "nameOf(each) === sendAnyway",
+    "sendAnyway !== undefined",
     openForm(
       "is held by the newest of the same values, else by the newest; the name of one passes those before it",
     ),
   ),
-  plant(
+  doing(
     "em-aberto-nao-se-diz-antes",
     STORED,
     "newestOpen",
-    doing("void all; return null;"),
+    "void all; return null;",
     openForm("says so, with the day and hour of it, and what was typed"),
   ),
 ];
 
 /** What only a page shows. */
 const SAYING: Mutation[] = [
-  plant(
+  swap(
     "formulario-cala-o-que-esta-em-aberto",
-    `${SUBMISSION}/submit-form.server.ts`,
+    "app/services/submissions/submit-form.server.ts",
     "typedOrOpenRecord",
-    swap("!open", "open || !open"),
+    "!open",
+    "open || !open",
     journey(
       "pcd",
       "sem saber se a indicação chegou, o formulário aberto de novo o diz antes de tudo",
     ),
   ),
-  plant(
+  swap(
     "pagina-cala-o-que-esta-em-aberto",
-    `${SUBMISSION}/submit-form.server.ts`,
+    "app/services/submissions/submit-form.server.ts",
     "typedOrOpenChange",
-    swap("open === null", "open !== undefined"),
+    "open === null",
+    "open !== undefined",
     journey(
       "outcome",
       "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
     ),
   ),
-  plant(
+  swap(
     "lista-null-e-lista-vazia",
     "app/services/provider/client.server.ts",
     "Provider.#listed",
-    swap("reply.lacksList", "false"),
+    "reply.lacksList",
+    "false",
     unit(
       "services/provider/client",
       "is shown empty, and proves nothing to a caller that searches it",
     ),
   ),
-  plant(
+  swap(
     "dependente-pergunta-a-chamada-errada",
     "app/modules/dependentes/of-solicitacoes.server.ts",
     "statusOfRequest",
-    swap("status !== STATUS_ACTIVE || !cadexistehcm", "status !== null"),
+    "status !== STATUS_ACTIVE || !cadexistehcm",
+    "status !== null",
     journey(
       "dependentes",
       "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",
     ),
   ),
-  plant(
+  swap(
     "codigo-que-nao-se-sabe-se-saiu",
     "app/modules/compras-prazo/send-code.server.ts",
     "sendingOfCode.continueTo",
-    swap("leads(choice, true)", "leads(choice)"),
+    "leads(choice, true)",
+    "leads(choice)",
     journey("compras-prazo", "o envio falha, é recusado, ou não se sabe"),
   ),
-  plant(
+  swap(
     "recibo-so-com-a-lista",
     "app/modules/atestados/submission-pages.server.ts",
     "wasJustSent",
-    swap("sent.includes(true)", "false"),
+    "sent.includes(true)",
+    "false",
     journey(
       "send-documento",
       "um documento não pergunta motivo; o recibo diz que a lista da cooperativa ainda não o mostra",

@@ -57,22 +57,6 @@ function find(file: ts.SourceFile, place: Place): ts.Node {
     );
 }
 
-function property(node: ts.Node, name: string): ts.ObjectLiteralElementLike {
-  const isIt = (child: ts.Node): child is ts.ObjectLiteralElementLike =>
-    ts.isObjectLiteralElementLike(child) && nameOf(child) === name;
-  return theOnly(below(node, isIt).flat().filter(isIt), `property ${name}`);
-}
-
-/** Leaves the property `name` out of the object that is made here. */
-export const without =
-  (name: string): Change =>
-  (node) => ({ node: property(node, name), text: "...{}" });
-
-/** Gives the property `name` of the object that is made here another value. */
-export const withProperty =
-  (name: string, value: string): Change =>
-  (node) => ({ node: property(node, name), text: `${name}: ${value}` });
-
 /** Puts another text where an expression with exactly this one stands. */
 export const swap =
   (from: string, to: string): Change =>

@@ -35,15 +35,6 @@ const bring = (send: BlobRequest, bytes: number, isNew = false) =>
   uploadBlob({ id: "id", selo: "token", body: blobOf(bytes) }, send, isNew ? 0 : undefined);
 
 describe("a file", () => {
-  it("goes in one request; one that may be there already is asked for first", async () => {
-    const first = replies(at(500 * KB));
-    expect(await bring(first.send, 500 * KB, true)).toBe("whole");
-    expect(first.sent).toEqual([[0, 500 * KB]]);
-    const again = replies(at(100 * KB), at(500 * KB));
-    expect(await bring(again.send, 500 * KB)).toBe("whole");
-    expect(again.sent).toEqual([["HEAD"], [100 * KB, 400 * KB]]);
-  });
-
   it("that is in its draft goes no more", async () => {
     const { sent, send } = replies(at(0, 200, "?1"));
     expect(await bring(send, 500)).toBe("whole");
@@ -77,14 +68,6 @@ describe("a file", () => {
       [0, 500],
       [100, 400],
     ]);
-  });
-
-  it.each([500, 503, 408, 429])("waits while the portal answers %s", async (status) => {
-    expect(await bring(replies(at(null, status)).send, 500)).toBe("later");
-  });
-
-  it.each([400, 401, 403, 404, 413])("is refused by %s", async (status) => {
-    expect(await bring(replies(at(null, status)).send, 500)).toBe("no");
   });
 });
 

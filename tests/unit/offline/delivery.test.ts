@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
-import { ChangedElsewhere, isSendable, storeItem, takeArrived } from "~/offline/items";
-import { stopClock } from "../support/clock";
+import { takeArrived } from "~/offline/items";
 import { keepCertificate, keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
@@ -158,40 +157,5 @@ describe("what waits", () => {
     await keep("a");
     await Promise.all([send(), send()]);
     expect(items()).toEqual(["a"]);
-  });
-});
-
-describe("what was begun", () => {
-  /** Last changed so many minutes ago. */
-  async function begin(id: string, minutes: number, photos = 1, owner = keys.ana) {
-    const now = Date.now();
-    vi.setSystemTime(now - minutes * 60_000);
-    const item = await keep(id, { photos, estado: "montando" }, owner);
-    vi.setSystemTime(now);
-    return item;
-  }
-  beforeEach(() => stopClock());
-
-  it("with a photo, and was left alone for a quarter of an hour, goes as it is", async () => {
-    await begin("left", 16);
-    await begin("in-work", 14);
-    await begin("no-photo", 16, 0);
-    await begin("hers", 16, 1, keys.carla);
-    const sendable = (await readAll("itens")).filter(isSendable).map(({ id }) => id);
-    expect(sendable.sort()).toEqual(["hers", "left"]);
-    await send();
-    expect(await states()).toEqual({
-      ...{ left: "chegou", "in-work": "montando", "no-photo": "montando", hers: "montando" },
-    });
-  });
-
-  it("can no longer be changed by a form that was left open, once it is on its way", async () => {
-    const item = await begin("left", 16);
-    answers(noNetwork);
-    await send();
-    const fotos = [{ id: "left-0", nome: "0.jpg" }];
-    const late = { tipo: "", dia: "", dias: "", nota: "tarde", fotos };
-    await expect(storeItem(keys.ana, item, late)).rejects.toThrow(ChangedElsewhere);
-    expect(await states()).toEqual({ left: "espera" });
   });
 });

@@ -1,12 +1,11 @@
 /** Files that have not arrived: what the model of the device (device-model.test.ts) does not draw. */
 import { beforeEach, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
-import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/files";
+import { filesOf, deleteEarlierFile, storeFile } from "~/offline/files";
 import { migrateStorage } from "~/offline/migrate-storage";
 import { isOf, keyOf, newDevice } from "./support/device";
 
 const PAGE = "/colaborador/enviar-atestado/70";
-const OTHER_PAGE = "/colaborador/enviar-documento/70";
 const ana = await keyOf("ana");
 const carla = await keyOf("carla");
 
@@ -16,10 +15,10 @@ beforeEach(async () => {
   await isOf(ana);
 });
 
-const keep = (id: string, { owner = "ana.1", page = PAGE, field = "anexo-1" } = {}) =>
-  storeFile({ id, page, draft: "d", field, name: `${id}.jpg` }, new Blob([id]), owner);
-const found = async (owner = "ana.2", page = PAGE) => {
-  const all = await filesOf(page, owner);
+const keep = (id: string, { owner = "ana.1", field = "anexo-1" } = {}) =>
+  storeFile({ id, page: PAGE, draft: "d", field, name: `${id}.jpg` }, new Blob([id]), owner);
+const found = async (owner = "ana.2") => {
+  const all = await filesOf(PAGE, owner);
   return Promise.all(all.map(async ({ file, data }) => `${file.name} ${await data.text()}`));
 };
 const dropEarlier = () => deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "ana.1");
@@ -28,14 +27,6 @@ const lie = async () => [
   (await readAll("itens")).map(({ id }) => id),
   (await readAll("fotos")).map(({ id }) => id),
 ];
-
-it("come back to the page where they were chosen; what was forgotten lies no longer", async () => {
-  await keep("a");
-  await keep("b", { page: OTHER_PAGE });
-  expect([await found(), await found("ana.1", OTHER_PAGE)]).toEqual([["a.jpg a"], ["b.jpg b"]]);
-  await deleteFile("a");
-  expect(await lie()).toEqual([["b"], ["b"]]);
-});
 
 it("of a user who left while they were being encrypted are not kept", async () => {
   const { encrypt } = crypto.subtle;

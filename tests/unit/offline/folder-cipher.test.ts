@@ -7,10 +7,9 @@ import {
   openTries,
   privateKeyOf,
   sealPaper,
-  withPin,
   withTries,
 } from "~/offline/folder/cipher";
-import { PIN, weaknessOf } from "~/offline/folder/pin";
+import { weaknessOf } from "~/offline/folder/pin";
 import { seal, unseal } from "~/offline/sealed";
 import { keyOf } from "./support/device";
 
@@ -57,23 +56,6 @@ describe("the offline folder", () => {
     },
   );
 
-  it("leaves nothing written in readable form", async () => {
-    const { folder, paper } = await filled();
-    const bytes = [
-      folder.privada.dados,
-      paper.texto.dados,
-      paper.documento?.dados ?? new ArrayBuffer(),
-      paper.chave,
-    ].map((each) => Buffer.from(each).toString("latin1"));
-    for (const each of bytes) expect(each).not.toMatch(/2345|%PDF|2580|holerite/);
-  });
-
-  it("accepts PINs of 4 to 12 digits", () => {
-    for (const pin of ["2580", "123456789012"]) expect(PIN.test(pin), pin).toBe(true);
-    for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"])
-      expect(PIN.test(pin), pin).toBe(false);
-  });
-
   it(
     "new PINs have at least 6 digits, and are none that everybody chooses",
     { tags: ["R097"] },
@@ -114,15 +96,5 @@ describe("the offline folder", () => {
     const counted = await withTries(device, before, 3);
     expect(await openTries(device, counted)).toBe(3);
     expect(await privateKeyOf(device, counted, "2580")).not.toBeNull();
-  });
-
-  it("with another PIN it is the same folder", async () => {
-    const { device, folder, paper } = await filled();
-    expect(await withPin(device, folder, "2581", "258031")).toBeNull();
-    const changed = await withPin(device, folder, "2580", "258031");
-    if (!changed) throw new Error("não trocou");
-    expect(await privateKeyOf(device, changed, "2580")).toBeNull();
-    const privateKey = await privateKeyOf(device, changed, "258031");
-    expect(privateKey && (await openPaper(privateKey, paper)).text).toBe(TEXT);
   });
 });

@@ -65,20 +65,6 @@ describe("the folder", () => {
     ]);
   });
 
-  it("is its own person's: the same paper of another stays as it is", async () => {
-    await putPaper("carla", "a");
-    for (const all of [[paper("a")], []]) {
-      has(all);
-      expect(await refreshed()).toMatchObject({ whole: true, papers: all.map(() => A) });
-      expect(await papers("carla")).toEqual([["a", "texto de a", null]]);
-    }
-  });
-
-  it("asks the portal nothing where its person has none", async () => {
-    expect(await refreshFolder("bia")).toBe(false);
-    expect(portal.asked).toEqual([]);
-  });
-
   it("fetches no PDF again that it has, and follows the portal's order and changes", async () => {
     has([paper("a"), paper("b")]);
     await refreshed();
@@ -104,7 +90,6 @@ describe("the folder", () => {
   });
 
   it.each([
-    ["no network", noNetwork],
     ["503", () => new Response("%PDF", { status: 503, headers: pdf("").headers })],
     ["a page", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
     ["no type", () => new Response(new Uint8Array([1]))],
@@ -132,14 +117,6 @@ describe("the folder", () => {
     expect((await readPapers("ana")).map(({ quando }) => quando)).toEqual([NOW, NOW + 5]);
   });
 
-  it("takes the new text where neither the former nor the new PDF came", async () => {
-    for (const next of [paper("a"), changed]) {
-      has([next]);
-      portal.answers[addressOf("a")] = noNetwork;
-      expect((await refreshed()).papers).toEqual([["a", next.titulo, null]]);
-    }
-  });
-
   it("is deleted meanwhile: nothing more is stored", async () => {
     has([paper("a"), paper("b")]);
     portal.answers[addressOf("b")] = () => eraseFolder("ana").then(() => pdf("%PDF b"));
@@ -155,11 +132,9 @@ describe("the folder", () => {
 
   it.each([
     ["503", () => json({ papeis: [], faltam: [] }, 503)],
-    ["a page", () => new Response("<html>")],
     ["no papers", () => json({ faltam: [] })],
     ["kinds that are no list", () => json({ papeis: [], faltam: "ferias" })],
     ["nothing", () => json(null)],
-    ["no network", noNetwork],
   ])("stays whole, and due, where the list meets %s", async (_, answer) => {
     await putPaper("ana", "a");
     portal.answers[LIST] = answer;
@@ -186,19 +161,6 @@ describe("the folder's limit", () => {
     );
     expect(pdfsAsked()).toEqual([addressOf("a")]);
     await leaveRoom(PDF);
-    expect(await rest()).toEqual(A);
-  });
-
-  it("does not make the folder incomplete", async () => {
-    await putPaper("ana", "full", { bytes: MAX_FOLDER_BYTES - PDF + 1 });
-    has([paper("full"), paper("a")]);
-    expect(await refreshed()).toMatchObject({ whole: true, dueIn: 12 });
-    expect((await papers()).map(([, , document]) => document)).toEqual([null, null]);
-  });
-
-  it("is each person's own", async () => {
-    await leaveRoom(0, "carla");
-    has([paper("a")]);
     expect(await rest()).toEqual(A);
   });
 });

@@ -1,6 +1,5 @@
 /** What waits: certificates that were refused or only begun, and what opens where. */
 import { beforeEach, expect, it, vi } from "vitest";
-import { readWaiting } from "~/lib/waiting";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import {
   ChangedElsewhere,
@@ -14,12 +13,10 @@ import {
 } from "~/offline/items";
 import { stateText } from "~/offline/page/words";
 import { dropOld } from "~/offline/retention";
-import { writeWaitingCookie } from "~/offline/waiting-cookie";
 import { stopClock } from "../support/clock";
 import { belongsTo, isOf, keepCertificate, keyOf, newDevice } from "./support/device";
 
-let device: ReturnType<typeof newDevice>;
-beforeEach(() => void (device = newDevice()));
+beforeEach(() => void newDevice());
 
 it("refused under an older secret it is corrected under the present one, with the photos that are there", async () => {
   await belongsTo("ana-1", "ana-2");
@@ -39,13 +36,7 @@ it("refused under an older secret it is corrected under the present one, with th
   expect(await readAll("fotos")).toEqual([]);
 });
 
-it("that was only begun does not wait for the signal, and says what is missing", async () => {
-  const key = await keyOf("ana");
-  await keepCertificate(key, "a", { estado: "montando" });
-  await keepCertificate(key, "b");
-  await writeWaitingCookie();
-  const [, value = ""] = /=([^;]*)/.exec(device.cookie()) ?? [];
-  expect(readWaiting(value)).toMatchObject([{ owner: "ana", count: 1, begun: 1 }]);
+it("that was only begun says what is missing", () => {
   const words = (estado: StoredItem["estado"], ...fotos: string[]) =>
     stateText({ estado, quando: 60_000, fotos });
   expect(words("montando")).toMatch(/^Começado .+, falta a foto\.$/);

@@ -39,21 +39,6 @@ const TO_REQUESTS = "/colaborador/solicitacoes";
 const marks = async () => (await shownNotifications())?.marcas;
 
 describe("notices", () => {
-  it("are neither asked for nor shown while nobody turned them on", async () => {
-    await tell();
-    expect([portal.asked, await shownNotifications()]).toEqual([[], undefined]);
-  });
-
-  it("are shown once each, with the portal's name, and lead to the requests", async () => {
-    await storeShown("ana", ["a"]);
-    has(["a", "b"]);
-    for (let time = 0; time < 2; time += 1) await tell();
-    expect(shown()).toEqual([["Pedido b", TO_REQUESTS]]);
-    expect(device.shown).toMatchObject([
-      { title: "Portal do Colaborador", options: { lang: "pt-BR", tag: "avisos" } },
-    ]);
-  });
-
   it("that are several are one notice with their number; one leads to the page that the portal names", async () => {
     await storeShown("ana", []);
     const avisos = [{ marca: "h", texto: "Seu holerite saiu.", para: "holerites?id=7" }];

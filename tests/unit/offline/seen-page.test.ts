@@ -38,12 +38,6 @@ describe("a page that was seen", () => {
     expect(opened?.headers.get("Content-Security-Policy")).toBe(POLICY);
   });
 
-  it("has no policy of its own where the portal sent none", async () => {
-    await isOf(await keyOf("ana", SECRET));
-    const opened = await openPage(await kept(), addressOf());
-    expect(opened?.headers.get("Content-Security-Policy")).toBe("");
-  });
-
   it("is neither kept nor opened while nobody is signed in", async () => {
     expect(await sealPage(page("/colaborador/x"))).toBeNull();
     await isOf(await keyOf("ana", SECRET));

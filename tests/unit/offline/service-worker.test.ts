@@ -6,7 +6,7 @@ import type { Notice } from "~/lib/storage-keys";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 import { readOwner } from "~/offline/owner";
 import { storeShown } from "~/offline/notifications/notifications";
-import { belongsTo, isOf, keyOf, newDevice } from "./support/device";
+import { isOf, keyOf, newDevice } from "./support/device";
 
 const ORIGIN = "https://portal.exemplo";
 const SEEN = "/colaborador/enviar-atestado/40";
@@ -52,14 +52,12 @@ function browser({
   );
   const listeners = new Map<string, (event: unknown) => void>();
   const asked: string[] = [];
-  const unattended: string[] = [];
   const done: string[] = [];
   const fetch = async (
     request: WorkerRequest | string,
-    { headers = {}, redirect }: { headers?: Record<string, string>; redirect?: string } = {},
+    { redirect }: { redirect?: string } = {},
   ) => {
     asked.push(addressOf(request));
-    if ("X-Unattended" in headers) unattended.push(addressOf(request));
     const response = await net.work(addressOf(request));
     if (redirect === "error" && response.redirected) throw new TypeError("Failed to fetch");
     return response;
@@ -127,9 +125,7 @@ function browser({
       dispatch("fetch", { request: makeRequest(path, { mode: "navigate" }), preloadResponse }),
     keep: (guarda: string) => dispatch("message", { data: { guarda } satisfies Notice }),
     kept: () => Object.fromEntries([...caches].map(([name, cache]) => [name, [...cache.keys()]])),
-    textOf: (name: string, url: string) => caches.get(name)?.get(url)?.clone().text(),
     asked,
-    unattended,
     done,
   };
 }
@@ -163,17 +159,6 @@ describe("the service worker", () => {
     expect(done).toEqual(["no preload", "claim"]);
   });
 
-  it("stores the built files and does not request them again", async () => {
-    const { load, kept, asked } = browser();
-    for (let time = 0; time < 2; time += 1)
-      expect(await (await load("/colaborador/assets/base-x1.js"))?.text()).toBe("da rede");
-    await load("/colaborador/estilo/abc.css", { destination: "style" });
-    expect(asked).toEqual(
-      ["assets/base-x1.js", "estilo/abc.css"].map((path) => `${ORIGIN}/colaborador/${path}`),
-    );
-    expect(kept()).toEqual({ [BUILT]: asked });
-  });
-
   it.each([
     ["velho.js", 404],
     ["cheio.js", 200],
@@ -185,24 +170,12 @@ describe("the service worker", () => {
 
   it.each<[string, string, Partial<WorkerRequest>]>([
     ["um envio", "sair", { method: "POST", mode: "navigate" }],
-    ["os dados de uma tela", "holerites?_data=routes%2F_portal.holerites", { destination: "" }],
-    ["a contagem do sino", "notificacoes/contagem", { destination: "" }],
-    ["uma imagem da página", "convenios/1/logotipo", { mode: "no-cors", destination: "image" }],
     ["o estilo adiantado, que traz o cookie", "estilo/abc.css", { destination: "" }],
     ["outro site", "assets/a.js", { url: "https://outro.exemplo/colaborador/assets/a.js" }],
   ])("does not touch %s", async (_name, path, changes) => {
     const { load, kept, asked } = browser();
     expect(await load(`/colaborador/${path}`, changes)).toBeNull();
     expect([asked, kept()]).toEqual([[], {}]);
-  });
-
-  it("serves the page that the browser already requested, without requesting it again or storing it", async () => {
-    const { open, kept, asked } = browser();
-    const preloaded = new Response("a página");
-    expect(await open("/colaborador/holerites", Promise.resolve(preloaded))).toBe(preloaded);
-    expect(asked).toEqual([]);
-    expect(await (await open("/colaborador/holerites", notPreloaded()))?.text()).toBe("da rede");
-    expect(kept()).toEqual({});
   });
 
   it("without network, responds with the plain page, with a policy of its own", async () => {
@@ -214,48 +187,12 @@ describe("the service worker", () => {
       /^default-src 'none'; img-src 'self' blob:; style-src 'nonce-([\w-]{36})'; script-src 'nonce-\1'; connect-src 'self'; /,
     );
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    const text = await response?.text();
-    expect(text).toContain('<a class="botao" href="">Tentar de novo</a>');
-    for (const tag of ["style", "script"]) expect(text).toContain(`<${tag} nonce="${nonce}">`);
     const again = await open("/colaborador/holerites", offline(""));
     expect(again?.headers.get("content-security-policy")).not.toContain(nonce);
   });
 
-  it("stores the page it is asked to, unreadable outside it, and without network responds with it to its owner", async () => {
-    await isOf(await keyOf("ana"));
-    const words = "o CID J06, da Dra. Helena";
-    const headers = { "Content-Type": "text/html" };
-    const { net, keep, open, kept, textOf, unattended } = browser({
-      network: async (value) =>
-        Object.defineProperty(new Response(words, { headers }), "url", { value }),
-    });
-    const seen = ORIGIN + SEEN;
-    await keep(seen);
-    net.work = offline;
-    expect(kept()).toEqual({ [SEEN_CACHE]: [seen] });
-    expect(await textOf(SEEN_CACHE, seen)).not.toContain("J06");
-    // Asked for by the worker itself: it is no use of the session.
-    expect(unattended).toEqual([seen]);
-    const response = await open(`${SEEN}?x=1`, offline(""));
-    expect(response?.headers.get("Content-Type")).toBe("text/html");
-    expect(await response?.text()).toBe(words);
-    // Somebody else is signed in; then their keys are there, too.
-    await belongsTo("carla");
-    expect((await open(SEEN, offline("")))?.status).toBe(503);
-    await isOf(await keyOf("carla"));
-    expect((await open(SEEN, offline("")))?.status).toBe(503);
-  });
-
-  it("stores no page where nobody is signed in", async () => {
-    const { keep, kept } = browser();
-    await keep(ORIGIN + SEEN);
-    expect(Object.values(kept()).flat()).toEqual([]);
-  });
-
   it.each([
     ["de outro site", { guarda: `https://outro.exemplo${SEEN}` }],
-    ["de fora do portal", { guarda: `${ORIGIN}/outro/40` }],
-    ["sem endereço", { guarda: 1 }],
     ["que não é aviso", null],
   ])("does not store the page %s", async (_name, data) => {
     const { dispatch, kept, asked } = browser();
@@ -303,14 +240,5 @@ describe("the service worker", () => {
       await open(`/colaborador/${path}`, Promise.resolve(preloaded));
       expect((await readOwner())?.trancas).toBe(locks * (times + 1));
     }
-  });
-
-  it.each([
-    ["quando alguém entra", { method: "POST" }],
-    ["quando se passa pela entrada", { mode: "navigate" }],
-  ])("forgets the visited pages %s, and only those", async (_name, how) => {
-    const { load, kept } = browser({ stored: { [BUILT]: ["/b"], [SEEN_CACHE]: ["/p"] } });
-    await load("/colaborador/auth", how);
-    expect(kept()).toEqual({ [BUILT]: ["/b"] });
   });
 });

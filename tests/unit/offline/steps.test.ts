@@ -30,16 +30,6 @@ const titles = async (owner = "ana.1") => (await stepsOf(owner))?.map(({ titulo 
 const lie = () => device.placed("etapa");
 
 describe("steps that wait", () => {
-  it("are counted for the question at “Sair”, but for one that is on its way", async () => {
-    const a = await keep("a");
-    const b = await keep("b", "montando");
-    expect(device.cookie()).toMatch(/^[^=]+=ana\.0\.[^;]+\.1;/);
-    const waits = await setStepState(b, "espera");
-    expect(device.cookie()).toMatch(/^[^=]+=ana\.0\.[^;]+\.2;/);
-    for (const each of [a, waits]) if (each) await dropStep(each);
-    expect(device.cookie()).toContain("=; ");
-  });
-
   it("the answer to the step that left the page takes that one, and no other", async () => {
     const quando = Date.now() - 2;
     await keep("a", "montando", quando);

@@ -6,7 +6,6 @@ import { readAll } from "~/offline/database";
 import "~/offline/folder/refresh";
 import { readFolder, scheduleRefresh } from "~/offline/folder/store";
 import { storeShown } from "~/offline/notifications/notifications";
-import { lock, ownKeys } from "~/offline/owner";
 import { syncDevice } from "~/offline/sync-device";
 import { stopClock } from "../support/clock";
 import {
@@ -76,7 +75,6 @@ async function isHere(person: Person): Promise<DeviceSession> {
 }
 const keep = async (id: string, how?: Parameters<typeof keepCertificate>[2]) =>
   keepCertificate(await keyOf("ana", SECRETS.ana), id, how);
-const keys = async () => (await ownKeys()).map(({ id }) => id);
 const states = async () =>
   Object.fromEntries((await readAll("itens")).map(({ id, estado }) => [id, estado]));
 const papers = async (owner: string) => (await readStoredPapers(owner)).length;
@@ -102,19 +100,6 @@ describe("after a page of somebody signed in has loaded", () => {
     expect((await load(said)).told).toEqual(["/onde/d"]);
   });
 
-  it.each([
-    ["no network", noNetwork],
-    ["“nobody is signed in”", () => new Response("", { status: 401 })],
-  ])("%s keeps what waits, and the keys that are there", async (_, answer) => {
-    const said = await isHere("ana");
-    await keep("a");
-    device.local.clear();
-    portal.answers[WHO] = answer;
-    expect((await load(said)).told).toEqual([]);
-    expect([await keys(), await states()]).toEqual([["ana"], { a: "espera" }]);
-    expect(readHint()?.owner).toBe(said.owner);
-  });
-
   it("without keys and without network nothing else is done until they come", async () => {
     device.local.set(PLAIN, "[]");
     const said = enters("ana");
@@ -133,47 +118,11 @@ describe("after a page of somebody signed in has loaded", () => {
     expect([(await load(said)).asked, readHint()?.refreshAt]).toEqual([[WHO], next]);
   });
 
-  it("“Sair” tapped while the portal was asked sends nothing, and leaves the folder due", async () => {
-    await putPocket("ana");
-    const said = await isHere("ana");
-    vi.setSystemTime(NOW + DAY);
-    await keep("a");
-    const answer = portal.answers[WHO] ?? noNetwork;
-    portal.answers[WHO] = () => lock().then(() => answer(null));
-    expect((await load(said)).asked).toEqual([WHO]);
-    expect([await states(), await keys()]).toEqual([{ a: "espera" }, []]);
-  });
-
-  it("a late page of somebody who was here before changes nothing", async () => {
-    const old = await isHere("carla");
-    const said = await isHere("ana");
-    device.local.set(PLAIN, "[]");
-    expect(await load(old)).toEqual({ told: [], asked: [] });
-    expect([await keys(), readHint()?.owner]).toEqual([["ana"], said.owner]);
-    expect(device.local.has(PLAIN)).toBe(true);
-  });
-
   it("what an earlier build left in localStorage goes, and one entry stays", async () => {
     for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
     await isHere("ana");
     expect([...device.local.keys()]).toEqual(["aparelho"]);
   });
-
-  it("storage that the browser blocks troubles no page", async () => {
-    device.block("sem-sinal");
-    expect((await load(enters("ana"))).told).toEqual([]);
-  });
-});
-
-it("after a page of nobody no key that opens is there, what waits is counted, and nothing is asked", async () => {
-  await isHere("ana");
-  await keep("a");
-  device.local.set(PLAIN, "[]");
-  const { saidAt } = signIn("").said;
-  expect(await load({ saidAt, owner: "" })).toEqual({ told: [], asked: [] });
-  expect([await keys(), await states()]).toEqual([[], { a: "espera" }]);
-  expect(device.cookie()).toMatch(/=ana\.1\./);
-  expect([device.local.has(PLAIN), readHint()?.owner]).toEqual([false, ""]);
 });
 
 describe("papers and notices", () => {
@@ -185,13 +134,6 @@ describe("papers and notices", () => {
     expect((await load(said)).asked).toEqual([]);
     vi.setSystemTime(NOW + DAY);
     expect((await load(said)).asked).toEqual([WHO, PAPERS]);
-  });
-
-  it("without a folder the portal is not asked, however late", async () => {
-    await putPocket("carla");
-    const said = await isHere("ana");
-    vi.setSystemTime(NOW + 6 * 365 * DAY);
-    expect([(await load(said)).asked, device.shown]).toEqual([[WHO], []]);
   });
 
   it("notices that were turned on are asked for each half hour, and shown once", async () => {
@@ -217,14 +159,5 @@ describe("papers and notices", () => {
     expect((await load(said)).asked).toEqual([WHO]);
     const { proxima } = (await readFolder("ana")) ?? {};
     expect(readHint()).toMatchObject({ owner: said.owner, refreshAt: proxima });
-  });
-
-  it("are left alone where another window has locked the device meanwhile", async () => {
-    await putPocket("ana");
-    const said = await isHere("ana");
-    await lock();
-    vi.setSystemTime(NOW + DAY);
-    portal.answers[WHO] = noNetwork;
-    expect((await load(said)).asked).not.toContain(PAPERS);
   });
 });

@@ -62,16 +62,6 @@ it("each person's own: how much of each kind, the oldest, and the first deadline
   ]);
 });
 
-it.each<[string, () => Promise<void>, Partial<Waiting>]>([
-  ["a certificate", () => item("ana", "espera", 4), { count: 1, since: 4 }],
-  ["one that was begun", () => item("ana", "montando", 4, 9), { begun: 1, since: 4 }],
-  ["a file", () => file("ana", 4), { files: 1, since: 4 }],
-  ["steps", () => steps("ana", 4, 3), { steps: 3, since: 4 }],
-])("%s alone is told with its time", async (_, keep, changes) => {
-  await keep();
-  expect(await told()).toEqual([entry("ana", changes)]);
-});
-
 it("more than 999 are told as 999, which the server still reads", async () => {
   await Promise.all(
     Array.from({ length: 1000 }, async () => {

@@ -55,11 +55,6 @@ describe("at the wizard's own address: start over", () => {
     expect(await start({ submittedDraftId: null })).toMatchObject(kept);
   });
 
-  it("leaves one whose sending may be on its way", async () => {
-    const pending = leads("/situacao?rascunho=d1", { answers: BEGUN.respostas });
-    expect(await start({ submissionPending: true })).toMatchObject(pending);
-  });
-
   it("an unreadable form is shown again", async () => {
     expect(await start({ submissionPending: true }, unreadable())).toMatchObject(shows(REFUSAL));
   });

@@ -18,7 +18,6 @@ import {
   ATTACHED,
   draftOf,
   example,
-  exampleOf,
   formOf,
   goes,
   stateOf,
@@ -50,18 +49,6 @@ type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
   it.each<Row>([
-    [
-      "a sending under way leads to its state, under the form's draft",
-      "20",
-      { submissionPending: true, submittedDraftId: "d0" },
-      goes("/situacao?rascunho=d0"),
-    ],
-    [
-      "a sending under way leads to its state, under the draft that there is",
-      "20",
-      { submissionPending: true, submittedDraftId: null },
-      goes("/situacao?rascunho=d1"),
-    ],
     ...["10", "80"].map((code): Row => [
       `another filling under way in the place of ${code} is left alone, and the form stays`,
       code,
@@ -70,12 +57,6 @@ describe("at a step, before anything that was typed counts", () => {
     ]),
     ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, turnedAway("")],
     ["a step out of reach leads to the furthest one", "80", {}, turnedAway("/20")],
-    [
-      "a record's wizard names the record in its addresses",
-      "80",
-      { wizard: exampleOf("5") },
-      turnedAway("/5/20"),
-    ],
     [
       "out of reach of a draft that was begun afresh elsewhere, it says so",
       "80",
@@ -129,25 +110,6 @@ describe("at a step, before anything that was typed counts", () => {
   });
 });
 
-describe("at a step in reach", () => {
-  it.each(ALL)("%s: a valid answer is read", (kind) => {
-    const form = formOf(kind, { areas: ["1", "2"] });
-    expect(decideStep(stateOf("20"), form)).toMatchObject({
-      ...{ form, errors: {} },
-      steps: [{ step: { code: "20" }, reading: { ok: true, answer: { areas: ["1", "2"] } } }],
-    });
-  });
-
-  it("an invalid answer says what is wrong by field, beside a file that was not kept", () => {
-    const refused = { "anexo-7": ["Grande demais"], tipo: ["Não é arquivo"] };
-    const form = formOf("next", { tipo: [""], outro: ["x"] }, refused);
-    expect(decideStep(stateOf("10"), form)).toMatchObject({
-      ...{ errors: { ...refused, tipo: ["Não é arquivo", "Escolha o tipo"] } },
-      ...{ steps: [{ fields: { tipo: "" } }], form: { typed: { tipo: "", outro: "x" } } },
-    });
-  });
-});
-
 describe("after a step is kept", () => {
   const WHOLE = draftOf(ANSWERED, { anexos: ATTACHED });
   const missing = {
@@ -156,8 +118,6 @@ describe("after a step is kept", () => {
   };
 
   it.each<[string, string, Draft, unknown, Kind?]>([
-    ["goes on to the next step", "10", draftOf({ "10": { tipo: "a" } }), goes("/20")],
-    ["goes on to the next step, answered already", "10", draftOf(ANSWERED), goes("/20")],
     [
       "from the last one, goes back to what another tab left unanswered",
       "80",
@@ -165,8 +125,6 @@ describe("after a step is kept", () => {
       goes("/20"),
     ],
     ["says which required attachment is missing", "80", draftOf(ANSWERED), { refusal: missing }],
-    ["from the last one, with everything there, sends", "80", WHOLE, "send"],
-    ["from the last one, with everything there, sends", "80", WHOLE, "send", "send-anyway"],
     ["from the last one, with everything there, sends", "80", WHOLE, "send", "discard"],
   ])("%s", (_, code, draft, outcome, kind = "next") => {
     const form = formOf(kind, { campo: ["x"] });
@@ -253,18 +211,11 @@ describe("after a sending was looked up, and nobody knows", () => {
 describe("repeating an earlier record", () => {
   const ANSWERS = { "10": { tipo: "b" } };
   const wizard = { ...example, repeated: (id: string) => (id === "7" ? ANSWERS : null) };
-  const saying = (words: string) => ({
-    message: { kind: "info", text: expect.stringContaining(words) as unknown },
-  });
-  const begins = goes("/20", { begin: ANSWERS, ...saying("Repetido do protocolo 7") });
   const asks = goes("?repetir=7");
-  const SAID = saying("Não deu para repetir");
+  const text: unknown = expect.stringContaining("Não deu para repetir");
+  const SAID = { message: { kind: "info", text } };
 
   it.each<[string, object, Overrides, string?]>([
-    ["begins a draft, at the first open question", begins, { draft: null, submittedDraftId: null }],
-    ["asks first where there is a draft", asks, { submittedDraftId: null }],
-    ["asks first where there is another draft", asks, { submittedDraftId: "d0" }],
-    ["replaces the draft of the page that asked", begins, {}],
     [
       "pressed twice goes on with the first one's draft",
       goes("/20"),
@@ -280,7 +231,6 @@ describe("repeating an earlier record", () => {
       asks,
       { submittedDraftId: null, draft: draftOf({ ...ANSWERS, "20": { areas: "1" } }) },
     ],
-    ["of what cannot be repeated leads to the start, which says so", goes("", SAID), {}, "8"],
     ["where nothing can be repeated does so too", goes("", SAID), { wizard: example }],
     ["without a draft leads past the start", goes("/10", SAID), { draft: null }, "8"],
     ["waits for what stands in the way", goes(""), { obstacle: "Não pode" }],

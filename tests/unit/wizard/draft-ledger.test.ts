@@ -134,14 +134,6 @@ describe("what a user stores", () => {
     );
   });
 
-  it("of two that replace each other the larger counts: either may stay", () => {
-    const here = { wizard: "um", record: null };
-    const large = reserve([], here, null, file("a", "1", 20 * MEGABYTE), 1).ledger;
-    const both = reserve(large, here, null, file("b", "1", 1 * MEGABYTE), 1).ledger;
-    expect(reservedBytes(both)).toBe(20 * MEGABYTE);
-    expect(reservedBytes(releaseBytes(both, here, ["a"], false))).toBe(1 * MEGABYTE);
-  });
-
   it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
     const files = [0, 1, 2].map((n) => file(`v${n}`, String(n), 24 * MEGABYTE));
     const old = until(WEEK, files);
@@ -153,14 +145,5 @@ describe("what a user stores", () => {
     expect(reserve(counted, here, old, file("n", "3", 1), 2).refusal).toMatch(
       /não coube: .+ ocupam 72/,
     );
-  });
-
-  it("an existing draft is never refused, however many there are", () => {
-    let full: Ledger = [];
-    for (let n = 0; n < MAX_DRAFTS; n += 1)
-      full = reserve(full, { wizard: "um", record: String(n) }, null, null, 1).ledger;
-    const other = { wizard: "outro", record: null };
-    expect(reserve(full, other, null, null, 1).refusal).toMatch(/envios começados/);
-    expect(reserve(full, other, until(WEEK), null, 1).refusal).toBeNull();
   });
 });

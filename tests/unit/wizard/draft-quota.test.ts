@@ -109,16 +109,6 @@ describe("the space of each user", () => {
     },
   );
 
-  it("a portal that died between reservation and write does not hold the space", async () => {
-    const owner = someone();
-    for (const call of ["write", "remove"] as const)
-      vi.spyOn(storedFiles, call).mockRejectedValueOnce(new Error("morto"));
-    await expect(attach(slot(owner, 0), "1", 50)).rejects.toThrow("morto");
-    expect(await attach(slot(owner, 1), "1", 20)).toMatch(/não coube/);
-    stopClock(Date.now() + 3 * 60_000);
-    expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
-  });
-
   it("an expired one no longer counts, and no file stays longer than its draft", async () => {
     const owner = someone();
     await attach(slot(owner, 0), "1", 30);
@@ -146,13 +136,6 @@ describe("what is sent from a draft", () => {
     draft: Draft,
     asked: Parameters<typeof attachmentsToSend>[2] = [{ codigo: "1", accepts: "imagens" }],
   ) => attachmentsToSend(slot(owner), draft, asked);
-
-  it("the sender's own files are sent, whole, where they are asked for", async () => {
-    const owner = someone();
-    const draft = await withPhoto(owner);
-    expect(await sent(owner, draft)).toEqual([{ codigo: "1", data: jpeg(20) }]);
-    expect(await sent(owner, draft, [])).toEqual([]);
-  });
 
   it("a file of another user's draft is not sent", { tags: ["R084"] }, async () => {
     const [owner, other] = [someone(), someone()];

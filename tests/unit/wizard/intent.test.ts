@@ -16,8 +16,8 @@ describe("intentOf", () => {
     ["enviar", "next"],
     ["outra coisa", "next"],
     ["", "next"],
-    ["enviar-assim", "send-anyway"],
-    ["enviar-assim:v1", "send-anyway"],
+    ["enviar-assim", "send-anyway", "sim"],
+    ["enviar-assim:v1", "send-anyway", "v1"],
     ["enviar-assado", "next"],
     ["depois", "later"],
     ["guardar", "keep"],
@@ -26,32 +26,20 @@ describe("intentOf", () => {
     ["voltar", "back"],
     ["enviar-igual", "send-unchanged"],
     ["e-este", "next"],
-    ["e-este:v1", "is-this"],
-    ["procurar:50", "search"],
-    ["preencher:cid=J11", "fill"],
-    ["repetir:7", "repeat"],
+    ["e-este:v1", "is-this", "v1"],
+    ["procurar:50", "search", "50"],
+    ["preencher:cid=J11", "fill", "cid=J11"],
+    ["repetir:7", "repeat", "7"],
+    ["remover:f1:2", "remove", "f1:2"],
+    ["remover", "next"],
     ["depois:", "next"],
-  ])("the button “%s” means %s", (button, kind) => {
-    expect(intentOf(received([["intencao", button]])).kind).toBe(kind);
+  ])("the button “%s” means %s, and names “%s”", (button, kind, argument?: string) => {
+    const intent = { argument: undefined, ...intentOf(received([["intencao", button]])) };
+    expect(intent).toMatchObject({ kind, argument });
   });
 
   it("a form without a button goes on", () => {
     expect(intentOf(received([["tipo", "a"]])).kind).toBe("next");
-  });
-
-  it("“enviar-assim” says on what the person insists: on the attempt that is in doubt, or to send without the list", () => {
-    const insisted = (button: string) => intentOf(received([["intencao", button]]));
-    expect(insisted("enviar-assim:v1")).toMatchObject({ argument: "v1" });
-    expect(insisted("enviar-assim")).toMatchObject({ argument: "sim" });
-    expect(insisted("enviar")).not.toHaveProperty("argument");
-  });
-
-  it("“remover:” names the attachment, whatever its id", () => {
-    expect(intentOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({
-      kind: "remove",
-      argument: "f1:2",
-    });
-    expect(intentOf(received([["intencao", "remover"]])).kind).toBe("next");
   });
 
   it("shows again what was typed, without the token and the button; files are no text", () => {
@@ -80,21 +68,6 @@ describe("intentOf", () => {
     if (many.kind === "unreadable") throw new TypeError("Legível");
     expect(Object.keys(many.typed)).toHaveLength(60);
     expect(many.typed.c59).toHaveLength(4_000);
-  });
-
-  it("an unreadable form says so, and whose it was when it was another portal's", () => {
-    const refusal = { error: { "": ["Incompleto"] }, initialValue: {} };
-    expect(intentOf({ ok: false, refusal })).toEqual({
-      kind: "unreadable",
-      refusal,
-      otherAccountForm: null,
-    });
-    const foreign = new FormData();
-    expect(intentOf({ ok: false, refusal, otherAccountForm: foreign })).toEqual({
-      kind: "unreadable",
-      refusal,
-      otherAccountForm: foreign,
-    });
   });
 });
 

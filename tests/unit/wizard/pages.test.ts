@@ -2,13 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { stepsOfParts } from "./support/steps-of-parts";
-import {
-  answeredCodes,
-  readSteps,
-  locatePage,
-  pagesOf,
-  stepsBetween,
-} from "~/wizard/definition/pages";
+import { readSteps, locatePage, pagesOf } from "~/wizard/definition/pages";
 import { furthestReach, resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 
 interface World {
@@ -80,25 +74,6 @@ describe("pages", () => {
     ]);
   });
 
-  it("every step's code leads to its page; the page's own address is its first step's", () => {
-    const path = pathOf({ "10": { tipo: "a" } });
-    for (const code of ["20", "40"])
-      expect(codes(locatePage(path, code)?.steps)).toEqual(["20", "40"]);
-    expect(locatePage(path, "40")?.steps[0].code).toBe("20");
-  });
-
-  it("knows neighbours, progress and what was answered before", () => {
-    const place = locatePage(pathOf({ "10": { tipo: "a" } }), "40");
-    expect([codes(place?.previous), codes(place?.next), place?.number, place?.total]).toEqual([
-      ["10"],
-      ["80"],
-      2,
-      4,
-    ]);
-    expect(place?.steps[0].earlier).toEqual({ tipo: "a" });
-    expect(locatePage(pathOf({}), "10")?.total).toBeNull();
-  });
-
   it("is out of reach as long as a step before it is unanswered, wherever on its page", () => {
     const path = pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" } });
     expect(locatePage(path, "80")).toBeNull();
@@ -119,12 +94,5 @@ describe("a form of several steps", () => {
       code === "20" ? { motivo: "a" } : (said[code] ?? {}),
     );
     expect(wrong.map(({ reading }) => reading.ok)).toEqual([true, false]);
-  });
-
-  it("answers the steps that it names, and the one of its address where it names none of the path", () => {
-    expect(answeredCodes(path.steps, "20", ["20", "40", "99"])).toEqual(["20", "40"]);
-    expect(answeredCodes(path.steps, "40", undefined)).toEqual(["40"]);
-    expect(answeredCodes(path.steps, "40", ["99"])).toEqual(["40"]);
-    expect(codes(stepsBetween(path, ["10", "40"]))).toEqual(["10", "20", "40"]);
   });
 });

@@ -8,8 +8,7 @@ import { emptyDraft } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
-import { store } from "~/services/storage/store.server";
-import { Employee, storeAway } from "../services/support/employee";
+import { Employee } from "../services/support/employee";
 import { portrait } from "../services/support/photos";
 import { unloadedExample, example } from "./support/example-wizard";
 
@@ -47,17 +46,6 @@ async function opened() {
 }
 
 describe("once the session has ended", () => {
-  it("a step begins the draft under the id of its own page, as that page will send it again", async () => {
-    const [ana, bia] = [await opened(), await opened()];
-    vi.advanceTimersByTime(13 * HOUR_MS);
-    expect(await ana.send("10", { tipo: "a" })).toMatchObject({ unsaved: null });
-    expect(await readDraft(ana.slot)).toMatchObject({
-      id: OF_THE_PAGE,
-      respostas: { "10": { tipo: "a" } },
-    });
-    expect(await readDraft(bia.slot)).toBeNull();
-  });
-
   it("all that was typed is stored under each step that the form names, and nothing of another page", async () => {
     const ana = await opened();
     vi.advanceTimersByTime(13 * HOUR_MS);
@@ -92,16 +80,5 @@ describe("once the session has ended", () => {
       "primeira.jpg",
       "nova.jpg",
     ]);
-  });
-
-  it("where nothing can be stored, what was typed is told, but no secret", async () => {
-    const ana = await opened();
-    vi.advanceTimersByTime(13 * HOUR_MS);
-    const broken = vi.spyOn(store.vault, "read").mockImplementation(storeAway);
-    const { message, unsaved } = await ana.send("10", { tipo: "b", senha: "coop1234" });
-    broken.mockRestore();
-    expect(message).toContain("não consegue guardar nada agora");
-    expect(unsaved).toBe(" Você tinha digitado: “b”.");
-    expect(await readDraft(ana.slot)).toBeNull();
   });
 });

@@ -4,17 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import type { Reply } from "~/services/provider/reply";
-import { store } from "~/services/storage/store.server";
-import {
-  accepted,
-  Employee,
-  lost,
-  refused,
-  signedOut,
-  storeAway,
-  toldBy,
-  unsent,
-} from "../services/support/employee";
+import { accepted, Employee, lost, refused, signedOut, toldBy } from "../services/support/employee";
 import { locatePage } from "~/wizard/definition/pages";
 import type { Part } from "~/wizard/definition/record-fields";
 import { stepsOfParts } from "./support/steps-of-parts";
@@ -26,7 +16,6 @@ import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { intentOf } from "~/wizard/engine/intent.server";
 import { savedAnswers, type OpenedWizard } from "~/wizard/engine/open.server";
-import { wasCarriedOut } from "~/wizard/engine/step-operation.server";
 
 interface Answers {
   city: string;
@@ -116,21 +105,14 @@ class Scene {
     };
   }
 
-  /** The press of a page; `draftWasSaved`: its draft was stored when the page was shown. */
-  async press(
-    code: string,
-    word: string,
-    page = `page ${(this.#pages += 1)}`,
-    draftWasSaved = false,
-  ) {
+  /** The press of a new page. */
+  async press(code: string, word: string) {
     const opened = await this.open(code);
     const fields = new FormData();
-    fields.append("pedido", page);
+    fields.append("pedido", `page ${(this.#pages += 1)}`);
     fields.append(code, word);
     const intent = intentOf({ ok: true, fields, kept: [], refusals: {} });
-    const isAgain =
-      draftWasSaved && opened.draft === null && (await wasCarriedOut(opened, code, intent));
-    const state = { draftWasSaved: draftWasSaved && !isAgain, submissionPending: false };
+    const state = { draftWasSaved: false, submissionPending: false };
     return toldBy(carryOut({ ...opened, ...state }, intent));
   }
 
@@ -160,24 +142,6 @@ beforeEach(() => {
 });
 
 describe("a step that is sent when it is left", () => {
-  it("leads on once it is done; after the last the wizard is finished and the draft gone", async () => {
-    expect(await scene.press("city", "Toledo")).toMatchObject({ status: 303, to: "/passos/wish" });
-    expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
-    expect(await scene.press("wish", "Crescer", "last")).toMatchObject(FINISHED);
-    expect(await scene.kept()).toBeUndefined();
-    expect(scene.world.got).toEqual(["city: Toledo", "wish: Crescer"]);
-  });
-
-  it("the last one again, its draft gone and all shown: finished once more, without a second write", async () => {
-    await scene.press("city", "Toledo");
-    await scene.press("wish", "Crescer", "last");
-    scene.world.shown = { city: "Toledo", wish: "Crescer" };
-    expect(await scene.press("wish", "Crescer", "last", true)).toMatchObject(FINISHED);
-    expect(scene.world.got).toHaveLength(2);
-    expect(await scene.press("wish", "Crescer", "other", true)).toMatchObject({ status: 400 });
-    expect(scene.world.got).toHaveLength(2);
-  });
-
   it("refused: the draft has again what it had before, or nothing", async () => {
     scene.world.answer = refused("Inscrições encerradas.");
     expect((await scene.press("city", "Toledo")).message).toBe("Inscrições encerradas.");
@@ -188,19 +152,6 @@ describe("a step that is sent when it is left", () => {
     expect((await scene.press("city", "Cascavel")).message).toBe("Não");
     expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
     scene.world.answer = () => accepted();
-    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
-  });
-
-  it.each([
-    ["nobody knows", lost],
-    ["it never left", unsent],
-  ])("%s: the answer stays, and the wizard is not finished before it is sent", async (_, how) => {
-    scene.world.answer = how;
-    expect(await scene.press("city", "Toledo")).toMatchObject({ status: 503 });
-    expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
-    scene.world.answer = () => accepted();
-    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
-    await scene.press("city", "Toledo");
     expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
   });
 
@@ -230,22 +181,5 @@ describe("a step counts as written", () => {
     await scene.press("city", "Cascavel");
     await scene.keep({ city: { city: "Toledo" } });
     expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
-  });
-
-  it("not in a draft of the build before, which flagged its answer as pending", async () => {
-    scene.world.shown.city = "Toledo";
-    await scene.keep({ city: { city: "Toledo", pendente: "sim" } });
-    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
-    await scene.press("city", "Toledo");
-    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
-  });
-
-  it("by what this process knows, where the store stops answering after the provider's yes", async () => {
-    await scene.press("city", "Toledo");
-    scene.world.answer = () => {
-      vi.spyOn(store.vault, "read").mockImplementation(storeAway);
-      return accepted();
-    };
-    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
   });
 });

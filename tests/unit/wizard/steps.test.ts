@@ -1,14 +1,9 @@
+import "../services/support/test-environment";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
+import { Provider } from "~/services/provider/client.server";
 import { stepsOfParts } from "./support/steps-of-parts";
-import {
-  resolveSteps,
-  applyAnswer,
-  savedText,
-  toSave,
-  type SavedAnswers,
-} from "~/wizard/definition/steps";
-import type { Fields } from "~/wizard/definition/questions";
+import { resolveSteps, applyAnswer, savedText, type SavedAnswers } from "~/wizard/definition/steps";
 
 interface World {
   withDates: string[];
@@ -52,10 +47,6 @@ describe("walk", () => {
     expect(codes(path.steps)).toEqual(["10", "20", "80"]);
     expect(path.unanswered?.code).toBe("10");
     expect(path.answers).toEqual({});
-  });
-
-  it("reads what is kept by code into answers by name", () => {
-    expect(resolveSteps(steps, { "10": { tipo: "a", outro: "x" } }).answers).toEqual({ tipo: "a" });
   });
 
   it("lets a step in as soon as an answer makes it apply, and drops it with its answer when it no longer does", () => {
@@ -117,24 +108,10 @@ describe("applyAnswer", () => {
     });
   });
 
-  it("an answer is the same only when each of its fields is, one that is missing counting as empty", () => {
-    const of10 = (before: Fields) => ({ ...saved, "10": before });
-    const isKept = (before: Fields, after: Fields) =>
-      "motivo" in (applyAnswer(steps, stepOf("10"), of10(before), after)["20"] ?? {});
-    expect(isKept({ tipo: "a", outro: "x" }, { tipo: "a", outro: "y" })).toBe(false);
-    expect(isKept({ tipo: "a", outro: "" }, { tipo: "a" })).toBe(true);
-    expect(isKept({ tipo: "a" }, { tipo: "a", outro: "" })).toBe(true);
-    expect(isKept({ tipo: "a" }, { tipo: "a", outro: "x" })).toBe(false);
-  });
-
-  it("what a draft holds of a step that is no more stays as it is", () => {
-    expect(
-      applyAnswer(steps, stepOf("10"), { ...saved, "99": { velho: "1" } }, { tipo: "b" })["99"],
-    ).toEqual({ velho: "1" });
-  });
-
   it("keeps everything when the answer is the same, and what does not depend on it", () => {
     expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "a" })).toEqual(saved);
+    const blank = { tipo: "a", outro: "" };
+    expect(applyAnswer(steps, stepOf("10"), saved, blank)).toEqual({ ...saved, "10": blank });
     expect(applyAnswer(steps, stepOf("20"), saved, { motivo: "x" })).toEqual({
       ...saved,
       "20": { motivo: "x" },
@@ -143,15 +120,23 @@ describe("applyAnswer", () => {
 });
 
 describe("by name", () => {
-  it("answers are kept by code, and only those there are", () => {
-    expect(toSave(steps, { tipo: "a", ok: "1" })).toEqual({
-      "10": { tipo: "a" },
-      "80": { ok: "1" },
-    });
-  });
-
   it("what a draft holds of a field is found by its name, as it was typed", () => {
     expect(savedText(steps, "dias", { "40": { dias: " 3 " } })).toBe(" 3 ");
     expect(savedText(steps, "dias", { "10": { dias: "3" } })).toBe("");
   });
+});
+
+it("a step gives its defaults as text, echoes a typed answer, and works on it when it is left", async () => {
+  const [unloaded] = stepsOfParts<null, { dias: number }>(
+    {
+      pedido: {
+        ...{ code: "1", title: "Pedido", summaryLine: ({ dias }) => `${dias + 1}` },
+        onLeave: async ({ dias = 0 }) => ({ dias: dias + 2 }),
+      },
+    },
+    { dias: { part: "pedido", rule: z.coerce.number(), defaults: () => 2 } },
+  );
+  const step = unloaded?.with(null);
+  expect([step?.at({}).defaults(), step?.summaryLine({ dias: 3 })]).toEqual([{ dias: "2" }, "4"]);
+  expect(await step?.leave({ dias: 1 }, new Provider("t"))).toEqual({ dias: 3 });
 });

@@ -21,7 +21,7 @@ import {
   correctDocumentos,
   requestPlano,
 } from "~/modules/plano-saude/wizards/wizards.server";
-import { toSave, resolveSteps } from "~/wizard/definition/steps";
+import { toSave } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
 import { taken } from "../support/steps";
 import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
@@ -84,24 +84,6 @@ describe("the fields of a certificate", () => {
     ).toEqual({ ...read, dias: "0" });
   });
 
-  it("a draft of any day is read into days, and asks for its papers by them", () => {
-    const saved = { "10": { tipo: "10" }, "20": { motivo: "101" }, "30": { coddependente: "5" } };
-    const dependentes = {
-      ok: true as const,
-      data: [ALICE],
-    };
-    const answers = {
-      ...saved,
-      "40": { datainicio: "2001-11-01", certeza: "2001-11-01", dias: "3" },
-    };
-    expect(
-      resolveSteps(
-        sendAtestado.steps.map((step) => step.with({ ...ATESTADO, dependentes })),
-        answers,
-      ).answers.dias,
-    ).toBe(3);
-  });
-
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
     const stale = (name: "tipo" | "motivo") =>
       sendAtestado.steps.flatMap((step) =>
@@ -153,25 +135,4 @@ describe("the fields of a plan request", () => {
     expect(taken(requestPlano.steps, "termos", { aceito: "1" }, PLANO)).toEqual({ aceito: "1" });
     expect(taken(requestPlano.steps, "termos", { aceito: "" }, PLANO)).toBeNull();
   });
-});
-
-it("the fields of a candidacy: areas are joined by commas, and what the provider does not know is not there", () => {
-  const candidato = {
-    ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
-    ...{ codescolaridade: "", graduacao: "", observacao: "" },
-  };
-  const areas = ["2", "3", "5"].map((codigo) => ({
-    codigo,
-    descricao: "",
-    selecionada: codigo !== "3",
-  }));
-  const context = { candidato, areas, escolaridades: [], uf: null };
-  expect(
-    toSave(internalCandidatura.steps, internalCandidatura.initialAnswers?.(context) ?? {}),
-  ).toEqual({ areas: { areas: "2,5" } });
-  expect(taken(internalCandidatura.steps, "areas", { areas: "5,2" }, context)).toEqual({
-    areas: "5,2",
-  });
-  expect(taken(internalCandidatura.steps, "areas", { areas: "" }, context)).toEqual({ areas: "" });
-  expect(taken(internalCandidatura.steps, "areas", { areas: "9" }, context)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QueuedStep } from "~/offline/steps";
 import {
-  draftOf,
   sendPolicyOf,
   isAnswered,
   isLeftSubmission,
@@ -34,14 +33,6 @@ describe("what waits on the device", () => {
     expect(sendPolicyOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
     const acao = "/colaborador/enviar-atestado/40";
     expect(sendPolicyOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
-  });
-
-  it("reads the address of the form", () => {
-    expect([
-      draftOf("/a/b?x=1&rascunho=abc"),
-      draftOf("/a/b"),
-      pathOf("/a/b?rascunho=abc"),
-    ]).toEqual(["abc", "", "/a/b"]);
   });
 
   it("is sent by itself if it is of this session and was not refused", () => {

@@ -86,15 +86,4 @@ describe("sending a step that waited", () => {
     ]);
     expect(String(body)).toBe("selo=novo&dias=3&intencao=seguir");
   });
-
-  it("an address without a query also carries the route", async () => {
-    const fetch = network(async () => led("/x"));
-    await sendStep({ ...STEP, acao: "/colaborador/enviar-atestado/40" }, "novo", "r");
-    expect(fetch.mock.calls[0]?.[0]).toBe("/colaborador/enviar-atestado/40?_data=r");
-  });
-
-  it("a failing request means no network", async () => {
-    network(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await sendStep(STEP, "novo", "r")).toEqual({ estado: "espera", to: "" });
-  });
 });

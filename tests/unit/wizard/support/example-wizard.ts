@@ -6,7 +6,7 @@ import type { Draft } from "~/wizard/engine/draft.server";
 import type { FormState } from "~/wizard/engine/decide.server";
 import type { ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
-import { loadedWizard, type LoadedWizard, type Wizard } from "~/wizard/definition/wizard";
+import { loadedWizard, type Wizard } from "~/wizard/definition/wizard";
 
 export interface World {
   obstacle: string | null;
@@ -63,9 +63,7 @@ export const unloadedExample: Wizard<World> = {
   afterSending: () => "/recibo",
 };
 
-export const exampleOf = (record: string | null, world: World = { obstacle: null }): LoadedWizard =>
-  loadedWizard(unloadedExample, record, world);
-export const example = exampleOf(null);
+export const example = loadedWizard(unloadedExample, null, { obstacle: null });
 
 export const ANSWERED: SavedAnswers = { "10": { tipo: "a" }, "20": { areas: "1" }, "80": {} };
 
