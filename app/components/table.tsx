@@ -17,7 +17,7 @@ interface Props<T> {
   rows: T[];
   rowKey: (row: T, index: number) => string;
   className?: string;
-  /** `TotalRows` or `ColumnTotals`. */
+  /** `TotalRows`. */
   footer?: ReactNode;
 }
 

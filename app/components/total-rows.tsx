@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-export interface Totals {
+interface Props {
   columns: number;
   totals: { label: string; value: ReactNode }[];
 }
 
 /** Totals of a table's last column, one per row. */
-export const TotalRows = ({ columns, totals }: Totals) => (
+export const TotalRows = ({ columns, totals }: Props) => (
   <tfoot>
     {totals.map(({ label, value }) => (
       <tr key={label}>
