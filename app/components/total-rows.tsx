@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-export interface Totals {
+interface Props {
   columns: number;
   totals: { label: string; value: ReactNode }[];
 }
 
-export const TotalRows = ({ columns, totals }: Totals) => (
+export const TotalRows = ({ columns, totals }: Props) => (
   <tfoot>
     {totals.map(({ label, value }) => (
       <tr key={label}>

@@ -72,7 +72,7 @@ export default function HoleriteYearPage() {
                 </div>
                 <section className="cartao nao-imprime space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
-                  <YearTable ano={ano} months={months} count={count} total={total} />
+                  <YearTable ano={ano} months={months} count={count} />
                 </section>
                 <ComponentTable ano={ano} {...components} />
               </>

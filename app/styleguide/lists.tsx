@@ -1,4 +1,3 @@
-import { ColumnTotals } from "~/components/column-totals";
 import { GroupedTable } from "~/components/grouped-table";
 import { NET_COLOUR, DEDUCTED_COLOUR } from "~/components/split-bar";
 import { StatusBadge } from "~/components/status-badge";
@@ -79,18 +78,14 @@ export function Lists() {
       <Sample title="Seletor" when="Um entre muitos: o anterior, o seguinte e, no meio, todos.">
         <nav className="seletor" aria-label="Outros">
           <a className="botao-2" href="#seletor">
-            <span>
-              ‹ <span className="sr-only">Anterior</span>
-            </span>
+            <span className="sr-only">Anterior</span>
           </a>
           <details>
             <summary className="botao-2">out/2026 Normal</summary>
             <div className="cartao">Todos, e o que escolhe outros.</div>
           </details>
           <a className="botao-2" href="#seletor">
-            <span>
-              › <span className="sr-only">Próximo</span>
-            </span>
+            <span className="sr-only">Próximo</span>
           </a>
         </nav>
       </Sample>
@@ -188,18 +183,6 @@ export function Tables() {
         rowKey={keyOf}
         footer={
           <TotalRows
-            columns={COLUMNS.length}
-            totals={[{ label: "Total a pagar", value: "R$ 1.117,05" }]}
-          />
-        }
-      />
-      <Table
-        caption="Compras de dezembro, com o total embaixo da coluna"
-        columns={COLUMNS}
-        rows={ROWS}
-        rowKey={keyOf}
-        footer={
-          <ColumnTotals
             columns={COLUMNS.length}
             totals={[{ label: "Total a pagar", value: "R$ 1.117,05" }]}
           />

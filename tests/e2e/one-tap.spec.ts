@@ -109,14 +109,14 @@ journey(
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
     const others = page.getByRole("navigation", { name: "Outros holerites" });
-    await follow(others, /^› Próximo \S+ Adiantamento/);
+    await follow(others, /^Próximo \S+ Adiantamento/);
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Adiantamento de /);
-    await follow(others, /^‹ Anterior/);
+    await follow(others, /^Anterior/);
     await expect(page).not.toHaveURL(new RegExp(`id=${advance?.id}`));
-    await follow(others, /^› Próximo/);
+    await follow(others, /^Próximo/);
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
-    await expect(others.getByRole("link", { name: /^› Próximo/ })).toHaveCount(0);
+    await expect(others.getByRole("link", { name: /^Próximo/ })).toHaveCount(0);
     await page.getByText(/^Escolher holerite, agora \S+ Adiantamento$/).click();
     await tabsOf(page, "Holerites")
       .filter({ hasText: /^jan\/\d{4} Normal/ })

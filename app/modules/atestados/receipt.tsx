@@ -60,15 +60,6 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
     </>
   );
 
-function PrintHint() {
-  const hydrated = useHydrated();
-  return (
-    <p className="dica nao-imprime" style={hydrated ? { visibility: "hidden" } : undefined}>
-      Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
-    </p>
-  );
-}
-
 function Next({ door, submission }: Props) {
   const { codigo, movimentacao, arrived, next } = submission;
   const sentBack = canCorrect(submission);
@@ -146,7 +137,10 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
           </p>
         </Sent>
       </div>
-      <PrintHint />
+      {/* Stays beside the button of the scripts, so the footer does not move after hydration. */}
+      <p className="dica nao-imprime">
+        Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
+      </p>
     </>
   );
 }

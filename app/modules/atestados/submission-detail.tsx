@@ -31,7 +31,7 @@ function Situacao({ door, submission }: Props) {
     <section className={corrects ? "prazo" : "cartao space-y-3"} aria-label="Situação">
       <RequestStatus of={submission} />
       <CorrectBy deadline={deadline} />
-      <p>{next}</p>
+      <p className="whitespace-pre-line">{next}</p>
       <div className={corrects ? "vias" : "flex flex-wrap gap-3"}>
         {corrects && (
           <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>

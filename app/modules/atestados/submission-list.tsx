@@ -74,17 +74,17 @@ function UrgentSubmission({ door, submission }: Props) {
 function SubmissionRow({ door, submission }: Props) {
   const { codigo, titulo, deadline } = submission;
   const corrects = canCorrect(submission);
-  const repeats = !corrects && door.tipo !== "DOCUMENTOS";
+  const hasLink = corrects || door.tipo !== "DOCUMENTOS";
   return (
     <li className="linha">
-      <a className={repeats ? "palavras ladeada" : "palavras"} href={href(door.detail(codigo))}>
+      <a className={hasLink ? "palavras ladeada" : "palavras"} href={href(door.detail(codigo))}>
         <div className="cabeca">
           <h2>{titulo}</h2> <RequestStatus of={submission} />
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
         <Facts submission={submission} />
       </a>{" "}
-      {(corrects || repeats) && (
+      {hasLink && (
         <div className="lado">
           {corrects ? (
             <LinkOf className="elo" to={door.edit(codigo)} of={titulo}>

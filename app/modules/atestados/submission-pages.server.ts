@@ -25,7 +25,7 @@ import { agendaOf } from "./deadline";
 import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
-import { describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
+import { describeReasonOrNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
 import { answersOf } from "./wizard/record.server";
 
 async function readSubmission<T>(
@@ -85,7 +85,7 @@ function submissionView(submission: Atestado, door: SubmissionKind) {
     anexos,
     movimentacao,
     answers: answersOf(submission),
-    next: describeNextStep(submission),
+    next: describeReasonOrNextStep(submission),
   };
 }
 export type ShownSubmission = ReturnType<typeof submissionView>;

@@ -1,5 +1,5 @@
 import { formatDate } from "~/lib/dates";
-import { plural } from "~/lib/text";
+import { lastComment, plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import {
   STATUS_ACCEPTED,
@@ -47,4 +47,11 @@ export function describeNextStep({ status }: Pick<Atestado, "status">): string {
     default:
       return "Veja a resposta do RH no histórico.";
   }
+}
+
+/** Whoever was sent back or refused reads HR's reason first. */
+export function describeReasonOrNextStep(submission: Atestado): string {
+  const { status, movimentacao } = submission;
+  const settled = isSentOrAccepted(submission) || status === STATUS_CANCELLED;
+  return (!settled && lastComment(movimentacao)) || describeNextStep(submission);
 }

@@ -45,7 +45,7 @@ const COLUMNS: Column<Documento>[] = [
     role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
-  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:min-w-[6rem] ${BREAKING}`) },
+  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:min-w-[7rem] ${BREAKING}`) },
   {
     title: "Inclusão",
     cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),

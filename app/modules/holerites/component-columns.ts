@@ -4,12 +4,12 @@ import { DEDUCTIONS, type Components, type YearByComponent } from "./by-componen
 type Amount = Exclude<keyof Components, "name">;
 
 export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
-  ["Venci\u00admentos", "vencimentos"],
+  ["Vencimentos", "vencimentos"],
   ["INSS", "inss"],
   ["IRRF", "irrf"],
   ["Saúde", "saude"],
-  ["Emprés\u00adtimos", "emprestimos"],
-  ["Adianta\u00admentos", "adiantamentos"],
+  ["Empréstimos", "emprestimos"],
+  ["Adiantamentos", "adiantamentos"],
   ["Outros", "outros"],
   ["Líquido", "liquido"],
   ["Depósito de FGTS", "fgts"],

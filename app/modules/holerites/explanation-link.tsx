@@ -16,20 +16,13 @@ export function explanationAddress(
 
 const QUESTION = "O que é isto?";
 
-export function ExplanationOf({ of, to }: { of: string; to: string }) {
-  return (
-    <a className="elo nao-imprime -my-2.5 text-sm" href={to}>
-      {QUESTION}
-      <span className="sr-only"> {of}</span>
-    </a>
-  );
-}
-
 export function Explained({ to, children }: { to?: string | null; children: string }) {
   if (!to) return <>{children}</>;
   return (
     <a className="explicado" href={to}>
-      {children} <u className="nao-imprime">{QUESTION}</u>
+      {children}
+      {"\u00a0"}
+      <u className="nao-imprime">{QUESTION}</u>
     </a>
   );
 }

@@ -11,12 +11,7 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { JoiningLink } from "./holerite-links";
 import type { WrittenComparison } from "./comparison-words";
-import {
-  explanationAddress,
-  Explained,
-  ExplanationOf,
-  type ExplainedLines,
-} from "./explanation-link";
+import { explanationAddress, Explained, type ExplainedLines } from "./explanation-link";
 import { basesOf, factsOf, groupsOf, quantityOf } from "./facts";
 import { aboutHolerite, holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
@@ -40,13 +35,10 @@ const columnsFor = (
 function Pair({ label, value, to }: { label: string; value: ReactNode; to?: string | null }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <Explained to={to}>{label}</Explained>
+      </dt>
       <dd className="numero">{value}</dd>
-      {to && (
-        <dd>
-          <ExplanationOf of={label} to={to} />
-        </dd>
-      )}
     </div>
   );
 }

@@ -39,23 +39,20 @@ function useClosing(id: string, open: boolean) {
 
 export function PayslipPicker({ current, neighbours, newer, mes, open, children }: Props) {
   const list = useClosing(current.id, open);
-  const arrow = (to: HoleriteRef | null, mark: string, word: string) =>
+  const arrow = (to: HoleriteRef | null, word: string) =>
     to ? (
       <a className="botao-2" href={href(paths.holerites({ mes, id: to.id }))}>
-        <span>
-          {mark}{" "}
-          <span className="sr-only">
-            {word} {neighbourLabel(to, current)}
-          </span>
+        <span className="sr-only">
+          {word} {neighbourLabel(to, current)}
         </span>
       </a>
     ) : (
-      <span aria-hidden="true">{mark}</span>
+      <span aria-hidden="true" />
     );
   return (
     <nav className="nao-imprime flex flex-wrap gap-x-4" aria-label="Outros holerites">
       <div className="seletor">
-        {arrow(neighbours.older, "‹", "Anterior")}{" "}
+        {arrow(neighbours.older, "Anterior")}{" "}
         <details ref={list} open={open}>
           <summary className="botao-2">
             <span className="sr-only">Escolher holerite, agora </span>
@@ -63,7 +60,7 @@ export function PayslipPicker({ current, neighbours, newer, mes, open, children 
           </summary>
           <div className="cartao space-y-4">{children}</div>
         </details>{" "}
-        {arrow(neighbours.newer, "›", "Próximo")}
+        {arrow(neighbours.newer, "Próximo")}
       </div>
       <Newest newer={newer} neighbours={neighbours} />
     </nav>

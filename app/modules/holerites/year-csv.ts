@@ -2,8 +2,6 @@ import { csvOf } from "~/lib/csv";
 import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, NOT_THE_INFORME } from "./component-columns";
 
-const SOFT_HYPHEN = /\u00ad/g;
-
 const row = (components: Components) => [
   components.name,
   ...COMPONENT_COLUMNS.map(([, key]) => components[key]),
@@ -15,7 +13,7 @@ export function yearCsv(
   linesBelow: readonly string[] = [],
 ): string {
   return csvOf([
-    [`Mês de ${ano}`, ...COMPONENT_COLUMNS.map(([title]) => title.replace(SOFT_HYPHEN, ""))],
+    [`Mês de ${ano}`, ...COMPONENT_COLUMNS.map(([title]) => title)],
     ...months.map(row),
     row(total),
     ...[NOT_THE_INFORME, ...linesBelow].map((line) => [line]),

@@ -1,4 +1,3 @@
-import { ColumnTotals } from "~/components/column-totals";
 import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
@@ -28,26 +27,16 @@ const COLUMNS: Column<Shown<YearMonth>>[] = [
   },
 ];
 
-interface Props extends Pick<Shown<YearSummary>, "months" | "count" | "total"> {
+interface Props extends Pick<Shown<YearSummary>, "months" | "count"> {
   ano: number;
 }
 
-export const YearTable = ({ ano, months, count, total }: Props) => (
+export const YearTable = ({ ano, months, count }: Props) => (
   <Table
     caption={`${plural(count, "holerite", "holerites")} em ${ano}`}
     className="meses"
     columns={COLUMNS}
     rows={months.filter(({ holerites }) => holerites.length > 0)}
     rowKey={({ mes }) => String(mes)}
-    footer={
-      <ColumnTotals
-        columns={COLUMNS.length}
-        totals={[
-          { label: "Total de vencimentos", value: <Reais amount={total.vencimentos} /> },
-          { label: "Total de descontos", value: <Reais amount={total.descontos} /> },
-          { label: "Total líquido", value: <Reais amount={total.liquido} /> },
-        ]}
-      />
-    }
   />
 );

@@ -28,4 +28,5 @@ export const OFFLINE_STYLE =
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 
 export const PAPERS_STYLE =
-  "#sobre{max-width:40rem}.dica{text-wrap:pretty}[type=password]{max-width:13rem}dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}form{max-width:36rem}form .botao{margin-top:.5rem}";
+  "#sobre{max-width:40rem}.dica{text-wrap:pretty}[type=password]{max-width:13rem}dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}form{max-width:36rem}form .botao{margin-top:.5rem}" +
+  "@media (min-width:60em){main{display:grid;grid:repeat(4,auto) 1fr/2fr 3fr;column-gap:2rem}main>*{grid-column:1}main>form,#pasta{max-width:none;grid-area:1/2/6;align-self:start}#sobre{margin:0}}";

@@ -28,7 +28,7 @@ function SaldoContent({
         {note && <span className="dica block">{note}</span>}{" "}
         {callToAction && <span className="dica">{callToAction}</span>}
       </span>{" "}
-      <span className="numero min-w-0 font-bold">
+      <span className="numero ml-auto min-w-0 font-bold">
         <Reais amount={saldo} />
       </span>
     </>

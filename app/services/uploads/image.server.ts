@@ -103,13 +103,14 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   }
 }
 
-const THUMBNAIL_SIDE = 192;
+/** An upright 3:4 sheet has as many pixels as a square of 192. */
+const THUMBNAIL_SIDE = 222;
 
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await loadSharp();
   return openImage(data, {})
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" })
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 55 })
     .toBuffer();
 }

@@ -21,9 +21,7 @@ function KeptFile({
         <img
           src={href(kept.thumbnail)}
           alt={`Foto anexada: ${descricao}`}
-          width="160"
-          height="160"
-          className="h-40 w-40 rounded border object-cover"
+          className="h-40 w-auto min-w-[7.5rem] max-w-[10rem] rounded border bg-fundo object-contain"
         />
       )}
       <div className="min-w-[7em] flex-1">
