@@ -116,7 +116,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
        * `begun`: the portal may already have a part of the file.
-       * `keeping`: the device still stores the file, so `drop` waits for it.
+       * `keeping`: ends when the device has stored the file. `drop` deletes the file only then.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));

@@ -39,7 +39,7 @@ export function useSubmissions(
   }, [store, say]);
 }
 
-/** A reload would send an answered step again, so it is removed when its navigation ends. */
+/** Removes an answered step when its navigation ends, so that a reload does not send it again. */
 export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;
