@@ -312,7 +312,7 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Only for plain anchors, because Remix's own components add the base path themselves. */
+/** Not for Remix's own components, which add the base path themselves. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

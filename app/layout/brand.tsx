@@ -46,8 +46,7 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * Readers would take the supermarket's customer code for a registration number, which the
-       * provider does not send.
+       * Shows no customer code, because readers would take the code for a registration number.
        */}
       <p>{name}</p>
     </div>

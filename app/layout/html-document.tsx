@@ -5,7 +5,7 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** Only the server sets it: browsers empty the `nonce` attribute, so hydration expects none. */
+/** Only the server gives a nonce. Browsers empty the attribute, so hydration expects no nonce. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

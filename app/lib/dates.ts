@@ -32,7 +32,7 @@ export function shortMonth(month: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Like `endOfPeriod` of calendar.ts, which loads date-fns, too large for the browser. */
+/** Replaces `endOfPeriod` in the browser, because date-fns would be too large there. */
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   if (!Number.isFinite(start + days)) return "";

@@ -6,8 +6,8 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * `quando` of the wizard step that the server answered last.
-   * IndexedDB does not hold it, because a closing page may not finish a database write.
+   * Identifies the wizard step that the server answered last, by the step's field `quando`.
+   * This value is not in IndexedDB, because a closing page may not finish a database write.
    */
   answered: number;
 }

@@ -22,7 +22,7 @@ function withScheme(text: string): string | null {
 
 /**
  * Adds a missing "https:".
- * Returns null for other schemes, a user name or a host without a dot.
+ * Returns null for a scheme other than http or https, a user name or a host without a dot.
  */
 export function externalLink(url: string): string | null {
   const text = url.trim();
@@ -36,7 +36,7 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** Only services/http/sanitise.server.ts may create it, so that all HTML is sanitised. */
+/** Only services/http/sanitise.server.ts may create a `SafeHtml`, so that all HTML is sanitised. */
 export interface SafeHtml {
   safe: true;
   text: string;

@@ -78,7 +78,7 @@ export interface StoredFolder {
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
-  /** Count of wrong PINs in older folders. Newer folders encrypt it in `tentativas`. */
+  /** Count of wrong PINs in older folders. Newer folders encrypt the count in `tentativas`. */
   erros: number;
   tentativas?: Sealed;
   proxima?: EpochMs;
@@ -126,10 +126,10 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys requested before the last call are not stored. */
   trancas: number;
-  /** Each employee's last known sign-in: a late answer to an older sign-out erases nothing. */
+  /** Each employee's last known sign-in. A late answer to an older sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
-  /** True once the database has outlived a browser restart; that of a private window never does. */
+  /** True once the database has outlived a browser restart, so it is not a private window's. */
   provado?: boolean;
 }
 

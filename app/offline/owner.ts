@@ -80,8 +80,8 @@ export function nextOwner(
 
 /**
  * Answers may arrive in any order, so a record newer than `saidAt` stays.
- * A sign-out erases the employee's papers, and unsent items if `erase`, unless the employee signed
- * in again after `leftAt`.
+ * A sign-out erases the employee's papers and, with `erase`, also unsent items.
+ * A sign-in after `leftAt` prevents the erasure.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

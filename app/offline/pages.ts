@@ -1,8 +1,8 @@
 const CHANNEL = "sem-sinal";
 
 /**
- * Without BroadcastChannel, the offline page polls the database, and other pages read it when they
- * open.
+ * Without BroadcastChannel, the offline page polls the database.
+ * Other pages then read the database only when they open.
  */
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;

@@ -1,4 +1,4 @@
-// The service worker answers with a copy of its own, so this is for browsers without it.
+// For browsers without a service worker. A service worker answers this URL with its own copy.
 import {
   OFFLINE_FORM_PAGE_HTML,
   OFFLINE_FORM_HEADERS,

@@ -8,7 +8,7 @@ export interface AtalhoView {
   descricao: string;
   icone: string;
   to: string | null;
-  /** Only a POST may issue the employment declaration, so this shortcut becomes a form. */
+  /** True: the shortcut is a form, because only a POST may issue the employment declaration. */
   declaracao: boolean;
 }
 

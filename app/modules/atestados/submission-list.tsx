@@ -19,7 +19,7 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** A dot at the start of a line hangs out of the paragraph, whose `overflow: hidden` hides it. */
+/** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
 const DOT = <i>·{"\u00a0"}</i>;
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (

@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null (unknown) without any area, or when `shown` lacks an offered or chosen one. */
+/** Returns null (unknown) without any area, or when `shown` lacks an offered or chosen area. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

@@ -1,6 +1,6 @@
 import { href, paths } from "~/paths";
 
-/** Positions for `explanationAddress`, from 1. 0: the line has no explanation. */
+/** Positions for `explanationAddress`, counted from 1. 0 means a line without an explanation. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];

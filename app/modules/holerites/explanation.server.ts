@@ -114,7 +114,7 @@ export function explanationAt(
   return {
     title,
     about: {
-      // A line's name may concern health, so the message to HR names its code.
+      // A line's name may concern health, so the message to HR gives the line's code instead.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

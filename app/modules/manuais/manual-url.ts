@@ -14,7 +14,7 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** A blank before the first slash may hide a scheme or a host. */
+/** Requires a slash before the first blank, because an earlier blank may hide a host. */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

@@ -51,7 +51,10 @@ const fitSeen = (searched: string, words: string[]): number =>
   fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
-  /* The description is the screen's name, so a search for the screen would find all its actions. */
+  /*
+   * An action's description is the name of its screen.
+   * A search for the screen would therefore find all actions of the screen.
+   */
   const [title, beside, unseen] = [
     wordsOf(titulo),
     tipo === "acao" ? [] : wordsOf(descricao),

@@ -22,7 +22,7 @@ interface DraftTarget {
   record: string | null;
 }
 
-/** The wizard itself reports a failing store, so here only the reminder is missing. */
+/** If the store fails, only the reminder of the draft is missing. The wizard shows the failure. */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -83,7 +83,7 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
   ...{ owner, wizard: wizard.name, record },
 });
 
-/** `correctables` must be complete, because a draft without its record there seems obsolete. */
+/** `correctables` must be complete: a draft whose record is missing there counts as obsolete. */
 export async function obsoleteDrafts(
   access: Access,
   correctables: readonly Correctable[],

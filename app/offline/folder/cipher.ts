@@ -31,7 +31,7 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
-/** Without the counter of wrong PINs, this context differs and the private key does not decrypt. */
+/** If someone deletes the counter of wrong PINs, the private key can no longer be decrypted. */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");
 

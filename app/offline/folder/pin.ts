@@ -32,7 +32,7 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const erros = before === null ? MAX_TRIES + 1 : before + 1;
   if (erros <= MAX_TRIES) {
     const counted = await withTries(device, folder, erros);
-    // The count precedes the check of the PIN, so closing the browser cannot undo it.
+    // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
     if (!(await replaceFolder(counted))) return { state: "apagada" };
     const privateKey = await privateKeyOf(device, counted, pin);
     if (privateKey) {

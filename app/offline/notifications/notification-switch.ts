@@ -25,7 +25,7 @@ export async function areNotificationsOn(): Promise<boolean> {
   );
 }
 
-/** Some browsers ask the user only after a tap or click, so call it from there. */
+/** Call in a click handler, because some browsers ask the user only after a tap or click. */
 export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";
   const found = await fetchNotifications();

@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 15_000;
 
 let inForm = "";
 
-/** One open page alone gets true, and continues the unfinished certificate. */
+/** Returns true on only one open page, which continues the unfinished certificate. */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {

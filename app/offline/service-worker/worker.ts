@@ -89,7 +89,7 @@ function offlinePage(status: number): Response {
   return new Response(html, { status, headers });
 }
 
-/** If a navigation gets no response here, the browser drops the preloaded one and asks again. */
+/** Always responds: otherwise the browser would drop the preloaded response and ask again. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
   const folder = path === BASE + FOLDER_PAGE && (await folderPage(event));

@@ -177,7 +177,7 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/** If `there` deletes an unknown submission later, its copy in `here` would remain. */
+/** Leaves out unknown submissions that only `there` has, because `there` may delete them later. */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {

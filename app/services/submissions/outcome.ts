@@ -11,7 +11,7 @@ export interface UnknownOutcome {
   /** Key of the submission that “Conferir” looks up; null hides the button. */
   check: string | null;
   next?: Next;
-  /** Nothing was sent, because another submission is open, whose outcome this is. */
+  /** Nothing was sent, because another submission is open. The outcome is that submission's. */
   ofOther?: true;
 }
 

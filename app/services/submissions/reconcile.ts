@@ -26,7 +26,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of an entry missing from the list. This record stands for its removal. */
+  /** Key of an entry missing from the list. This record stands for the removal of the entry. */
   gone?: string;
 }
 
@@ -162,8 +162,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // The provider perhaps never returns a field that is empty in every record, so it is not
-  // compared.
+  // A field that is empty in every record is not compared: perhaps the provider never returns it.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );

@@ -24,7 +24,7 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // A change sent anyway also overrides all older submissions, a record only the named one.
+      // A record overrides only the named submission, a change also all older submissions.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);

@@ -146,7 +146,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
-    // During the request the write may still take effect, so lateness is decided before.
+    // The write may still take effect during the request, so `isLate` is decided before that.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;

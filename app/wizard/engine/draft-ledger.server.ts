@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/** A reservation counts for so many ms without its file, which may still be on its way. */
+/** Milliseconds for which a reservation counts although its file has not arrived yet. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({

@@ -132,7 +132,7 @@ export async function attachmentsToSend(
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  // The store may be down, so without files it is not read.
+  // The store may be down, so the draft is read only if there are files.
   const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
   const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(

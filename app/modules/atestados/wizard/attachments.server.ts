@@ -48,7 +48,10 @@ export const parts: Parts = {
     when: (earlier, context) => requestedAnexos(earlier, context).length > 0,
     attachments: requestedAnexos,
   },
-  /* In a correction, the employee checked the other answers before, so both steps share a page. */
+  /*
+   * In a correction, this step shares the page of the attachments.
+   * The employee has already checked the other answers.
+   */
   conferencia: {
     code: "conferir",
     title: "Confira o que será enviado",

@@ -107,7 +107,10 @@ export const fields = {
       },
     },
   ),
-  /** The provider already accepted this first day, so it counts as confirmed. */
+  /**
+   * A correction starts with a first day that the provider has accepted.
+   * That day counts as confirmed.
+   */
   certeza: field(
     "datas",
     { kind: "confirmation", label: "Sim, a data está certa", of: "datainicio" },

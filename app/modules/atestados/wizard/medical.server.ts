@@ -104,7 +104,7 @@ export const parts: Parts = {
     when: asks("infmedico"),
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
-    /* The typed name or CRM (medical licence) may belong to another doctor. */
+    /* The typed name or CRM (medical licence) may belong to another doctor than `codmedico`. */
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;

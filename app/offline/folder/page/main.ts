@@ -67,7 +67,7 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
 
 let isErased = false;
 
-/** An unfinished opening must show nothing once the folder is deleted, so this never resolves. */
+/** Never resolves once the folder is deleted, so that an unfinished opening shows nothing. */
 const unlessErased = async <T>(work: Promise<T>): Promise<T> => {
   const result = await work;
   return isErased ? new Promise<T>(() => undefined) : result;

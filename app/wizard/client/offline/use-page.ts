@@ -36,7 +36,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
   }, [store, say]);
 }
 
-/** A reload would send an answered step again, so it is removed when its navigation ends. */
+/** Removes an answered step when its navigation ends, so that a reload does not send it again. */
 export function useAnsweredSteps({ refresh }: Queue): void {
   useEffect(() => {
     const router = window.__remixRouter;
