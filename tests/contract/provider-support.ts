@@ -9,13 +9,6 @@ import { startProvider, type RunningProvider } from "../../provider/server";
 
 export const PRODUCT = "coop";
 
-/** The current year where the cooperative is. */
-export const YEAR = Number(
-  new Intl.DateTimeFormat("en", { timeZone: "America/Sao_Paulo", year: "numeric" }).format(
-    new Date(),
-  ),
-);
-
 const envelope = z.object({ success: z.unknown(), msg: z.string(), data: z.unknown() });
 
 export interface Received {
