@@ -2,22 +2,22 @@
 import { expect, it, onTestFinished } from "vitest";
 import { contract } from "~/services/provider/contract";
 import { startProvider } from "../../provider/server";
-import { providerOfFile, search, envelopeOf } from "./provider-support";
+import { Control } from "../support/control";
+import { dataOf } from "../support/data";
+import { providerOfFile } from "./provider-support";
 
-const { provider, folder, anonymous } = await providerOfFile();
+const { provider, folder, control } = await providerOfFile();
 
 it("stores everything from one start to the next, and without control there is no control interface", async () => {
-  const { usuario, client } = await anonymous.person("carla.dias");
-  await client.read(contract.conta.configurarEmail, { email: "guardado@correio.example" });
-  const other = await startProvider({ dataFolder: folder, product: "abc" });
+  const login = await control.person("bruno.lima");
+  const asked = async (source: Parameters<typeof dataOf>[0]) =>
+    (await dataOf(source, login, contract.pendencias.listar, undefined)).atualizar_dados_pessoais;
+  expect(await asked(control)).toBe(true);
+  await control.confirmEtnia(login);
+  const token = await control.token(login);
+  const other = await startProvider({ dataFolder: folder, product: "coop" });
   onTestFinished(() => other.close());
   expect(other.managementLink).toBe(provider.managementLink);
-  const received = await search(
-    `${other.url}/colaborador/valida-token?app=web&token=${client.token ?? ""}`,
-  );
-  expect(envelopeOf(received).data).toMatchObject({
-    email: "guardado@correio.example",
-    matrabc: expect.any(Number),
-  });
-  expect((await search(`${other.url}/__controle/token`, "POST", { usuario })).status).toBe(404);
+  expect(await asked({ url: other.url, token: async () => token })).toBe(false);
+  await expect(new Control(other.url).person("bruno.lima")).rejects.toThrow(/: 404 /);
 });
