@@ -11,8 +11,8 @@ import {
   degrees,
   rgb,
 } from "@cantoo/pdf-lib";
-import PDFKit from "pdfkit";
 import sharp from "sharp";
+import { kit } from "./kit";
 import { jpegWithPlace } from "./pictures";
 import {
   annotated,
@@ -31,26 +31,13 @@ import {
   type Made,
 } from "./writer";
 
+export { kit };
+
 export interface Ordinary {
   name: string;
   /** Parts of drawings that nobody sees, and that stay behind. */
   left?: string[];
   make(): Promise<Buffer>;
-}
-
-/** What is drawn by pdfkit, as declarations and terms are. */
-export function kit(
-  build: (doc: InstanceType<typeof PDFKit>) => void,
-  options: ConstructorParameters<typeof PDFKit>[0] = {},
-): Promise<Buffer> {
-  const doc = new PDFKit(options);
-  const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) =>
-    doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))),
-  );
-  build(doc);
-  doc.end();
-  return ready;
 }
 
 /** A font that is there wherever the tests are: Playwright's own icons. */
