@@ -40,16 +40,7 @@ const TOOLS = [
     argument: "-v",
     fits: (text) => /pdftoppm version \d/.test(text),
     packageName: "poppler-utils",
-    withoutIt:
-      "Sem pdftoppm (Poppler): que um PDF refeito parece o mesmo, e está limpo, só o portal confere.",
-  },
-  {
-    variable: "EXIFTOOL_PATH",
-    names: ["exiftool", "/opt/homebrew/bin/exiftool"],
-    argument: "-ver",
-    fits: (text) => /^\d+\.\d+/.test(text),
-    packageName: "libimage-exiftool-perl",
-    withoutIt: "Sem exiftool: que um PDF refeito está limpo, ele não confere.",
+    withoutIt: "Sem pdftoppm (Poppler): que um PDF refeito parece o mesmo, ninguém confere.",
   },
   {
     variable: "PROMTOOL_PATH",

@@ -1,10 +1,11 @@
 /** A campaign: many runs, some at a time, spread over all writes; what it finds it shrinks to the shortest sequence. */
+import { inspect } from "node:util";
 import fc from "fast-check";
 import type { ReportedOutcome } from "./reading";
 import { play } from "./run";
 import type { Stage } from "./stage";
-import { inWords as looseInWords, lacks, type LooseName } from "./looseness";
-import { deadlyScenarioOf, inWords, scenarioOf, type Scenario } from "./steps";
+import { lacks, type LooseName } from "./looseness";
+import { deadlyScenarioOf, scenarioOf, type Scenario } from "./steps";
 import { InvariantViolation, type Verdict } from "./oracle";
 import { WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
@@ -25,8 +26,6 @@ export interface Failure {
   seed: number;
   path: string;
   verdict: Verdict | "erro";
-  /** How the list was loose in it. */
-  loose: LooseName | null;
   message: string;
   /** The shortest sequence, a line a step. */
   sequence: string[];
@@ -76,36 +75,26 @@ const emptyReport = (): Report => ({
   failures: [],
 });
 
+const inOneLine = (value: unknown): string => inspect(value, { breakLength: Infinity, depth: 4 });
+
 function failureOf(
   { write, seed }: Share,
   details: fc.RunDetails<[Scenario]>,
   defects: string[],
 ): Failure | null {
   if (!details.failed || !details.counterexample) return null;
-  const [{ words, number, loose, insists, steps }] = details.counterexample;
-  const { errorInstance: error } = details;
+  const [{ steps, ...content }] = details.counterexample;
+  const { errorInstance: error, counterexamplePath, numRuns } = details;
+  const violation = error instanceof InvariantViolation ? error : null;
   return {
     write: write.name,
     seed,
-    path: details.counterexamplePath ?? "",
-    verdict: error instanceof InvariantViolation ? error.verdict : "erro",
-    message:
-      error instanceof Error
-        ? error instanceof InvariantViolation
-          ? error.message
-          : (error.stack ?? error.message)
-        : String(error),
-    sequence: [
-      [
-        `${write.name}, com “${words}” e ${number}`,
-        ...(loose ? [looseInWords(loose)] : []),
-        ...(insists ? ["na dúvida envia mesmo assim"] : []),
-      ].join("; "),
-      ...steps.map(inWords),
-    ],
-    loose: loose?.name ?? null,
-    story: error instanceof InvariantViolation ? error.story : [],
-    after: details.numRuns,
+    path: counterexamplePath ?? "",
+    verdict: violation?.verdict ?? "erro",
+    message: violation?.message ?? inspect(error),
+    sequence: [`${write.name}, ${inOneLine(content)}`, ...steps.map(inOneLine)],
+    story: violation?.story ?? [],
+    after: numRuns,
     defects,
   };
 }

@@ -70,6 +70,3 @@ function callOf(place: Place, { call, list }: Write): string {
 export function orderOf({ place, way, times }: OrderedFault, write: Write, login: string): Fault {
   return { chamada: callOf(place, write), usuario: login, vezes: times, ...WAYS[way] };
 }
-
-export const inWords = ({ place, way, times }: OrderedFault): string =>
-  `${way} (${place}${times > 1 ? `, ${times} vezes` : ""})`;

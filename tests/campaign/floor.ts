@@ -4,64 +4,25 @@
  */
 import { readFile } from "node:fs/promises";
 import { z } from "zod/v4";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "../e2e/support/data";
-import type { Control } from "../e2e/support/control";
 import { WAY_NAMES, type Way } from "./faults";
-import { inLanes } from "./lanes";
 import { InvariantViolation } from "./oracle";
 import { CERTAIN } from "./reading";
 import { play, type Played } from "./run";
 import type { Stage } from "./stage";
 import type { Scenario } from "./steps";
+import { inLanes } from "../support/lanes";
 import { WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
 
 export const FLOOR = new URL("floor.json", import.meta.url);
 
-const row = z.strictObject({
-  /** Whose data the person has. */
-  base: z.string(),
-  /** Records of the kind that stand in the list beforehand; null: a state, and no list of records. */
-  earlier: z.number().nullable(),
-  /** By the fault's name. */
-  words: z.record(z.string(), z.string()),
-});
-const table = z.record(z.string(), row);
+/** By the write's name and the fault's. */
+const table = z.record(z.string(), z.record(z.string(), z.string()));
 type Table = z.output<typeof table>;
 
 export interface Cell {
   write: Write;
   way: Way;
-}
-
-const { atestados, cadastro, comprasPrazo, dependentes, pcd, planoSaude } = contract;
-
-/** Counts the records that can witness that a list is whole. */
-async function earlierOf({ name, list }: Write, provider: Control, login: string) {
-  const read = <I, O>(call: Parameters<typeof dataOf<I, O>>[2], input: I) =>
-    dataOf(provider, login, call, input);
-  switch (list) {
-    case "atestados.listar": {
-      const tipo = name === "documento" ? "DOCUMENTOS" : "ATESTADOS";
-      return (await read(atestados.listar, { tipo })).length;
-    }
-    case "cadastro.solicitacoes": {
-      const kind = name.includes("endereço") ? "43" : "49";
-      const all = await read(cadastro.solicitacoes, undefined);
-      return all.filter(({ codconfigsituacao }) => codconfigsituacao === kind).length;
-    }
-    case "comprasPrazo.carregarAutorizados":
-      return (await read(comprasPrazo.carregarAutorizados, undefined)).length;
-    case "dependentes.listar":
-      return (await read(dependentes.listar, undefined)).length;
-    case "pcd.listar":
-      return (await read(pcd.listar, undefined)).length;
-    case "planoSaude.solicitacoes":
-      return (await read(planoSaude.solicitacoes, undefined)).length;
-    default:
-      return null;
-  }
 }
 
 /** Of people who have earlier records of the kind. */
@@ -149,39 +110,32 @@ interface Measuring {
   cells: readonly Cell[];
   stage: Stage;
   lanes: number;
-  tell?: (cell: Cell, word: string) => void;
+  tell?: () => void;
 }
 
 /** Gives the table of what is said now. */
 export async function measure({ cells, stage, lanes, tell }: Measuring): Promise<Table> {
-  const measured: Table = {};
-  const writes = [...new Set(cells.map(({ write }) => write))];
-  for (const write of writes) {
-    const login = await stage.provider.person(write.base);
-    const earlier = await earlierOf(write, stage.provider, login);
-    measured[write.name] = { base: write.base, earlier, words: {} };
-  }
+  const words = new Map<Cell, string>();
   await inLanes(cells, lanes, async (cell) => {
-    const word = await wordOf(stage, cell);
-    Object.assign(measured[cell.write.name]?.words ?? {}, { [cell.way]: word });
-    tell?.(cell, word);
+    words.set(cell, await wordOf(stage, cell));
+    tell?.();
   });
+  const measured: Table = {};
   // In their order, whichever came first.
-  for (const each of Object.values(measured))
-    each.words = Object.fromEntries(
-      WAY_NAMES.flatMap((way) => (way in each.words ? [[way, each.words[way] ?? ""]] : [])),
-    );
+  for (const cell of cells)
+    measured[cell.write.name] = {
+      ...measured[cell.write.name],
+      [cell.way]: words.get(cell) ?? "nada",
+    };
   return measured;
 }
 
-/** Where a certain word has been lost. With nothing known before, that it did not arrive cannot be known. */
+/** Where a certain word has been lost. */
 export function lossesOf(floor: Table, measured: Table): string[] {
-  return Object.entries(measured).flatMap(([name, { words }]) =>
+  return Object.entries(measured).flatMap(([name, words]) =>
     Object.entries(words).flatMap(([way, word]) => {
-      const was = floor[name]?.words[way];
-      const earlier = floor[name]?.earlier ?? null;
+      const was = floor[name]?.[way];
       if (was === undefined || !isCertain(was) || isCertain(word)) return [];
-      if (was === "não chegou" && earlier === 0) return [];
       return [`${name}, ${way}: era “${was}”, agora “${word}”`];
     }),
   );
@@ -190,7 +144,7 @@ export function lossesOf(floor: Table, measured: Table): string[] {
 /** One fault of each second write, another one with each: those whose word is certain. */
 export function sampleOf(floor: Table): Cell[] {
   return WRITES_OF_FLOOR.flatMap((write, index) => {
-    const certain = Object.entries(floor[write.name]?.words ?? {})
+    const certain = Object.entries(floor[write.name] ?? {})
       .filter(([, word]) => isCertain(word))
       .map(([way]) => way);
     const way = certain[(index * 5) % certain.length];

@@ -79,6 +79,3 @@ export async function loosen(
   for (const chamada of [list, ...alsoListed])
     await provider.fault({ chamada, usuario, lista: LOOSE_LISTS[name] });
 }
-
-export const inWords = ({ name, from }: Looseness): string =>
-  `lista frouxa${from > 0 ? ` a partir do passo ${from + 1}` : ""}: ${name}`;

@@ -1,4 +1,5 @@
 /** The person of a run: has the form in several tabs, presses, goes back, looks, and remembers what the pages said. */
+import type { WrittenCall } from "../e2e/support/control";
 import { PASSWORD } from "../e2e/support/servers";
 import { urlEncoded, type Body } from "../support/http/body";
 import { Client, type Answer } from "../support/http/client";
@@ -6,6 +7,7 @@ import { bodyOf, csrfTokenOf, formWith, unescaped } from "../support/http/forms"
 import {
   photosIn,
   prepareAll,
+  readyForm,
   sceneOf,
   type Content,
   type Filled,
@@ -15,15 +17,7 @@ import {
 } from "../support/writes/write";
 import { LATEST_EFFECT, orderOf, type OrderedFault } from "./faults";
 import { lacks } from "./looseness";
-import {
-  isSignIn,
-  messageOf,
-  offersOf,
-  textOf,
-  toldBy,
-  type ReportedOutcome,
-  type Way,
-} from "./reading";
+import { isSignIn, offersOf, shownBy, toldBy, type ReportedOutcome, type Way } from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
 import { InvariantViolation, says, type Pressed } from "./oracle";
@@ -215,30 +209,24 @@ export class Person {
     };
   }
 
-  async #formOf({ page, fields, photos = [] }: Filled) {
-    const shown = await this.#browser.follow(await this.#browser.get(page));
-    const form = formWith(shown.html, [
-      ...Object.keys(fields).filter((name) => name !== "intencao"),
-      ...photos,
-    ]);
-    if (!form)
+  async #formOf(filled: Filled) {
+    const shown = await this.#browser.follow(await this.#browser.get(filled.page));
+    const ready = readyForm(shown.html, filled);
+    if (!ready)
       throw new NothingToPress(
-        `${page}: ${shown.status} ${shown.path} ${textOf(shown.html).slice(0, 300)}`,
+        `${filled.page}: ${shown.status} ${shown.path} ${shownBy(shown)}`,
         shown.status >= 500,
       );
-    return { form, shown };
+    return { ...ready, shown };
   }
 
   async #fill(filled: Filled): Promise<void> {
-    const { form } = await this.#formOf(filled);
-    const answer = await this.#browser.post(
-      form.action,
-      bodyOf(form, filled.fields, photosIn(filled.photos ?? [])),
-    );
+    const { action, body } = await this.#formOf(filled);
+    const answer = await this.#browser.post(action, body);
     const end = await this.#browser.follow(answer);
     if (answer.to === null || isSignIn(end))
       throw new NothingToPress(
-        `${filled.page}: ${answer.status} ${textOf(end.html).slice(0, 300)}`,
+        `${filled.page}: ${answer.status} ${shownBy(end)}`,
         end.status >= 500,
       );
   }
@@ -251,12 +239,11 @@ export class Person {
   }
 
   async #reach(prepared: Prepared, mark: string): Promise<OpenForm> {
-    const { fields, photos = [] } = prepared.form;
-    const { form, shown } = await this.#formOf(prepared.form);
+    const { form, action, body, shown } = await this.#formOf(prepared.form);
     // What comes late may have changed meanwhile which form stands there.
     if (this.write.isGoneWhenDone && !shown.path.startsWith(prepared.form.page))
       throw new NothingToPress(`${prepared.form.page}: ${shown.path}`, true);
-    const [, draft] = /[?&]rascunho=([^&]+)/.exec(form.action) ?? [];
+    const [, draft] = /[?&]rascunho=([^&]+)/.exec(action) ?? [];
     const page = form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
     // What is said again at each press stands in the form, not in the draft.
     const id = draft && !this.write.mayRepeat ? draft : `${page}${mark}`;
@@ -264,8 +251,8 @@ export class Person {
     // A draft that has not left may be filled in anew.
     const pressed = Object.assign(this.#pressed.get(id) ?? { id, told: [] }, { sent, about });
     return {
-      path: form.action,
-      body: bodyOf(form, fields, photosIn(photos)),
+      path: action,
+      body,
       pressed,
       prepared,
       mark,
@@ -346,7 +333,7 @@ export class Person {
     const last = await browser.follow(first).catch(() => null);
     const what = last ? toldBy(this.write, first, last) : "nada";
     this.#heard.push(
-      `${Date.now() - this.#began} ms, ${form.path}: ${first.status} ${first.to ?? ""}, “${what}”: ${messageOf(last?.html ?? "")}`,
+      `${Date.now() - this.#began} ms, ${form.path}: ${first.status} ${first.to ?? ""}, “${what}”: ${last ? shownBy(last) : ""}`,
     );
     this.#note(form, what, alone);
     if (!last) return what;
@@ -422,11 +409,9 @@ export class Person {
     { pressed: { sent } }: OpenForm,
     [from, to]: [number, number],
   ): Promise<void> {
-    const arrived = (await this.stage.provider.writes(this.login)).filter(
-      (record) => record.nome === this.write.call && says(record, sent),
-    );
-    const untrue = arrived.some(
-      ({ quando }) => Date.parse(quando) >= from && Date.parse(quando) < to,
+    const untrue = (await this.arrived()).some(
+      (record) =>
+        says(record, sent) && Date.parse(record.quando) >= from && Date.parse(record.quando) < to,
     );
     if (untrue)
       throw new InvariantViolation(
@@ -441,7 +426,7 @@ export class Person {
     first: Answer,
   ): Promise<void> {
     if (
-      keptAt === null ||
+      keptAt === undefined ||
       // Its page may be made of what the list lacks.
       lacks(this.scenario.loose) ||
       this.#identity !== "own" ||
@@ -559,16 +544,14 @@ export class Person {
     await this.#pressAgain(said);
   }
 
-  /** Has the provider received the write at all, whatever it did with it? */
-  async hasArrived(): Promise<boolean> {
+  /** What the provider has received of the write, whatever it did with it. */
+  async arrived(): Promise<WrittenCall[]> {
     const writes = await this.stage.provider.writes(this.login);
-    return writes.some(({ nome }) => nome === this.write.call);
+    return writes.filter(({ nome }) => nome === this.write.call);
   }
 
   async #isThere({ pressed: { sent } }: OpenForm): Promise<boolean> {
-    return (await this.stage.provider.writes(this.login)).some(
-      (record) => record.nome === this.write.call && record.efeitos > 0 && says(record, sent),
-    );
+    return (await this.arrived()).some((record) => record.efeitos > 0 && says(record, sent));
   }
 
   /** The same button of the same page again asks for nothing more, however old the page is. */
@@ -686,26 +669,13 @@ export class Person {
 
   /** What the pages said and what the provider did, each with its moment, for who looks into a failure. */
   async story(): Promise<string[]> {
-    const arrived = (await this.stage.provider.writes(this.login)).filter(
-      ({ nome }) => nome === this.write.call,
-    );
-    const since = (when: string) => `${Date.parse(when) - this.#began} ms`;
-    const unnoted = this.stage.unnoted().filter(({ quando }) => Date.parse(quando) >= this.#began);
     return [
       ...this.#heard,
-      ...arrived.map(({ quando, efeitos }) => `${since(quando)}, ${this.write.call}: ${efeitos}`),
-      ...unnoted.map(({ quando, line }) => `${since(quando)}, ${line}`),
+      ...(await this.arrived()).map(
+        ({ quando, efeitos }) =>
+          `${Date.parse(quando) - this.#began} ms, ${this.write.call}: ${efeitos}`,
+      ),
     ];
-  }
-
-  /** What each form shows in the end, for who looks into a failure. */
-  lastAnswers(): string {
-    return this.forms
-      .map(
-        ({ path, last }) =>
-          `${path}: ${last?.status} ${last?.path} ${textOf(last?.html ?? "").slice(0, 300)}`,
-      )
-      .join("; ");
   }
 
   async #pressAgain(form: OpenForm): Promise<void> {

@@ -84,13 +84,9 @@ function flashOf(html: string): { kind: string; text: string } | null {
   return kind === undefined ? null : { kind, text: textOf(text) };
 }
 
-/** What a page says on top of itself, in short. */
-export function messageOf(html: string): string {
-  const said = [...html.matchAll(/<div[^>]*class="aviso[^"]*"[^>]*>([^]*?)<\/div>/g)]
-    .map(([, text = ""]) => textOf(text))
-    .join(" | ");
-  return (said || textOf(`<p ${contentOf(html) || `>${html}`}`)).slice(0, 300);
-}
+/** The beginning of what a page says, for who looks into a failure. */
+export const shownBy = ({ html }: Answer): string =>
+  textOf(`<p ${contentOf(html) || `>${html}`}`).slice(0, 300);
 
 const ofWords = (words: string, mayBeUnknown = true): ReportedOutcome => {
   if (WORDS.otherSince.test(words)) return "outra depois";

@@ -134,14 +134,6 @@ export class Stage {
       .filter((line) => line.includes('"erro-do-portal"'));
   }
 
-  /** What the portal could not store, whoever it was for, with its moment. */
-  unnoted(): { quando: string; line: string }[] {
-    return this.#all
-      .flatMap((portal) => portal.log().split("\n"))
-      .filter((line) => /"(?:envio-sem-registro|armazem-falhou)"/.test(line))
-      .map((line) => ({ quando: /"quando":"([^"]+)"/.exec(line)?.[1] ?? "", line }));
-  }
-
   async close(): Promise<void> {
     await Promise.all(this.#all.map((portal) => portal.end()));
     await this.redis?.end();

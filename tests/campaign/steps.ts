@@ -1,6 +1,6 @@
 /** What may happen in one run, in any order: what the person does, what fails meanwhile. */
 import fc from "fast-check";
-import { fault, inWords as faultInWords, type OrderedFault } from "./faults";
+import { fault, type OrderedFault } from "./faults";
 import { loosenessOf, type LooseName, type Looseness } from "./looseness";
 import { sometimes } from "../support/step-at-random";
 import type { StoreFault } from "./stage";
@@ -124,36 +124,3 @@ export const deadlyScenarioOf = (names: readonly LooseName[] | null): fc.Arbitra
       ...typed,
       steps: [...before, died, ...after],
     }));
-
-const storeInWords = ({ good, times, after }: StoreFault): string =>
-  `o armazém falha ${after ? "depois" : "antes"} da operação ${good + 1}${times > 1 ? `, ${times} vezes` : ""}`;
-
-function killInWords(killed: Kill): string {
-  if (killed.at === "armazém")
-    return `morre ${killed.after ? "depois" : "antes"} da operação ${killed.good + 1} do armazém`;
-  return killed.at === "tempo"
-    ? `morto ${killed.ms} ms depois do toque`
-    : "morto sem ninguém pedir nada";
-}
-
-/** One line for a step, as a failure prints it. */
-export function inWords(taken: Step): string {
-  const during = "fault" in taken && taken.fault ? `; ${faultInWords(taken.fault)}` : "";
-  switch (taken.act) {
-    case "aperta":
-      return `aperta${taken.twice ? " duas vezes ao mesmo tempo" : ""} (formulário ${taken.form})${during}${taken.store ? `; ${storeInWords(taken.store)}` : ""}`;
-    case "abre":
-      return `abre outra aba${during}`;
-    case "confere":
-    case "envia mesmo assim":
-      return `${taken.act} (formulário ${taken.form})${during}`;
-    case "outra pessoa":
-      return `identidade: ${taken.how}`;
-    case "a sessão acaba":
-      return taken.act;
-    case "espera":
-      return `espera ${taken.ms} ms`;
-    case "mata":
-      return `aperta (formulário ${taken.form}) e o portal é ${killInWords(taken.kill)}${during}`;
-  }
-}

@@ -1,7 +1,7 @@
 /** The campaign's tables on the command line: the floor, and every write with every fault and every loose list. */
 import { writeFile } from "node:fs/promises";
 import { CELLS, failureIn, FLOOR, lossesOf, measure, onePress, readFloor } from "./floor";
-import { inLanes } from "./lanes";
+import { inLanes } from "../support/lanes";
 import type { LooseName } from "./looseness";
 import type { Stage } from "./stage";
 

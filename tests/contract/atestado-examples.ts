@@ -1,7 +1,7 @@
 /** Certificates, documents and dependents. */
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { fieldsOf, example, type Example } from "./example";
+import { example, type Example } from "./example";
 
 const { atestados, dependentes } = contract;
 
@@ -75,68 +75,38 @@ const dependente = {
 };
 
 export const ATESTADO_EXAMPLES: Example[] = [
-  example(atestados.configuracoes, {
-    canonical: [
-      {
-        ...{
-          codigo: "10",
-          descricao: "Atestado Médico",
-          infdependente: false,
-          infdatas: true,
-          infcid: true,
-          infmedico: true,
-          cadastdependente: false,
-        },
-        situacoes: [
-          {
-            codigo: "101",
-            descricao: "Doença",
-            ajuda: "",
-            diasminimo: 1,
-            diasmaximo: 15,
-            infdatafinal: true,
-          },
-        ],
-        anexos: [anexo],
+  example(atestados.configuracoes, [
+    {
+      ...{
+        codigo: "10",
+        descricao: "Atestado Médico",
+        infdependente: false,
+        infdatas: true,
+        infcid: true,
+        infmedico: true,
+        cadastdependente: false,
       },
-    ],
-    requiredFields: [
-      ...fieldsOf("0.", "codigo descricao"),
-      ...fieldsOf("0.situacoes.0.", "codigo descricao"),
-      ...fieldsOf("0.anexos.0.", "codigo descricao"),
-    ],
-  }),
-  example(atestados.listar, {
-    canonical: [atestado],
-    parsed: [readAtestado],
-    requiredFields: fieldsOf("0.", "codigo status codconfigatest anexos.0.id"),
-  }),
-  example(atestados.exibir, {
-    canonical: atestado,
-    parsed: readAtestado,
-    requiredFields: ["codigo", "status", "codconfigatest", "anexos.0.id"],
-  }),
-  example(atestados.medico, {
-    canonical: { nome: "Dra. Lia", crmcro: "12345" },
-    requiredFields: ["nome", "crmcro"],
-  }),
-  example(atestados.cid, {
-    canonical: [
-      { codigo: "J11", descricao: "Gripe" },
-      { codigo: "R05", descricao: "" },
-    ],
-    requiredFields: ["0.codigo"],
-  }),
-  example(atestados.incluir, {
-    canonical: { codigo: "77" },
-    requiredFields: [],
-  }),
-  example(dependentes.listar, {
-    canonical: [dependente],
-    requiredFields: fieldsOf("0.", "codigo nome status"),
-  }),
-  example(dependentes.config, {
-    canonical: { codigotipo: "300", codigomotivo: "3001", anexos: [anexo] },
-    requiredFields: ["codigotipo", "codigomotivo", ...fieldsOf("anexos.0.", "codigo descricao")],
-  }),
+      situacoes: [
+        {
+          codigo: "101",
+          descricao: "Doença",
+          ajuda: "",
+          diasminimo: 1,
+          diasmaximo: 15,
+          infdatafinal: true,
+        },
+      ],
+      anexos: [anexo],
+    },
+  ]),
+  example(atestados.listar, [atestado], [readAtestado]),
+  example(atestados.exibir, atestado, readAtestado),
+  example(atestados.medico, { nome: "Dra. Lia", crmcro: "12345" }),
+  example(atestados.cid, [
+    { codigo: "J11", descricao: "Gripe" },
+    { codigo: "R05", descricao: "" },
+  ]),
+  example(atestados.incluir, { codigo: "77" }),
+  example(dependentes.listar, [dependente]),
+  example(dependentes.config, { codigotipo: "300", codigomotivo: "3001", anexos: [anexo] }),
 ];

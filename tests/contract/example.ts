@@ -7,28 +7,20 @@ export interface Example {
   read: (data: unknown) => unknown;
   canonical: unknown;
   parsed: unknown;
-  /** Paths of the fields without which the reply is a failed call. */
-  requiredFields: string[];
 }
 
-/** What it reads as; without `parsed` the contract's own letters say it. */
-type Reading<Output> =
-  { canonical: Output; parsed?: never } | { canonical: unknown; parsed: Output };
-
-/** The reading is typed by the call, so an example also holds the static types to what the parser yields. */
+/** Typed by the call, so an example also holds the static types to what the parser yields; `parsed` where the contract's own letters are read as something else. */
+export function example<Input, Output>(call: Call<Input, Output>, canonical: Output): Example;
 export function example<Input, Output>(
   call: Call<Input, Output>,
-  rest: { requiredFields: string[] } & Reading<Output>,
+  canonical: unknown,
+  parsed: Output,
+): Example;
+export function example(
+  call: Call<never, unknown>,
+  canonical: unknown,
+  parsed = canonical,
 ): Example {
   const read = (data: unknown) => call.reply("coop").parse(data);
-  return {
-    nome: call.name,
-    read,
-    ...rest,
-    parsed: "parsed" in rest ? rest.parsed : rest.canonical,
-  };
+  return { nome: call.name, read, canonical, parsed };
 }
-
-/** "0.eventos.0" with "valor cod_evento" -> both paths. */
-export const fieldsOf = (prefix: string, fields: string) =>
-  fields.split(" ").map((field) => prefix + field);

@@ -117,16 +117,6 @@ describe("a response with an invalid part", () => {
       { numRuns: 400 },
     );
   });
-
-  it.each(EXAMPLES.filter(({ requiredFields }) => requiredFields.length > 0))(
-    "a required field is missing in $nome",
-    ({ nome, canonical, requiredFields }) => {
-      for (const field of requiredFields)
-        expect(misfits(nome, replaced(canonical, field.split("."), undefined)), field).not.toEqual(
-          [],
-        );
-    },
-  );
 });
 
 /** As it travels, files in base64 and all. */

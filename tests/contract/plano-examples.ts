@@ -1,6 +1,6 @@
 /** Health plan and referrals (contract, section 5). */
 import { contract } from "~/services/provider/contract";
-import { fieldsOf, example, type Example } from "./example";
+import { example, type Example } from "./example";
 
 const { planoSaude, pcd } = contract;
 
@@ -22,11 +22,6 @@ const PLANO = {
   },
 };
 
-const REQUIRED_OF_PLANO = [
-  ...fieldsOf("", "codplano descplano vlrtotalplano vlrtotalfunc"),
-  ...fieldsOf("dependentes.0.", "codigo nome"),
-];
-
 const solicitacao = {
   ...{ codigo: "7", tipo_solicitacao: "Adesão", desc_plano: "Básico", observacao: "" },
   ...{ desc_status: "Em análise", cores: [1, 2, 3] satisfies [number, number, number] },
@@ -45,65 +40,49 @@ const indicacao = {
 const log = { desc_status: "Enviada", observacao: "", usuario: "Ana", tipo_sistema: "WEB" };
 
 export const PLANO_EXAMPLES: Example[] = [
-  example(planoSaude.meuPlano, {
-    canonical: { meuPlano: PLANO.canonical, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
-    parsed: { meuPlano: PLANO.parsed, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
-    requiredFields: REQUIRED_OF_PLANO.map((field) => `meuPlano.${field}`),
-  }),
-  example(planoSaude.planos, {
-    canonical: [
-      {
-        codigo: "101",
-        descricao: "Básico",
-        dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }],
-      },
-    ],
-    requiredFields: [
-      ...fieldsOf("0.", "codigo descricao"),
-      ...fieldsOf("0.dependentes.0.", "codigo nome"),
-    ],
-  }),
-  example(planoSaude.simular, { ...PLANO, requiredFields: REQUIRED_OF_PLANO }),
-  example(planoSaude.solicitacoes, {
-    canonical: [
-      { ...solicitacao, vlr_tot_pago_coop: 180, dependentes: [{ ...asked, vlr_pago_coop: 40 }] },
-    ],
-    parsed: [
+  example(
+    planoSaude.meuPlano,
+    { meuPlano: PLANO.canonical, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
+    { meuPlano: PLANO.parsed, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
+  ),
+  example(planoSaude.planos, [
+    {
+      codigo: "101",
+      descricao: "Básico",
+      dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }],
+    },
+  ]),
+  example(planoSaude.simular, PLANO.canonical, PLANO.parsed),
+  example(
+    planoSaude.solicitacoes,
+    [{ ...solicitacao, vlr_tot_pago_coop: 180, dependentes: [{ ...asked, vlr_pago_coop: 40 }] }],
+    [
       {
         ...{ ...solicitacao, vlr_tot_pago_cooperativa: 180 },
         dependentes: [{ ...asked, vlr_pago_cooperativa: 40 }],
       },
     ],
-    requiredFields: [
-      ...fieldsOf("0.", "codigo tipo_solicitacao desc_status status_final"),
-      "0.dependentes.0.nome",
-    ],
-  }),
-  example(planoSaude.configDocumentos, {
-    canonical: [
-      { cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" },
-    ],
-    requiredFields: fieldsOf("0.", "cod_dependente cod_documento desc_documento"),
-  }),
+  ),
+  example(planoSaude.configDocumentos, [
+    { cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" },
+  ]),
   example(pcd.configuracao, {
-    canonical: { indicar_pcd: true, texto_pcd: "Indique", orientacoes_pcd: "<p>Olá</p>" },
-    requiredFields: ["indicar_pcd"],
+    indicar_pcd: true,
+    texto_pcd: "Indique",
+    orientacoes_pcd: "<p>Olá</p>",
   }),
-  example(pcd.listar, {
-    canonical: [
-      {
-        ...{
-          id: "3",
-          ...indicacao,
-          cpf: "52998224725",
-          dtnasc: "1994-03-18",
-          telefone_pcd: "44998112233",
-          telefone_colaborador: "44997654321",
-        },
-        ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
-        movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
+  example(pcd.listar, [
+    {
+      ...{
+        id: "3",
+        ...indicacao,
+        cpf: "52998224725",
+        dtnasc: "1994-03-18",
+        telefone_pcd: "44998112233",
+        telefone_colaborador: "44997654321",
       },
-    ],
-    requiredFields: fieldsOf("0.", "id nome desc_status status_final"),
-  }),
+      ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
+      movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
+    },
+  ]),
 ];

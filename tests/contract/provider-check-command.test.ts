@@ -13,7 +13,7 @@ import { screensByCall } from "../../tools/provider-check/screens";
 import { askHidden } from "../../tools/provider-check/terminal";
 import { providerOfFile } from "./provider-support";
 
-const { provider, anonymous } = await providerOfFile();
+const { provider, control } = await providerOfFile();
 
 interface Ended {
   exitCode: number | null;
@@ -58,7 +58,7 @@ const personIn = (usuario: string, senha = DEMO_PASSWORD) => ({
 
 describe("npm run provider:check", () => {
   it("the real command exits with 0 when everything is valid, and the password does not appear", async () => {
-    const { usuario } = await anonymous.person("ana.souza");
+    const usuario = await control.person("ana.souza");
     const whole = await start([provider.url], personIn(usuario));
     expect(whole).toMatchObject({
       exitCode: 0,
@@ -70,8 +70,8 @@ describe("npm run provider:check", () => {
   });
 
   it("exits with 1 when something is invalid, and names the screen; the password does not appear", async () => {
-    const { usuario } = await anonymous.person("ana.souza");
-    await anonymous.control("POST", "falhas", { usuario, chamada: "holerites.pdf", status: 500 });
+    const usuario = await control.person("ana.souza");
+    await control.fault({ usuario, chamada: "holerites.pdf", status: 500 });
     const broken = await run([provider.url], personIn(usuario));
     expect(broken.exitCode).toBe(1);
     expect(broken.text).toContain("telas: /holerites/juntar.pdf /holerites/{id}/pdf");

@@ -1,41 +1,18 @@
 /** `npm run provider:check` against answers that look well and are not: no `data`, another `Data`, a PDF that is none, a wrong password. */
-import { createServer } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { contract } from "~/services/provider/contract";
 import { OptionalFields } from "../../tools/provider-check/findings";
+import { RawServer, withData, withRefusal, withText } from "../support/raw-server";
 
-interface Answer {
-  type: string;
-  text: string;
-  status?: number;
-}
-let answer: Answer = { type: "", text: "" };
-let atSignIn: Answer | null = null;
-const server = createServer((request, response) => {
-  request.resume();
-  const {
-    status = 200,
-    type,
-    text,
-  } = (request.url?.includes("/login") ? atSignIn : null) ?? answer;
-  response.writeHead(status, { "content-type": type }).end(text);
-});
-await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
+const server = await new RawServer().open();
 afterAll(() => server.close());
-const address = server.address();
-const port = typeof address === "object" && address ? address.port : 0;
-Object.assign(process.env, { NODE_ENV: "development", PROVIDER_URL: `http://127.0.0.1:${port}` });
+Object.assign(process.env, { NODE_ENV: "development", PROVIDER_URL: server.url });
 const { ask, askFile } = await import("../../tools/provider-check/asking");
 const { checkProvider } = await import("../../tools/provider-check/check");
 const { exitOf } = await import("../../tools/provider-check/verdict");
 
-const json = (value: unknown, status = 200) => ({
-  type: "application/json",
-  text: JSON.stringify(value),
-  status,
-});
 const wrongOf = async (value: unknown) => {
-  answer = json(value);
+  server.respond(withText(JSON.stringify(value), 200, "application/json"));
   const { wrong } = await ask("t", contract.manuais.listar, undefined, new OptionalFields());
   return wrong.map(({ what }) => what);
 };
@@ -55,16 +32,18 @@ describe("the envelope without its data", () => {
 });
 
 it("a PDF in name only is invalid", async () => {
-  answer = { type: "application/pdf", text: "<html>erro</html>" };
+  server.respond(withText("<html>erro</html>", 200, "application/pdf"));
   const asked = await askFile("t", contract.documentos.exibir, { iddocumento: "1" });
   expect(asked.wrong.map(({ what }) => what)).toEqual(["diz que é PDF, e não é"]);
-  answer = { type: "application/pdf", text: "%PDF-1.4\n" };
+  server.respond(withText("%PDF-1.4\n", 200, "application/pdf"));
   expect((await askFile("t", contract.documentos.exibir, { iddocumento: "1" })).wrong).toEqual([]);
 });
 
 it("wrong user or password: the report says exactly that", async () => {
-  answer = json({ success: true, msg: "", data: { hash_password: false } });
-  atSignIn = json({ success: false, msg: "Usuário ou senha inválidos", data: null }, 401);
+  server.respond(
+    withData({ hash_password: false }),
+    withRefusal("Usuário ou senha inválidos", 401),
+  );
   const check = await checkProvider({ usuario: "ana", senha: "x" });
   expect([check.notSignedIn, exitOf(check)]).toEqual([
     "o provedor recusou este usuário e esta senha",

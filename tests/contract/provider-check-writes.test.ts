@@ -1,14 +1,15 @@
 /** `npm run provider:check -- … --writes` against the embedded provider: green, nothing left behind, and nothing written without being asked. */
 import { describe, expect, it, vi } from "vitest";
-import { z } from "zod/v4";
 import { calls, contract } from "~/services/provider/contract";
+import type { Call } from "~/services/provider/contract/call";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
-import { providerOfFile, type Client } from "./provider-support";
+import { dataOf } from "../support/data";
+import { providerOfFile } from "./provider-support";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { provider, anonymous } = await providerOfFile();
+const { provider, control } = await providerOfFile();
 Object.assign(process.env, {
   PROVIDER_URL: provider.url,
   SITE_URL: "",
@@ -27,30 +28,24 @@ const check = (usuario: string) =>
 const named = (rows: readonly Row[], verdict: string) =>
   rows.filter((row) => verdictOf(row) === verdict).map(({ call }) => call);
 
-async function writtenBy(usuario: string): Promise<string[]> {
-  const { body } = await anonymous.control("GET", `escritas?usuario=${usuario}`);
-  return z
-    .array(z.object({ nome: z.string() }))
-    .parse(JSON.parse(body.toString()))
-    .map(({ nome }) => nome);
-}
+const writtenBy = async (usuario: string): Promise<string[]> =>
+  (await control.writes(usuario)).map(({ nome }) => nome);
 
 /** Everything of this person's that waits for somebody. */
-async function openRequests(client: Client): Promise<string[]> {
+async function openRequests(usuario: string): Promise<string[]> {
+  const read = <I, O>(call: Call<I, O>, input: I) => dataOf(control, usuario, call, input);
   const sent = await Promise.all(
-    (["ATESTADOS", "DOCUMENTOS"] as const).map((tipo) =>
-      client.read(contract.atestados.listar, { tipo }),
-    ),
+    (["ATESTADOS", "DOCUMENTOS"] as const).map((tipo) => read(contract.atestados.listar, { tipo })),
   );
   const requests = [
     ...sent.flat(),
-    ...(await client.read(contract.cadastro.solicitacoes, undefined)),
-    ...(await client.read(contract.dependentes.listar, undefined)),
+    ...(await read(contract.cadastro.solicitacoes, undefined)),
+    ...(await read(contract.dependentes.listar, undefined)),
   ];
-  const ofPlano = (await client.read(contract.planoSaude.solicitacoes, undefined)).filter(
+  const ofPlano = (await read(contract.planoSaude.solicitacoes, undefined)).filter(
     ({ status_final }) => !status_final,
   );
-  const referred = (await client.read(contract.pcd.listar, undefined)).filter(
+  const referred = (await read(contract.pcd.listar, undefined)).filter(
     ({ status_final }) => !status_final,
   );
   return [
@@ -61,20 +56,20 @@ async function openRequests(client: Client): Promise<string[]> {
 }
 
 describe("with --writes", () => {
-  it.each(["ana.souza", "carla.dias", "elisa.prado", "fabio.nunes"])(
+  it.each(["ana.souza", "carla.dias", "elisa.prado", "fabio.nunes"] as const)(
     "everything is valid for %s, and what was created is cancelled",
     async (base) => {
-      const { usuario, client } = await anonymous.person(base);
-      const before = await openRequests(client);
+      const usuario = await control.person(base);
+      const before = await openRequests(usuario);
       const { rows } = await check(usuario);
       expect(named(rows, "não serve")).toEqual([]);
       expect(rows.map(({ call }) => call).sort()).toEqual(calls.map(({ name }) => name).sort());
-      expect(await openRequests(client)).toEqual(before);
+      expect(await openRequests(usuario)).toEqual(before);
     },
   );
 
   it("what cannot be undone is not called, and is reported", async () => {
-    const { usuario } = await anonymous.person("ana.souza");
+    const usuario = await control.person("ana.souza");
     const { rows } = await check(usuario);
     const tried = WRITES.filter(
       (name) => rows.find(({ call }) => call === name)?.notTried === null,
@@ -90,8 +85,8 @@ describe("with --writes", () => {
   it.each(["atestados.incluir", "mensagens.marcarComoLida", "pcd.salvar", "atestados.cancelar"])(
     "%s with a fault is reported, and called only once",
     async (chamada) => {
-      const { usuario } = await anonymous.person("carla.dias");
-      await anonymous.control("POST", "falhas", { usuario, chamada, status: 502 });
+      const usuario = await control.person("carla.dias");
+      await control.fault({ usuario, chamada, status: 502 });
       const { rows } = await check(usuario);
       const row = rows.find(({ call }) => call === chamada);
       expect(named(rows, "não serve")).toEqual([chamada]);
@@ -104,7 +99,7 @@ describe("with --writes", () => {
 });
 
 it("without --writes nothing is written", async () => {
-  const { usuario } = await anonymous.person("ana.souza");
+  const usuario = await control.person("ana.souza");
   await checkProvider({ usuario, senha: DEMO_PASSWORD });
   expect((await writtenBy(usuario)).filter((name) => WRITES.includes(name))).toEqual([]);
 });

@@ -7,11 +7,12 @@ import { strictForm } from "~/services/provider/contract/strict-form";
 import { Db } from "../../provider/db";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
+import type { Fault } from "../support/control";
 import { providerOfFile, PRODUCT } from "./provider-support";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { provider, anonymous, folder } = await providerOfFile();
+const { provider, control, folder } = await providerOfFile();
 Object.assign(process.env, {
   PROVIDER_URL: provider.url,
   SITE_URL: "",
@@ -33,19 +34,8 @@ const ROOTS = new Set([
   ...["ferias.listar", "atestados.configuracoes", "atestados.listar", "planoSaude.planos"],
   ...["comprasPrazo.parametros", "treinamentos.tipos"],
 ]);
-/** Asked with what a root brought, and asked for something itself. */
-const SECOND = new Set(["treinamentos.listar", "atestados.exibir"]);
-const WAVES = [
-  {
-    who: "as que dependem de outras",
-    wave: READ.filter(({ name }) => !ROOTS.has(name) && !SECOND.has(name)),
-  },
-  { who: "as de que outras dependem", wave: READ.filter(({ name }) => ROOTS.has(name)) },
-];
-
-async function personOf(base: string): Promise<string> {
-  return (await anonymous.person(base)).usuario;
-}
+/** Each of these can fail without another going unasked, but for what `treinamentos.listar` and `atestados.exibir` bring. */
+const FAULTY = READ.filter(({ name }) => !ROOTS.has(name));
 
 const check = (usuario: string) => checkProvider({ usuario, senha: DEMO_PASSWORD });
 
@@ -53,15 +43,11 @@ const rowOf = (rows: readonly Row[], name: string) => rows.find(({ call }) => ca
 const withVerdict = (rows: readonly Row[], verdict: string) =>
   rows.filter((row) => verdictOf(row) === verdict).map(({ call }) => call);
 
-async function order(fault: Record<string, unknown>): Promise<void> {
-  expect((await anonymous.control("POST", "falhas", fault)).status).toBe(200);
-}
-
 describe("the embedded provider", () => {
-  it.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes"])(
+  it.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes"] as const)(
     "is fully valid for %s, with no tolerated deviation",
     async (base) => {
-      const result = await check(await personOf(base));
+      const result = await check(await control.person(base));
       expect(withVerdict(result.rows, "não serve")).toEqual([]);
       expect(withVerdict(result.rows, "serve com folga")).toEqual([]);
       expect(exitOf(result)).toBe(0);
@@ -74,20 +60,20 @@ describe("the embedded provider", () => {
   );
 
   it("for a user with no data, reports what could not be tried, and why", async () => {
-    const { rows } = await check(await personOf("fabio.nunes"));
+    const { rows } = await check(await control.person("fabio.nunes"));
     expect(withVerdict(rows, "não pôde ser tentada").length).toBeGreaterThan(8);
     expect(rowOf(rows, "holerites.pdf")?.notTried).toBe("esta pessoa não tem holerites");
     expect(rowOf(rows, "holerites.listar")?.notTried).toBeNull();
   });
 
   it("for a user with data of every kind, leaves out only the documents already confirmed", async () => {
-    const { rows } = await check(await personOf("ana.souza"));
+    const { rows } = await check(await control.person("ana.souza"));
     expect(withVerdict(rows, "não pôde ser tentada")).toEqual(["pendencias.exibirDocumento"]);
     expect(rowOf(rows, "atestados.configuracoes")?.missing).toContain("[].anexos[].idadeinicial");
   });
 
   it("the operacao of an evento written as a letter is a tolerated deviation, and the only one", async () => {
-    const { rows } = await check(await personOf("gilda.moraes"));
+    const { rows } = await check(await control.person("gilda.moraes"));
     expect(withVerdict(rows, "serve com folga")).toEqual(["holerites.listar"]);
     expect(rows.flatMap(findingsOf)).toEqual([
       { place: "[].eventos[].operacao", what: "outra letra para o mesmo valor" },
@@ -95,9 +81,11 @@ describe("the embedded provider", () => {
   });
 });
 
+type Ordered = Omit<Fault, "chamada">;
+
 /** How a fault is ordered, and what is to be said of a call that has it: wrong, loose, or nothing. */
 interface Expected {
-  fault: Record<string, unknown>;
+  fault: Ordered;
   wrong?: (call: AnyCall) => RegExp | null;
   loose?: (call: AnyCall) => RegExp | null;
   /** The calls for which it can be ordered; all when missing. */
@@ -162,24 +150,19 @@ const EXPECTED: readonly Expected[] = [
 ];
 
 /** Those that wait for the end of their time: of these some are enough, but in the proof. */
-const some = ({ fault }: Expected, wave: readonly AnyCall[]): readonly AnyCall[] =>
-  "trava" in fault && !WHOLE_PROOF ? wave.filter((_call, index) => index % 16 === 0) : wave;
-
-/** Each fault in each wave; outside the proof in one of them, by turns. */
-const CASES = EXPECTED.flatMap((expected, round) =>
-  WAVES.filter((_, wave) => WHOLE_PROOF || wave === round % WAVES.length).map((each) => ({
-    ...{ ...each, expected },
-    how: JSON.stringify(expected.fault),
-  })),
-);
+const some = ({ fault }: Expected, index: number): boolean =>
+  WHOLE_PROOF || !("trava" in fault) || index % 16 === 0;
 
 describe("each fault of the embedded provider", () => {
-  it.each(CASES)(
-    "$how, in $who: reports what it is, for the calls that have it, and nothing else",
-    async ({ wave, expected }) => {
-      const usuario = await personOf("ana.souza");
-      const faulty = some(expected, wave.filter(expected.only ?? (() => true)));
-      for (const { name } of faulty) await order({ usuario, chamada: name, ...expected.fault });
+  it.each(EXPECTED.map((expected) => ({ expected, how: JSON.stringify(expected.fault) })))(
+    "$how: reports what it is, for the calls that have it, and nothing else",
+    async ({ expected }) => {
+      const usuario = await control.person("ana.souza");
+      const faulty = FAULTY.filter(expected.only ?? (() => true)).filter((_call, index) =>
+        some(expected, index),
+      );
+      for (const { name } of faulty)
+        await control.fault({ usuario, chamada: name, ...expected.fault });
       const result = await check(usuario);
       const { rows } = result;
       const asked = faulty.filter(({ name }) => rowOf(rows, name)?.notTried === null);
@@ -205,8 +188,8 @@ describe("a entrada", () => {
   it.each(["acesso.hashPassword", "acesso.login"])(
     "a response of %s that breaks the contract is reported, and the rest is not tried",
     async (chamada) => {
-      const usuario = await personOf("carla.dias");
-      await order({ usuario, chamada, corpo: {} });
+      const usuario = await control.person("carla.dias");
+      await control.fault({ usuario, chamada, corpo: {} });
       const result = await check(usuario);
       expect(withVerdict(result.rows, "não serve")).toEqual([chamada]);
       expect(rowOf(result.rows, "menu.listar")?.notTried).toBe("ninguém entrou");
@@ -239,16 +222,17 @@ describe("what the report contains", () => {
     ...calls.map(({ name }) => name.split(".")[0] ?? ""),
   ]);
 
-  it.each([
+  it.each<Ordered>([
     {},
     { frouxo: true },
     { corpo: [{ nome: "Segredo" }] },
     { recusa: "Segredo" },
     { ilegivel: "" },
   ])("says nothing about any person: %j", async (fault) => {
-    const usuario = await personOf("ana.souza");
+    const usuario = await control.person("ana.souza");
     const faulty = READ.filter((call) => !("ilegivel" in fault) || answersList(call));
-    for (const { name } of faulty) await order({ usuario, chamada: name, ...fault, atraso: 0 });
+    for (const { name } of faulty)
+      await control.fault({ usuario, chamada: name, ...fault, atraso: 0 });
     const report = reportOf(await check(usuario), { "holerites.listar": ["/holerites"] }).join(
       "\n",
     );
@@ -259,8 +243,12 @@ describe("what the report contains", () => {
   });
 
   it("names the screen that the call affects, and where the invalid part is, only once", async () => {
-    const usuario = await personOf("ana.souza");
-    await order({ usuario, chamada: "holerites.listar", corpo: [{ id: "1" }, { id: "2" }] });
+    const usuario = await control.person("ana.souza");
+    await control.fault({
+      usuario,
+      chamada: "holerites.listar",
+      corpo: [{ id: "1" }, { id: "2" }],
+    });
     const report = reportOf(await check(usuario), { "holerites.listar": ["/", "/holerites"] });
     const at = report.findIndex((line) => line.startsWith("holerites.listar"));
     expect(report[at]).toMatch(/^holerites\.listar +200 +\d+ ms {2}não serve$/);

@@ -5,7 +5,7 @@
  */
 import { failureIn, onePress } from "../campaign/floor";
 import { WAY_NAMES, type OrderedFault, type Way } from "../campaign/faults";
-import { inLanes } from "../campaign/lanes";
+import { inLanes } from "../support/lanes";
 import { Stage, type Setting } from "../campaign/stage";
 import type { Step } from "../campaign/steps";
 import { REDIS } from "../support/redis";

@@ -1,10 +1,10 @@
 /** A form of a write in a visitor's hands: what comes before it is done, and it is ready to leave. */
 import type { Body } from "../../support/http/body";
-import { bodyOf, formWith, type SentForm } from "../../support/http/forms";
+import type { SentForm } from "../../support/http/forms";
 import {
   CONTENT,
-  photosIn,
   prepareAll,
+  readyForm,
   sceneOf,
   type Filled,
   type Write,
@@ -23,13 +23,10 @@ interface OpenForm {
   body: Body;
 }
 
-async function reach(visitor: Visitor, { page, fields, photos = [] }: Filled): Promise<OpenForm> {
-  const html = await (await visitor.follow(page)).text();
-  const named = Object.keys(fields).filter((name) => name !== "intencao");
-  const form = formWith(html, [...named, ...photos]);
-  if (!form) throw new Error(`nenhum formulário em ${page}`);
-  const body = bodyOf(form, fields, photosIn(photos));
-  return { page, action: form.action, fields, form, body };
+async function reach(visitor: Visitor, filled: Filled): Promise<OpenForm> {
+  const ready = readyForm(await (await visitor.follow(filled.page)).text(), filled);
+  if (!ready) throw new Error(`nenhum formulário em ${filled.page}`);
+  return { ...filled, ...ready };
 }
 
 /** `steps`: the form behind so many of them; the one that sends when left out. */

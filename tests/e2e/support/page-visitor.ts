@@ -1,6 +1,6 @@
 /** Someone who reads pages and sends forms as a browser without scripts does, by plain HTTP. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { parse, type HTMLElement } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
 import {
   asSent,
   multipart,
@@ -9,60 +9,28 @@ import {
   type ChosenFile,
   type Pairs,
 } from "../../support/http/body";
-import { withClosedOptions } from "./closed-options";
+import { isChoice, parsed, statesOf, textOf, type State } from "../../support/http/forms";
 import type { Base, Fault } from "./control";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import { expectRecord } from "./record";
 import type { Portal } from "./servers";
 
+export { textOf };
+
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
 export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
 
 const NOT_READ = "script, style, svg, .dica, .sr-only";
 
-/** What stands there, runs of blanks as one. */
-export function textOf(element: HTMLElement | null | undefined): string {
-  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
-}
-
-/** The words of a label: neither its hint nor what only screen readers say. */
-function wordsOf(element: HTMLElement): string {
-  const copy = parse(element.outerHTML);
-  for (const unread of copy.querySelectorAll(NOT_READ)) unread.remove();
+function textWithout(unread: string, html: string): string {
+  const copy = parsed(html);
+  for (const each of copy.querySelectorAll(unread)) each.remove();
   return textOf(copy);
 }
 
-const typeOf = (control: HTMLElement) =>
-  control.tagName === "INPUT"
-    ? (control.getAttribute("type") ?? "text")
-    : control.tagName.toLowerCase();
-const isChoice = (control: HTMLElement) => ["radio", "checkbox"].includes(typeOf(control));
-const nameOf = (control: HTMLElement) => control.getAttribute("name") ?? "";
-
-/** What one control says when the form leaves. */
-interface State {
-  control: HTMLElement;
-  value: string;
-  on: boolean;
-  file: ChosenFile | null;
-}
-
-function initial(control: HTMLElement): State {
-  const type = typeOf(control);
-  const base = { control, on: true, file: null, value: control.getAttribute("value") ?? "" };
-  if (isChoice(control))
-    return {
-      ...base,
-      value: control.getAttribute("value") ?? "on",
-      on: control.hasAttribute("checked"),
-    };
-  if (type === "textarea") return { ...base, value: control.textContent.replace(/^\n/, "") };
-  if (type !== "select") return base;
-  const options = control.querySelectorAll("option");
-  const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
-  return { ...base, value: chosen?.getAttribute("value") ?? textOf(chosen) };
-}
+/** The words of a label: neither its hint nor what only screen readers say. */
+const wordsOf = ({ outerHTML }: HTMLElement): string => textWithout(NOT_READ, outerHTML);
 
 export class PageForm {
   readonly #states: State[];
@@ -71,10 +39,7 @@ export class PageForm {
     readonly page: Page,
     readonly element: HTMLElement,
   ) {
-    this.#states = element
-      .querySelectorAll("input, select, textarea")
-      .filter((control) => typeOf(control) !== "submit")
-      .map(initial);
+    this.#states = statesOf(element);
   }
 
   /** The words that stand for a control: its label's, or its group's legend's. */
@@ -96,8 +61,10 @@ export class PageForm {
   /** The labels under which something can be filled in. */
   get labels(): string[] {
     const seen = this.#states
-      .filter(({ control }) => typeOf(control) !== "hidden")
-      .map(({ control }) => (isChoice(control) && this.legendOf(control)) || this.labelOf(control));
+      .filter(({ type }) => type !== "hidden")
+      .map(
+        (state) => (isChoice(state) && this.legendOf(state.control)) || this.labelOf(state.control),
+      );
     return [...new Set(seen)];
   }
 
@@ -108,23 +75,23 @@ export class PageForm {
         on && (this.labelOf(control) === label || this.legendOf(control) === label),
     );
     if (!state) throw new Error(`Nothing under "${label}" at ${this.page.address}`);
-    return isChoice(state.control) ? this.labelOf(state.control) : state.value;
+    return isChoice(state) ? this.labelOf(state.control) : state.value;
   }
 
   /** Throws when no control has this label, or the choice is not among its options. */
   fill(label: string, answer: Answers[string]): void {
     const group = this.#states.filter(
-      ({ control }) => isChoice(control) && this.legendOf(control) === label,
+      (state) => isChoice(state) && this.legendOf(state.control) === label,
     );
     if (group.length > 0) return this.#choose(label, group, answer);
     const state = this.#states.find(
-      ({ control }) => typeOf(control) !== "hidden" && this.labelOf(control) === label,
+      ({ control, type }) => type !== "hidden" && this.labelOf(control) === label,
     );
     if (!state)
       throw new Error(
         `No field "${label}" at ${this.page.address}; there are: ${this.labels.join(" | ")}`,
       );
-    const type = typeOf(state.control);
+    const { type } = state;
     if (type === "checkbox") state.on = answer === true;
     else if (type === "file")
       state.file = typeof answer === "object" && "data" in answer ? answer : null;
@@ -134,7 +101,7 @@ export class PageForm {
 
   /** What the page's script would put into a field that nobody sees. */
   set(name: string, value: string): void {
-    const state = this.#states.find(({ control }) => nameOf(control) === name);
+    const state = this.#states.find((each) => each.name === name);
     if (!state) throw new Error(`No field named "${name}" at ${this.page.address}`);
     state.value = value;
   }
@@ -168,19 +135,12 @@ export class PageForm {
   /** All that a browser would send when this button is pressed. */
   pairs(button: string): Pairs {
     const pressed = this.#button(button);
-    const fields = this.#states.flatMap(({ control, value, on, file }): Pairs => {
-      const name = nameOf(control);
-      if (
-        name === "" ||
-        !on ||
-        control.hasAttribute("disabled") ||
-        control.closest("fieldset[disabled]")
-      )
-        return [];
-      if (typeOf(control) === "file") return [[name, file ?? NO_FILE]];
-      return [[name, asSent(value)]];
+    const fields = this.#states.flatMap(({ control, name, type, value, on, file }): Pairs => {
+      const isDisabled = control.hasAttribute("disabled") || control.closest("fieldset[disabled]");
+      if (name === "" || !on || isDisabled) return [];
+      return [[name, type === "file" ? (file ?? NO_FILE) : asSent(value)]];
     });
-    const name = nameOf(pressed);
+    const name = pressed.getAttribute("name") ?? "";
     return name === "" ? fields : [...fields, [name, pressed.getAttribute("value") ?? ""]];
   }
 
@@ -216,14 +176,12 @@ export class Page {
     readonly status: number,
     readonly html: string,
   ) {
-    this.root = parse(withClosedOptions(html));
+    this.root = parsed(html);
   }
 
   /** What the person reads of it. */
   get text(): string {
-    const copy = parse(withClosedOptions(this.html));
-    for (const unread of copy.querySelectorAll("script, style, head")) unread.remove();
-    return textOf(copy);
+    return textWithout("script, style, head", this.html);
   }
 
   /** The address relative to the portal. */

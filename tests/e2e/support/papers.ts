@@ -1,7 +1,7 @@
 /** Photos and PDFs of a size of their own, so that a record tells them apart. */
-import PDFDocument from "pdfkit";
 import { makePhoto } from "./photos";
 import type { ChosenFile } from "../../support/http/body";
+import { kit } from "../../support/pdf/kit";
 import sharp from "sharp";
 
 /** A phone's photo, with EXIF. `turned`: taken with the phone upright, so that it lies until its EXIF is heeded. */
@@ -21,16 +21,8 @@ export async function photo(
   return { name: "foto.jpg", type: "image/jpeg", data };
 }
 
-async function drawn(draw: (doc: typeof PDFDocument.prototype) => void): Promise<Buffer> {
-  const doc = new PDFDocument({ autoFirstPage: false });
-  const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) =>
-    doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))),
-  );
-  draw(doc);
-  doc.end();
-  return ready;
-}
+const drawn = (draw: Parameters<typeof kit>[0]): Promise<Buffer> =>
+  kit(draw, { autoFirstPage: false });
 
 /** A PDF with pages of these sizes, in points. */
 export async function paper(...pages: [width: number, height: number][]): Promise<ChosenFile> {

@@ -1,6 +1,7 @@
 /** What a page shows, as data: each value under its own label, each cell under its own column. */
 import type { HTMLElement } from "node-html-parser";
-import { textOf, type Page } from "./page-visitor";
+import { textOf } from "../../support/http/forms";
+import type { Page } from "./page-visitor";
 
 /** Every term with what it says. */
 export const pairsOf = (element: HTMLElement): string[] =>

@@ -1,9 +1,6 @@
 /** What is amiss with how a page says what is wrong with its form. */
-import { parse, type HTMLElement } from "node-html-parser";
-import { withClosedOptions } from "./closed-options";
-
-const textOf = (element: HTMLElement | null): string =>
-  (element?.text ?? "").replace(/\s+/g, " ").trim();
+import type { HTMLElement } from "node-html-parser";
+import { parsed, textOf } from "../../support/http/forms";
 
 const described = (element: HTMLElement): string[] =>
   (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
@@ -34,7 +31,7 @@ function amissWith(page: HTMLElement, link: HTMLElement): string[] {
 
 /** Takes the HTML of a page; gives what is amiss with its summary, its messages and what points to them: nothing, as it should be. */
 export function amissOnPage(html: string): string[] {
-  const page = parse(withClosedOptions(html));
+  const page = parsed(html);
   const summary = page.querySelector("#erros.aviso-erro");
   const nowhere = pointsNowhere(page);
   if (!summary) return nowhere;

@@ -1,5 +1,6 @@
 /** All screens, for what must hold on each of them. */
 import { pathOfScreen, budgets, type Budget } from "../../budgets";
+import { inLanes } from "../../support/lanes";
 import type { Base } from "./control";
 import type { Visitor } from "./visitor";
 
@@ -32,12 +33,9 @@ export async function findOne(visitor: Visitor, screens: readonly Budget[]): Pro
     return page;
   };
   const found: (string | null)[] = [];
-  const waiting = [...screens.entries()];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      found[next[0]] = await pathOfScreen(next[1], read).catch(() => null);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inLanes([...screens.entries()], AT_ONCE, async ([index, screen]) => {
+    found[index] = await pathOfScreen(screen, read).catch(() => null);
+  });
   return screens.flatMap((screen, index) => {
     const path = found[index] ?? null;
     return path === null ? [] : [{ ...screen, path }];

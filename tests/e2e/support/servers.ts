@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { HEAP_FLAGS } from "../../../scripts/memory.mjs";
 import { Control } from "./control";
 import { freePort } from "../../support/ports";
+import { SECRET } from "./sealed";
 import { ServerProcess, ROOT } from "./server-process";
 
 export const BASE = "/colaborador/";
@@ -105,7 +106,7 @@ export async function startPortal(
     ...(environment.PROVIDER_TIMEOUT_MS === undefined && {
       SEND_TIMEOUT_MS: String(SEND_TIME_LIMIT),
     }),
-    SESSION_SECRET: "segredo-dos-testes-com-quarenta-letras-x",
+    SESSION_SECRET: SECRET,
     // The tests play the proxy: they say from which address a person comes, and whether over TLS.
     TRUSTED_PROXY: "loopback",
     DATA_DIR: folder,

@@ -1,11 +1,11 @@
 /** The portal's session cookie, as whoever has its secret can read and write it (decision 021). */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod/v4";
+import { keyFor, opened } from "./sealed";
 
-const SECRET = "segredo-dos-testes-com-quarenta-letras-x";
 const NAME = "__portal";
-const KEY = Buffer.from(hkdfSync("sha256", SECRET, "portal-do-colaborador", "cookie", 32));
+const KEY = keyFor("cookie");
 
 const content = z.looseObject({
   token: z.string().optional(),
@@ -28,11 +28,7 @@ export async function cookieOf(http: APIRequestContext): Promise<string> {
 /** What a cookie holds. Throws when it is not the portal's. */
 export function contentOf(cookie: string): Content {
   const sealed = Buffer.from(cookie.slice(NAME.length + 1), "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", KEY, sealed.subarray(0, 12))
-    .setAAD(Buffer.from(NAME))
-    .setAuthTag(sealed.subarray(12, 28));
-  const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString();
-  return content.parse(JSON.parse(text));
+  return content.parse(JSON.parse(opened(sealed, KEY, NAME).toString()));
 }
 
 /** "name=value" of a cookie that holds this. */

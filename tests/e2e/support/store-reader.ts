@@ -1,25 +1,17 @@
 /** All that a portal stores in its SQLite file, as whoever has its secret can read it. */
-import { createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
+import { keyFor, opened } from "./sealed";
 
-const SECRET = "segredo-dos-testes-com-quarenta-letras-x";
-const NAMES = Buffer.from(hkdfSync("sha256", SECRET, "portal-do-colaborador", "nome", 32));
-const KEY = Buffer.from(hkdfSync("sha256", SECRET, "portal-do-colaborador", "conteudo", 32));
+const NAMES = keyFor("nome");
+const KEY = keyFor("conteudo");
 
 const row = z.object({
   chave: z.string(),
   valor: z.custom<ArrayBuffer>((value) => value !== null).transform((value) => Buffer.from(value)),
 });
-
-function opened(sealed: Buffer, name: string): string {
-  const decipher = createDecipheriv("aes-256-gcm", KEY, sealed.subarray(0, 12))
-    .setAAD(Buffer.from(name))
-    .setAuthTag(sealed.subarray(12, 28));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
-  return plain.toString("latin1");
-}
 
 function rowsIn(folder: string, sql: string): unknown[] {
   const db = new Database(join(folder, "portal.sqlite"));
@@ -36,7 +28,10 @@ const stored = (folder: string) =>
 /** Values and files, opened, and the counters. Throws when one is not sealed with the tests' secret. */
 export function storedTexts(folder: string): string[] {
   const counters = JSON.stringify(rowsIn(folder, "SELECT * FROM limites"));
-  return [...stored(folder).map(({ chave, valor }) => opened(valor, chave)), counters];
+  return [
+    ...stored(folder).map(({ chave, valor }) => opened(valor, KEY, chave).toString("latin1")),
+    counters,
+  ];
 }
 
 const fileName = (id: string): string =>
@@ -63,7 +58,7 @@ export function orphanFiles(folder: string): string[] {
   const rows = stored(folder);
   const open = ({ chave, valor }: (typeof rows)[number]): string | null => {
     try {
-      return opened(valor, chave);
+      return opened(valor, KEY, chave).toString("latin1");
     } catch {
       // Chunks and their head are sealed under other names.
       return null;

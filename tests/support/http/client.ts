@@ -1,5 +1,5 @@
 /** Somebody's browser: cookies, pages, forms, and nothing besides. It follows no redirect by itself. */
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { request } from "undici";
 import { urlEncoded, type Body } from "./body";
 import { csrfTokenOf } from "./forms";
 
@@ -12,43 +12,31 @@ export interface Asked {
 
 export interface Told {
   status: number;
-  headers: IncomingHttpHeaders;
+  /** Where it leads; undefined: nowhere. */
+  location: string | undefined;
+  cookies: string[];
   text: string;
 }
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Milliseconds after which nobody waits any more. */
 const PATIENCE = 20_000;
 const MOST_REDIRECTS = 6;
 
+const valuesOf = (header: string | string[] | undefined): string[] => [header ?? []].flat();
+
 /** One request: a GET, or with a body a POST. */
-export function ask(url: string, { body, headers }: Asked, timeout = PATIENCE): Promise<Told> {
-  return new Promise((done, fail) => {
-    const request = httpRequest(url, {
-      ...{ agent, timeout, method: body ? "POST" : "GET" },
-      headers: {
-        accept: "text/html",
-        ...(body && { "content-type": body.type, "content-length": body.data.byteLength }),
-        ...headers,
-      },
-    });
-    request
-      .on("error", fail)
-      .on("timeout", () => request.destroy(new Error("o portal não respondeu")))
-      .on("response", (response) => {
-        const parts: Buffer[] = [];
-        response
-          .on("data", (part: Buffer) => parts.push(part))
-          .on("error", fail)
-          .on("aborted", () => fail(new Error("a resposta parou no meio")))
-          .on("end", () => {
-            const text = Buffer.concat(parts).toString();
-            done({ status: response.statusCode ?? 0, headers: response.headers, text });
-          });
-      });
-    request.end(body?.data);
+export async function ask(url: string, { body, headers }: Asked): Promise<Told> {
+  const answer = await request(url, {
+    ...{ headersTimeout: PATIENCE, bodyTimeout: PATIENCE, method: body ? "POST" : "GET" },
+    body: body?.data,
+    headers: { accept: "text/html", ...(body && { "content-type": body.type }), ...headers },
   });
+  return {
+    status: answer.statusCode,
+    location: valuesOf(answer.headers.location)[0],
+    cookies: valuesOf(answer.headers["set-cookie"]),
+    text: await answer.body.text(),
+  };
 }
 
 /** Neither the scheme nor the host nor the base; null when it leads nowhere. */
@@ -131,10 +119,10 @@ export class Client {
       ...(body && { origin }),
     };
     const told = await ask(url + path, { headers, body });
-    for (const line of told.headers["set-cookie"] ?? []) this.#keep(line);
+    for (const line of told.cookies) this.#keep(line);
     return {
       status: told.status,
-      to: relative(told.headers.location),
+      to: relative(told.location),
       html: told.text,
       path,
     };

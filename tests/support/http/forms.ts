@@ -1,5 +1,53 @@
-/** The forms of a page as a browser without scripts would send them, read out of the HTML that React writes. */
+/** The forms of a page as a browser without scripts would send them. */
+import { parse, type HTMLElement } from "node-html-parser";
 import { asSent, multipart, urlEncoded, type Body, type ChosenFile, type Pairs } from "./body";
+
+/** Options are written without their end (app/components/forms/selects.tsx), which node-html-parser does not know: it is where the next one begins, or at the list's. */
+const UNCLOSED_OPTION = /(<option\b[^>]*>[^<]*)(?=<option\b|<\/select>)/g;
+
+/** A page, or a part of it, to look things up in. */
+export const parsed = (html: string): HTMLElement =>
+  parse(html.replace(UNCLOSED_OPTION, "$1</option>"));
+
+/** What stands there, runs of blanks as one. */
+export function textOf(element: HTMLElement | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** What one control says when its form leaves. */
+export interface State {
+  control: HTMLElement;
+  name: string;
+  type: string;
+  value: string;
+  on: boolean;
+  file: ChosenFile | null;
+}
+
+export const isChoice = ({ type }: State): boolean => type === "radio" || type === "checkbox";
+
+/** Untouched. */
+function stateOf(control: HTMLElement): State {
+  const name = control.getAttribute("name") ?? "";
+  const tag = control.tagName.toLowerCase();
+  const type = tag === "input" ? (control.getAttribute("type") ?? "text") : tag;
+  const value = control.getAttribute("value");
+  const state = { control, name, type, value: value ?? "", on: true, file: null };
+  if (isChoice(state))
+    return { ...state, value: value ?? "on", on: control.hasAttribute("checked") };
+  if (type === "textarea") return { ...state, value: control.textContent.replace(/^\n/, "") };
+  if (type !== "select") return state;
+  const options = control.querySelectorAll("option");
+  const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+  return { ...state, value: chosen?.getAttribute("value") ?? textOf(chosen) };
+}
+
+/** The controls of a form, its buttons left out. */
+export const statesOf = (form: HTMLElement): State[] =>
+  form
+    .querySelectorAll("input, select, textarea")
+    .map(stateOf)
+    .filter(({ type }) => type !== "submit");
 
 export interface SentForm {
   /** Relative to the portal. */
@@ -13,6 +61,27 @@ export interface SentForm {
   buttons: [string, string][];
 }
 
+/** Takes a page's HTML; gives its forms that change something. */
+export const formsOf = (html: string): SentForm[] =>
+  parsed(html)
+    .querySelectorAll("form[method=post]")
+    .map((form) => {
+      const states = statesOf(form).filter(({ name }) => name !== "");
+      const sent = states.filter(({ on, type }) => on && type !== "file");
+      return {
+        action: (form.getAttribute("action") ?? "").replace(/^\/colaborador\//, ""),
+        fields: sent.map(({ name, value }): [string, string] => [name, value]),
+        names: [...new Set(states.map(({ name }) => name))],
+        hidden: states.flatMap(({ name, type }) => (type === "hidden" ? [name] : [])),
+        buttons: form
+          .querySelectorAll("button[name]")
+          .map(({ attributes }): [string, string] => [
+            attributes.name ?? "",
+            attributes.value ?? "",
+          ]),
+      };
+    });
+
 const UNESCAPED: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&#x27;": "'",
@@ -23,59 +92,6 @@ const UNESCAPED: Readonly<Record<string, string>> = {
 };
 export const unescaped = (html: string): string =>
   html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
-
-const attribute = (tag: string, name: string): string | null => {
-  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
-  return found ? unescaped(found[1] ?? "") : null;
-};
-
-/** What one field sends untouched; null when nothing. */
-function untouched(tag: string, inside: string): string | null {
-  if (tag.startsWith("<select")) {
-    const options = [...inside.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
-    const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options[0];
-    return chosen ? attribute(chosen, "value") : null;
-  }
-  if (tag.startsWith("<textarea")) return unescaped(inside.replace(/^\n/, ""));
-  const type = attribute(tag, "type") ?? "text";
-  if (type === "file") return null;
-  if (type === "checkbox" || type === "radio")
-    return attribute(tag, "checked") === null ? null : (attribute(tag, "value") ?? "on");
-  return attribute(tag, "value") ?? "";
-}
-
-/** Takes a page's HTML; gives its forms that change something. */
-export function formsOf(html: string): SentForm[] {
-  const forms = [...html.matchAll(/(<form\b[^>]*\bmethod="post"[^>]*>)([^]*?)<\/form>/g)];
-  return forms.map(([, head = "", body = ""]) => {
-    const controls = [
-      ...body.matchAll(/(<(input|select|textarea|button)\b[^>]*>)(?:([^]*?)<\/\2>)?/g),
-    ];
-    const fields: [string, string][] = [];
-    const buttons: [string, string][] = [];
-    const names = new Set<string>();
-    const hidden: string[] = [];
-    for (const [, tag = "", kind, inside = ""] of controls) {
-      const name = attribute(tag, "name");
-      if (name === null) continue;
-      if (kind === "button") {
-        buttons.push([name, attribute(tag, "value") ?? ""]);
-        continue;
-      }
-      names.add(name);
-      if (attribute(tag, "type") === "hidden") hidden.push(name);
-      const value = untouched(tag, inside);
-      if (value !== null) fields.push([name, value]);
-    }
-    return {
-      action: (attribute(head, "action") ?? "").replace(/^\/colaborador\//, ""),
-      fields,
-      names: [...names],
-      hidden,
-      buttons,
-    };
-  });
-}
 
 /** The page's own part, without the header and the menu. */
 export const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";

@@ -3,8 +3,14 @@
  */
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import {
+  annotated,
+  drawing,
+  edited,
   flate,
   FIRST,
+  form,
+  image,
+  make,
   objectsOf,
   packed,
   pdfOf,
@@ -12,7 +18,8 @@ import {
   TEXT,
   updated,
   written,
-  type Parts,
+  type Body,
+  type Made,
 } from "./writer";
 import { jpegWithPlace, jpxWithPlace } from "./pictures";
 
@@ -33,39 +40,23 @@ const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
 const xmp = stream("/Type /Metadata /Subtype /XML", XMP);
 const annotation = (entries: string, appearance = "") =>
   `<< /Type /Annot /Rect [20 20 120 60] ${appearance} ${entries} >>`;
-const BOX = stream(
-  "/Type /XObject /Subtype /Form /BBox [0 0 100 40] /Resources << >>",
-  "1 0 0 rg 10 10 80 20 re f",
-);
-const annotated = (annotations: string, objects: Parts["objects"] = [], parts: Parts = {}) =>
-  pdfOf({ ...parts, page: `/Annots [${annotations}] ${parts.page ?? ""}`, objects });
+const BOX = form("1 0 0 rg 10 10 80 20 re f");
 
 /** A page with one picture of 64 × 48, packed with these filters. */
 const pictured = (filters: string, data: Buffer) =>
-  pdfOf({
-    resources: "/XObject << /X1 6 0 R >>",
-    content: `q 200 0 0 100 10 10 cm /X1 Do Q ${TEXT}`,
-    objects: [
-      stream(
-        `/Type /XObject /Subtype /Image /Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter ${filters}`,
-        data,
-      ),
-    ],
-  });
+  drawing([
+    image(
+      `/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter ${filters}`,
+      data,
+    ),
+  ]);
 
 /** A page with a black and white picture of 8 × 8, coded like this. */
-const coded = (coding: string, data: Buffer, objects: Parts["objects"] = []) =>
-  pdfOf({
-    resources: "/XObject << /X1 6 0 R >>",
-    content: `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
-    objects: [
-      stream(
-        `/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 ${coding}`,
-        data,
-      ),
-      ...objects,
-    ],
-  });
+const coded = (coding: string, data: Buffer, others: Body[] = []) =>
+  drawing([
+    image(`/Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 ${coding}`, data),
+    ...others,
+  ]);
 
 function jbig2Segment(number: number, type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(11);
@@ -83,10 +74,10 @@ export interface Hostile {
   name: string;
   /** What is said when it cannot be rebuilt. */
   refused?: RegExp;
-  make(): Buffer | Promise<Buffer>;
+  make(): Promise<Buffer>;
 }
 
-const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
+const files: [string, Made][] = [
   // What the document and its annotations carry
   [
     "no documento: scripts, um programa, marcadores, XMP",
@@ -105,30 +96,29 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "nas anotações: ações, arquivos, mídias",
-    () =>
-      annotated("6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R 12 0 R 13 0 R 14 0 R", [
-        ...[
-          "/Launch /F << /Type /Filespec /F (SECRET) >>",
-          "/URI /URI (https://SECRET.example/)",
-          "/GoToR /F (SECRET.pdf) /D [0 /Fit]",
-          "/GoToE /T << /R /C /N (SECRET) >>",
-          "/SubmitForm /F (https://SECRET.example/) /Next << /S /ImportData /F (SECRET.fdf) >>",
-        ].map((action) =>
-          annotation(
-            `/Subtype /Link /Border [0 0 0] /A << /S ${action.replaceAll("SECRET", SECRET)} >>`,
-          ),
-        ),
-        annotation(`/Subtype /Screen /A << /S /Rendition /JS ${JS} /OP 0 >>`),
-        annotation(`/Subtype /Movie /Movie << /F (${SECRET}.avi) >>`),
-        annotation("/Subtype /FileAttachment /FS 15 0 R"),
+    annotated("6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R 12 0 R 13 0 R 14 0 R", [
+      ...[
+        "/Launch /F << /Type /Filespec /F (SECRET) >>",
+        "/URI /URI (https://SECRET.example/)",
+        "/GoToR /F (SECRET.pdf) /D [0 /Fit]",
+        "/GoToE /T << /R /C /N (SECRET) >>",
+        "/SubmitForm /F (https://SECRET.example/) /Next << /S /ImportData /F (SECRET.fdf) >>",
+      ].map((action) =>
         annotation(
-          "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) 15 0 R] >> >>",
-          "/AP << /N 17 0 R >>",
+          `/Subtype /Link /Border [0 0 0] /A << /S ${action.replaceAll("SECRET", SECRET)} >>`,
         ),
-        spec(16),
-        embedded,
-        BOX,
-      ]),
+      ),
+      annotation(`/Subtype /Screen /A << /S /Rendition /JS ${JS} /OP 0 >>`),
+      annotation(`/Subtype /Movie /Movie << /F (${SECRET}.avi) >>`),
+      annotation("/Subtype /FileAttachment /FS 15 0 R"),
+      annotation(
+        "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) 15 0 R] >> >>",
+        "/AP << /N 17 0 R >>",
+      ),
+      spec(16),
+      embedded,
+      BOX,
+    ]),
   ],
   // Scripts
   [
@@ -141,20 +131,19 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "script num campo",
-    () =>
-      annotated(
-        "6 0 R",
-        [
-          annotation(
-            `/Subtype /Widget /FT /Tx /T (campo) /A ${script} /AA << /K ${script} >>`,
-            "/AP << /N 7 0 R >>",
-          ),
-          BOX,
-        ],
-        {
-          catalog: "/AcroForm << /Fields [6 0 R] >>",
-        },
-      ),
+    annotated(
+      "6 0 R",
+      [
+        annotation(
+          `/Subtype /Widget /FT /Tx /T (campo) /A ${script} /AA << /K ${script} >>`,
+          "/AP << /N 7 0 R >>",
+        ),
+        BOX,
+      ],
+      {
+        catalog: "/AcroForm << /Fields [6 0 R] >>",
+      },
+    ),
   ],
   [
     "script numa versão anterior",
@@ -188,19 +177,15 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "programa no lugar de uma fonte",
-    () =>
-      written(
-        objectsOf({
-          objects: [
-            `<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFile2 7 0 R >>`,
-            stream(`/Length1 ${EXE.byteLength}`, EXE),
-          ],
-        }).map((object, index) =>
-          index === 4
-            ? "<< /Type /Font /Subtype /TrueType /BaseFont /X /Encoding /WinAnsiEncoding /FontDescriptor 6 0 R >>"
-            : object,
-        ),
-      ),
+    {
+      objects: [
+        "<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFile2 7 0 R >>",
+        stream(`/Length1 ${EXE.byteLength}`, EXE),
+      ],
+      instead: {
+        5: "<< /Type /Font /Subtype /TrueType /BaseFont /X /Encoding /WinAnsiEncoding /FontDescriptor 6 0 R >>",
+      },
+    },
   ],
   [
     "programa no lugar de um perfil de cores",
@@ -228,42 +213,19 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "página de outro arquivo (XObject de referência)",
-    {
-      resources: "/XObject << /X1 6 0 R >>",
-      content: `${TEXT} /X1 Do`,
-      objects: [
-        stream(
-          `/Type /XObject /Subtype /Form /BBox [0 0 50 50] /Ref << /F (${SECRET}.pdf) /Page 0 >>`,
-          "0 0 20 20 re f",
-        ),
-      ],
-    },
+    drawing([form("0 0 20 20 re f", `/BBox [0 0 50 50] /Ref << /F (${SECRET}.pdf) /Page 0 >>`)]),
   ],
   [
     "imagem de outro arquivo (OPI)",
-    {
-      resources: "/XObject << /X1 6 0 R >>",
-      content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
-      objects: [
-        stream(
-          `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /OPI << /2.0 << /Type /OPI /Version 2.0 /F (${SECRET}.tif) >> >> /Alternates [<< /Image 7 0 R >>]`,
-          "\x80",
-        ),
-        stream(
-          `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64`,
-          SECRET,
-        ),
-      ],
-    },
+    drawing([
+      image(
+        `/Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /OPI << /2.0 << /Type /OPI /Version 2.0 /F (${SECRET}.tif) >> >> /Alternates [<< /Image 7 0 R >>]`,
+        "\x80",
+      ),
+      image("/Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64", SECRET),
+    ]),
   ],
-  [
-    "PostScript",
-    {
-      resources: "/XObject << /X1 6 0 R >>",
-      content: `${TEXT} /X1 Do`,
-      objects: [stream("/Type /XObject /Subtype /PS", `(${SECRET}) run`)],
-    },
-  ],
+  ["PostScript", drawing([stream("/Type /XObject /Subtype /PS", `(${SECRET}) run`)])],
   [
     "formulário XFA que só o seu programa mostra",
     {
@@ -321,55 +283,42 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "atrás de um fax",
-    () =>
-      coded(
-        "/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>",
-        // Eight rows as the one above each, and the end mark.
-        Buffer.concat([Buffer.from("ff001001", "hex"), Buffer.from(SECRET)]),
-      ),
+    coded(
+      "/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>",
+      // Eight rows as the one above each, and the end mark.
+      Buffer.concat([Buffer.from("ff001001", "hex"), Buffer.from(SECRET)]),
+    ),
   ],
   [
     "fax dentro de outro filtro, e algo atrás",
-    () =>
-      coded(
-        "/Filter [/FlateDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 8 /Rows 8 >>]",
-        deflateSync(Buffer.concat([Buffer.from("ff001001", "hex"), Buffer.from(SECRET)])),
-      ),
+    coded(
+      "/Filter [/FlateDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 8 /Rows 8 >>]",
+      deflateSync(Buffer.concat([Buffer.from("ff001001", "hex"), Buffer.from(SECRET)])),
+    ),
   ],
   [
     "comentário de um JBIG2, e algo atrás dele",
-    () =>
-      coded(
-        "/Filter /JBIG2Decode",
-        Buffer.concat([
-          jbig2Segment(0, 48, Buffer.from("0000000800000008000000000000000000000000", "hex")),
-          jbig2Segment(1, 62, Buffer.from(SECRET)),
-          jbig2Segment(2, 49, Buffer.alloc(0)),
-          Buffer.from(SECRET),
-        ]),
-      ),
+    coded(
+      "/Filter /JBIG2Decode",
+      Buffer.concat([
+        jbig2Segment(0, 48, Buffer.from("0000000800000008000000000000000000000000", "hex")),
+        jbig2Segment(1, 62, Buffer.from(SECRET)),
+        jbig2Segment(2, 49, Buffer.alloc(0)),
+        Buffer.from(SECRET),
+      ]),
+    ),
   ],
   [
     "comentário no que JBIG2 partilham",
-    () =>
-      coded(
-        "/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 7 0 R >>",
-        jbig2Segment(1, 49, Buffer.alloc(0)),
-        [stream("", jbig2Segment(0, 62, Buffer.from(SECRET)))],
-      ),
+    coded(
+      "/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 7 0 R >>",
+      jbig2Segment(1, 49, Buffer.alloc(0)),
+      [stream("", jbig2Segment(0, 62, Buffer.from(SECRET)))],
+    ),
   ],
   [
     "JPEG 2000 com XML e a posição",
-    {
-      resources: "/XObject << /X1 6 0 R >>",
-      content: `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
-      objects: [
-        stream(
-          "/Type /XObject /Subtype /Image /Width 8 /Height 8 /Filter /JPXDecode",
-          jpxWithPlace(SECRET),
-        ),
-      ],
-    },
+    drawing([image("/Width 8 /Height 8 /Filter /JPXDecode", jpxWithPlace(SECRET))]),
   ],
   [
     "camada com o nome e o uso",
@@ -384,16 +333,15 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "texto que ninguém vê numa anotação",
-    () =>
-      annotated("6 0 R 8 0 R", [
-        annotation(
-          `/Subtype /Stamp /T (${SECRET}) /Contents (${SECRET}) /RC (${SECRET}) /Popup 8 0 R /M (D:20260101)`,
-          "/AP << /N 7 0 R /R 9 0 R /D 9 0 R >>",
-        ),
-        BOX,
-        annotation(`/Subtype /Popup /Parent 6 0 R /Contents (${SECRET})`),
-        stream("/Subtype /Form /BBox [0 0 9 9]", `(${SECRET}) pop`),
-      ]),
+    annotated("6 0 R 8 0 R", [
+      annotation(
+        `/Subtype /Stamp /T (${SECRET}) /Contents (${SECRET}) /RC (${SECRET}) /Popup 8 0 R /M (D:20260101)`,
+        "/AP << /N 7 0 R /R 9 0 R /D 9 0 R >>",
+      ),
+      BOX,
+      annotation(`/Subtype /Popup /Parent 6 0 R /Contents (${SECRET})`),
+      stream("/Subtype /Form /BBox [0 0 9 9]", `(${SECRET}) pop`),
+    ]),
   ],
   [
     "objetos que nada usa",
@@ -431,19 +379,13 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "texto alternativo repartido entre dois desenhos",
-    () =>
-      written(
-        objectsOf({
-          objects: [
-            stream("", `/Span << /ActualText (${SECRET})`),
-            stream("", `/E (${SECRET}) >> BDC ${TEXT} EMC`),
-          ],
-        }).map((object, index) =>
-          index === 2
-            ? String(object).replace("/Contents 4 0 R", "/Contents [6 0 R 7 0 R]")
-            : object,
-        ),
-      ),
+    {
+      contents: "[6 0 R 7 0 R]",
+      objects: [
+        stream("", `/Span << /ActualText (${SECRET})`),
+        stream("", `/E (${SECRET}) >> BDC ${TEXT} EMC`),
+      ],
+    },
   ],
   ...(
     [
@@ -463,13 +405,9 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
           stream(`${LONG_PICTURE} /Filter /ASCIIHexDecode`, `${data.toString("hex")}>`),
       ],
     ] as const
-  ).map(([how, make]): [string, Parts] => [
+  ).map(([how, pack]): [string, Made] => [
     `figura mais longa do que os seus pontos, ${how}`,
-    {
-      resources: "/XObject << /X1 6 0 R >>",
-      content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
-      objects: [make(Buffer.concat([Buffer.alloc(8 * 8 * 3, 0x7f), EXE]))],
-    },
+    drawing([pack(Buffer.concat([Buffer.alloc(8 * 8 * 3, 0x7f), EXE]))]),
   ]),
   [
     "figura no próprio desenho, mais longa do que os seus pontos",
@@ -516,7 +454,7 @@ const REFUSED: Record<string, RegExp> = {
 
 export const HOSTILE: Hostile[] = files.map(([name, parts]) => ({
   name,
-  make: typeof parts === "function" ? parts : () => pdfOf(parts),
+  make: () => make(parts),
   refused: REFUSED[name],
 }));
 
@@ -583,40 +521,37 @@ export const BOMBS: Hostile[] = (
     ],
     [
       "desenho que se desdobra em 1 GB",
-      () => pdfOf({ content: stream("/Filter /FlateDecode", nested(1)) }),
+      () => ({ content: stream("/Filter /FlateDecode", nested(1)) }),
     ],
     [
       "desenho que se desdobra duas vezes",
-      () =>
-        pdfOf({ content: stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(nested(1))) }),
+      () => ({ content: stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(nested(1))) }),
     ],
     [
       "figura que se desdobra em 1 GB",
       () =>
-        pdfOf({
-          resources: "/XObject << /X1 6 0 R >>",
-          content: "/X1 Do",
-          objects: [
+        drawing(
+          [
             stream(
               "/Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode",
               nested(1),
             ),
           ],
-        }),
+          "/X1 Do",
+        ),
     ],
     [
       "figura de um bilhão de pontos",
       () =>
-        pdfOf({
-          resources: "/XObject << /X1 6 0 R >>",
-          content: "/X1 Do",
-          objects: [
+        drawing(
+          [
             stream(
               "/Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1",
               "x",
             ),
           ],
-        }),
+          "/X1 Do",
+        ),
     ],
     [
       "formulários que se desenham dez vezes um ao outro",
@@ -632,52 +567,44 @@ export const BOMBS: Hostile[] = (
     ],
     [
       "um formulário que desenha a si mesmo",
-      () =>
-        pdfOf({
-          resources: "/XObject << /X 6 0 R >>",
-          content: "/X Do",
-          objects: [stream(formLevel(FIRST).dictionary, "/X Do /X Do")],
-        }),
+      () => ({
+        resources: "/XObject << /X 6 0 R >>",
+        content: "/X Do",
+        objects: [stream(formLevel(FIRST).dictionary, "/X Do /X Do")],
+      }),
     ],
     [
       "letras que são desenhos de letras",
-      () =>
-        pdfOf({
-          resources: "/Font << /F1 6 0 R >>",
-          content: `BT /F1 9 Tf (${"a".repeat(3_000)}) Tj ET`,
-          objects: [7, 9].flatMap((glyph) => [
-            `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [9] /Encoding << /Differences [97 /a] >> /CharProcs << /a ${glyph} 0 R >> /Resources << /Font << /F2 8 0 R >> >> >>`,
-            stream(
-              "",
-              glyph === 7
-                ? `9 0 d0 BT /F2 9 Tf (${"a".repeat(3_000)}) Tj ET`
-                : "9 0 d0 0 0 5 5 re f",
-            ),
-          ]),
-        }),
+      () => ({
+        resources: "/Font << /F1 6 0 R >>",
+        content: `BT /F1 9 Tf (${"a".repeat(3_000)}) Tj ET`,
+        objects: [7, 9].flatMap((glyph) => [
+          `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [9] /Encoding << /Differences [97 /a] >> /CharProcs << /a ${glyph} 0 R >> /Resources << /Font << /F2 8 0 R >> >> >>`,
+          stream(
+            "",
+            glyph === 7 ? `9 0 d0 BT /F2 9 Tf (${"a".repeat(3_000)}) Tj ET` : "9 0 d0 0 0 5 5 re f",
+          ),
+        ]),
+      }),
     ],
     [
       "uma figura enorme cem mil vezes",
-      () =>
-        pdfOf({
-          resources: "/XObject << /X 6 0 R >>",
-          content: flate("", "/X Do ".repeat(100_000)),
-          objects: [
-            flate(
-              LONG_PICTURE.replace("/Width 8 /Height 8", "/Width 800 /Height 800"),
-              Buffer.alloc(99),
-            ),
-          ],
-        }),
+      () => ({
+        resources: "/XObject << /X 6 0 R >>",
+        content: flate("", "/X Do ".repeat(100_000)),
+        objects: [
+          flate(
+            LONG_PICTURE.replace("/Width 8 /Height 8", "/Width 800 /Height 800"),
+            Buffer.alloc(99),
+          ),
+        ],
+      }),
     ],
     [
       "texto repetido (RunLength)",
-      () => pdfOf({ content: stream("/Filter /RunLengthDecode", "\x81 ".repeat(1_000_000)) }),
+      () => ({ content: stream("/Filter /RunLengthDecode", "\x81 ".repeat(1_000_000)) }),
     ],
-    [
-      "listas em listas",
-      () => pdfOf({ page: `/Group ${"[".repeat(200_000)}${"]".repeat(200_000)}` }),
-    ],
+    ["listas em listas", () => ({ page: `/Group ${"[".repeat(200_000)}${"]".repeat(200_000)}` })],
     [
       "um milhão de objetos",
       () =>
@@ -687,7 +614,7 @@ export const BOMBS: Hostile[] = (
           Buffer.from("\n%%EOF\n"),
         ]),
     ],
-    ["páginas em círculo", () => written(objectsOf({ tree: "/Kids [2 0 R 2 0 R 3 0 R 2 0 R]" }))],
+    ["páginas em círculo", () => ({ tree: "/Kids [2 0 R 2 0 R 3 0 R 2 0 R]" })],
     [
       "páginas que se multiplicam",
       () =>
@@ -700,17 +627,12 @@ export const BOMBS: Hostile[] = (
           "<< /Type /Pages /Kids [] >>",
         ]),
     ],
-    [
-      "a mesma página dez mil vezes",
-      () => written(objectsOf({ tree: `/Kids [${"3 0 R ".repeat(10_000)}]` })),
-    ],
+    ["a mesma página dez mil vezes", () => ({ tree: `/Kids [${"3 0 R ".repeat(10_000)}]` })],
     [
       "formulários em círculo",
       () =>
-        pdfOf({
-          resources: "/XObject << /X1 6 0 R >>",
-          content: "/X1 Do",
-          objects: [
+        drawing(
+          [
             stream(
               "/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 7 0 R /X2 6 0 R >> >>",
               "/X1 Do",
@@ -720,56 +642,42 @@ export const BOMBS: Hostile[] = (
               "/X1 Do",
             ),
           ],
-        }),
+          "/X1 Do",
+        ),
     ],
     [
       "formulários um dentro do outro, mil vezes",
       () =>
-        pdfOf({
-          resources: "/XObject << /X1 6 0 R >>",
-          content: "/X1 Do",
-          objects: Array.from({ length: 1_000 }, (_, index) =>
+        drawing(
+          Array.from({ length: 1_000 }, (_, index) =>
             stream(
               `/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${FIRST + index + 1} 0 R >> >>`,
               "/X1 Do",
             ),
           ),
-        }),
+          "/X1 Do",
+        ),
     ],
     [
       "campos em círculo",
-      () =>
-        pdfOf({
-          catalog: "/AcroForm << /Fields [6 0 R] /NeedAppearances true >>",
-          page: "/Annots [6 0 R]",
-          objects: [
-            "<< /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /FT /Tx /T (a) /V (b) /Parent 6 0 R /Kids [6 0 R] >>",
-          ],
-        }),
+      () => ({
+        catalog: "/AcroForm << /Fields [6 0 R] /NeedAppearances true >>",
+        page: "/Annots [6 0 R]",
+        objects: [
+          "<< /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /FT /Tx /T (a) /V (b) /Parent 6 0 R /Kids [6 0 R] >>",
+        ],
+      }),
     ],
-    [
-      "tabelas que apontam uma à outra",
-      () => Buffer.from(pdfOf({ trailer: "/Prev 10 /XRefStm 10" }).toString("latin1"), "latin1"),
-    ],
+    ["tabelas que apontam uma à outra", { trailer: "/Prev 10 /XRefStm 10" }],
     [
       "comprimento que é o próprio objeto",
-      () =>
-        Buffer.from(
-          pdfOf({})
-            .toString("latin1")
-            .replace(/\/Length \d+/, "/Length 4 0 R"),
-          "latin1",
-        ),
+      () => edited(pdfOf({}), (text) => text.replace(/\/Length \d+/, "/Length 4 0 R")),
     ],
     [
       "raiz que falta",
       () =>
-        Buffer.from(
-          pdfOf({})
-            .toString("latin1")
-            .replace("/Root 1 0 R", "/Root 77 0 R")
-            .replace("/Type /Catalog", "/Type /Outra"),
-          "latin1",
+        edited(pdfOf({}), (text) =>
+          text.replace("/Root 1 0 R", "/Root 77 0 R").replace("/Type /Catalog", "/Type /Outra"),
         ),
     ],
     [
@@ -784,8 +692,8 @@ export const BOMBS: Hostile[] = (
           "<< /Type /Pages /Kids [1 0 R 2 0 R 9 0 R null (x) 5] /Count 3 >>",
         ]),
     ],
-  ] satisfies [string, () => Buffer][]
-).map(([name, make]) => ({ name, make, refused: DEFUSED[name] }));
+  ] satisfies [string, Made][]
+).map(([name, made]) => ({ name, make: () => make(made), refused: DEFUSED[name] }));
 
 /** Zeros that unfold to so many gigabytes. */
 function nested(gigabytes: number): Buffer {

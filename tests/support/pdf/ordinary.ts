@@ -11,42 +11,33 @@ import {
   degrees,
   rgb,
 } from "@cantoo/pdf-lib";
-import PDFKit from "pdfkit";
 import sharp from "sharp";
+import { kit } from "./kit";
 import { jpegWithPlace } from "./pictures";
 import {
+  annotated,
+  drawing,
+  edited,
   flate,
+  form,
+  image,
+  make,
   objectsOf,
   packed,
   pdfOf,
   stream,
   TEXT,
   updated,
-  written,
-  type Body,
-  type Parts,
+  type Made,
 } from "./writer";
+
+export { kit };
 
 export interface Ordinary {
   name: string;
   /** Parts of drawings that nobody sees, and that stay behind. */
   left?: string[];
   make(): Promise<Buffer>;
-}
-
-/** What is drawn by pdfkit, as declarations and terms are. */
-export function kit(
-  build: (doc: InstanceType<typeof PDFKit>) => void,
-  options: ConstructorParameters<typeof PDFKit>[0] = {},
-): Promise<Buffer> {
-  const doc = new PDFKit(options);
-  const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) =>
-    doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))),
-  );
-  build(doc);
-  doc.end();
-  return ready;
 }
 
 /** A font that is there wherever the tests are: Playwright's own icons. */
@@ -83,24 +74,16 @@ export async function scan(width: number, height: number, seed = 1): Promise<Buf
 }
 
 const place = "q 260 0 0 160 20 20 cm /X1 Do Q";
-const pictured = (dictionary: string, data: Body, others: Body[] = [], content = place) =>
-  pdfOf({
-    resources: "/XObject << /X1 6 0 R >>",
-    content,
-    objects: [stream(`/Type /XObject /Subtype /Image ${dictionary}`, data), ...others],
-  });
+const pictured = (dictionary: string, data: Buffer, content = place) =>
+  drawing([image(dictionary, data)], content);
 
 const note = (entries: string, rect = "[20 20 120 60]") =>
   `<< /Type /Annot /Rect ${rect} /F 4 ${entries} >>`;
-const form = (content: string, entries = "/BBox [0 0 100 40]", resources = "") =>
-  stream(`/Type /XObject /Subtype /Form ${entries} /Resources << ${resources} >>`, content);
-const annotated = (annotations: string, objects: Body[], parts: Parameters<typeof pdfOf>[0] = {}) =>
-  pdfOf({ ...parts, page: `/Annots [${annotations}] ${parts.page ?? ""}`, objects });
 
 const INK = "0 0 0.8 RG 2 w 1 J 5 10 m 20 38 30 2 45 20 c 60 38 70 2 95 30 c S";
 const FREE = "0.9 0.95 1 rg 0 0 100 40 re f BT 0 g /F1 14 Tf 6 14 Td (Maria da Silva) Tj ET";
 
-const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
+const files: [string, Made][] = [
   [
     "texto corrido",
     () =>
@@ -189,7 +172,6 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
       pictured(
         "/Width 64 /Height 64 /ImageMask true /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 /BlackIs1 true >>",
         Buffer.concat([Buffer.alloc(8, 0xff), Buffer.from("001001", "hex")]),
-        [],
         `1 0 0 rg ${place}`,
       ),
   ],
@@ -228,106 +210,93 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "assinado com o dedo (Ink)",
-    () =>
-      annotated("6 0 R", [
-        note("/Subtype /Ink /InkList [[5 10 95 30]] /C [0 0 1] /AP << /N 7 0 R >>"),
-        form(INK),
-      ]),
+    annotated("6 0 R", [
+      note("/Subtype /Ink /InkList [[5 10 95 30]] /C [0 0 1] /AP << /N 7 0 R >>"),
+      form(INK),
+    ]),
   ],
   [
     "texto digitado (FreeText)",
-    () =>
-      annotated("6 0 R", [
-        note(
-          "/Subtype /FreeText /DA (/Helv 12 Tf) /Contents (Maria da Silva) /AP << /N 7 0 R >>",
-          "[150 100 290 156]",
-        ),
-        form(FREE, undefined, "/Font << /F1 5 0 R >>"),
-      ]),
+    annotated("6 0 R", [
+      note(
+        "/Subtype /FreeText /DA (/Helv 12 Tf) /Contents (Maria da Silva) /AP << /N 7 0 R >>",
+        "[150 100 290 156]",
+      ),
+      form(FREE, undefined, "/Font << /F1 5 0 R >>"),
+    ]),
   ],
   [
     "carimbo com figura transparente",
-    () =>
-      annotated("6 0 R", [
-        note("/Subtype /Stamp /AP << /N 7 0 R >>", "[100 50 250 150]"),
-        form("q 100 0 0 40 0 0 cm /X1 Do Q", undefined, "/XObject << /X1 8 0 R >>"),
-        stream(
-          "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceRGB /BitsPerComponent 8 /SMask 9 0 R",
-          "\xff\0\0\0\xff\0\0\0\xff\x80\x80\x80",
-        ),
-        stream(
-          "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8",
-          "\xff\x80\x40\xff",
-        ),
-      ]),
+    annotated("6 0 R", [
+      note("/Subtype /Stamp /AP << /N 7 0 R >>", "[100 50 250 150]"),
+      form("q 100 0 0 40 0 0 cm /X1 Do Q", undefined, "/XObject << /X1 8 0 R >>"),
+      stream(
+        "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceRGB /BitsPerComponent 8 /SMask 9 0 R",
+        "\xff\0\0\0\xff\0\0\0\xff\x80\x80\x80",
+      ),
+      stream(
+        "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8",
+        "\xff\x80\x40\xff",
+      ),
+    ]),
   ],
   [
     "marca-texto que multiplica",
-    () =>
-      annotated("6 0 R", [
-        note(
-          "/Subtype /Highlight /QuadPoints [30 190 200 190 30 140 200 140] /C [1 1 0] /AP << /N 7 0 R >>",
-          "[30 140 200 190]",
-        ),
-        form(
-          "/G1 gs 1 1 0 rg 30 140 170 50 re f",
-          "/BBox [30 140 200 190] /Group << /S /Transparency >>",
-          "/ExtGState << /G1 << /BM /Multiply >> >>",
-        ),
-      ]),
+    annotated("6 0 R", [
+      note(
+        "/Subtype /Highlight /QuadPoints [30 190 200 190 30 140 200 140] /C [1 1 0] /AP << /N 7 0 R >>",
+        "[30 140 200 190]",
+      ),
+      form(
+        "/G1 gs 1 1 0 rg 30 140 170 50 re f",
+        "/BBox [30 140 200 190] /Group << /S /Transparency >>",
+        "/ExtGState << /G1 << /BM /Multiply >> >>",
+      ),
+    ]),
   ],
   [
     "aparência com matriz e caixa deslocada",
-    () =>
-      annotated("6 0 R", [
-        note("/Subtype /Stamp /AP << /N 7 0 R >>", "[150 20 250 120]"),
-        form(
-          "0 0.5 0 rg -20 -10 40 20 re f 1 0 0 rg -20 -10 10 5 re f",
-          "/BBox [-30 -20 30 20] /Matrix [0 1 -1 0 7 9]",
-        ),
-      ]),
+    annotated("6 0 R", [
+      note("/Subtype /Stamp /AP << /N 7 0 R >>", "[150 20 250 120]"),
+      form(
+        "0 0.5 0 rg -20 -10 40 20 re f 1 0 0 rg -20 -10 10 5 re f",
+        "/BBox [-30 -20 30 20] /Matrix [0 1 -1 0 7 9]",
+      ),
+    ]),
   ],
   [
     "anotação em página virada",
-    () =>
-      annotated(
-        "6 0 R 8 0 R",
-        [
-          note("/Subtype /Ink /AP << /N 7 0 R >>", "[200 20 290 180]"),
-          form(INK),
-          note("/Subtype /FreeText /AP << /N 9 0 R >>"),
-          form("0 1 0 rg 0 0 50 20 re f"),
-        ],
-        { page: "/Rotate 90" },
-      ),
+    annotated(
+      "6 0 R 8 0 R",
+      [
+        note("/Subtype /Ink /AP << /N 7 0 R >>", "[200 20 290 180]"),
+        form(INK),
+        note("/Subtype /FreeText /AP << /N 9 0 R >>"),
+        form("0 1 0 rg 0 0 50 20 re f"),
+      ],
+      { page: "/Rotate 90" },
+    ),
   ],
   ["virado 90", { page: "/Rotate 90" }],
   ["virado 270, pelo que está acima", { tree: "/Rotate 270" }],
   [
     "recortado e anotado",
-    () =>
-      annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], {
-        page: "/CropBox [10 10 250 190]",
-      }),
+    annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], {
+      page: "/CropBox [10 10 250 190]",
+    }),
   ],
   [
     "folha que não começa no zero, ao contrário",
-    () =>
-      annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>", "[-90 20 30 120]"), form(INK)], {
-        media: "/MediaBox [200 200 -100 -50]",
-      }),
+    annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>", "[-90 20 30 120]"), form(INK)], {
+      media: "/MediaBox [200 200 -100 -50]",
+    }),
   ],
   [
     "tamanho, letras e folha de quem está acima",
-    () =>
-      written(
-        objectsOf({
-          media: "",
-          tree: "/MediaBox [0 0 300 200] /Resources << /Font << /F1 5 0 R >> >>",
-        }).map((object, index) =>
-          index === 2 ? "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>" : object,
-        ),
-      ),
+    {
+      tree: "/MediaBox [0 0 300 200] /Resources << /Font << /F1 5 0 R >> >>",
+      instead: { 3: "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>" },
+    },
   ],
   ["unidade maior", { page: "/UserUnit 2" }],
   [
@@ -374,21 +343,20 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "anotações que não se veem, e uma que está numa camada",
-    () =>
-      annotated(
-        "6 0 R 8 0 R 9 0 R 10 0 R 11 0 R",
-        [
-          `<< /Type /Annot /Subtype /Stamp /Rect [20 20 120 60] /F 2 /AP << /N 7 0 R >> >>`,
-          form("1 0 0 rg 0 0 100 40 re f"),
-          "<< /Type /Annot /Subtype /Stamp /Rect [20 80 120 120] /F 32 /AP << /N 7 0 R >> >>",
-          "<< /Type /Annot /Subtype /Popup /Rect [150 20 290 60] /Open true >>",
-          "<< /Type /Annot /Subtype /Stamp /Rect [150 80 290 120] /OC 12 0 R /AP << /N 7 0 R >> >>",
-          "<< /Type /Annot /Subtype /Stamp /Rect [150 140 290 190] /AP << /N 13 0 R >> >>",
-          "<< /Type /OCG /Name (x) >>",
-          form("0 1 1 rg 0 0 100 40 re f"),
-        ],
-        { catalog: "/OCProperties << /OCGs [12 0 R] /D << /OFF [12 0 R] >> >>" },
-      ),
+    annotated(
+      "6 0 R 8 0 R 9 0 R 10 0 R 11 0 R",
+      [
+        `<< /Type /Annot /Subtype /Stamp /Rect [20 20 120 60] /F 2 /AP << /N 7 0 R >> >>`,
+        form("1 0 0 rg 0 0 100 40 re f"),
+        "<< /Type /Annot /Subtype /Stamp /Rect [20 80 120 120] /F 32 /AP << /N 7 0 R >> >>",
+        "<< /Type /Annot /Subtype /Popup /Rect [150 20 290 60] /Open true >>",
+        "<< /Type /Annot /Subtype /Stamp /Rect [150 80 290 120] /OC 12 0 R /AP << /N 7 0 R >> >>",
+        "<< /Type /Annot /Subtype /Stamp /Rect [150 140 290 190] /AP << /N 13 0 R >> >>",
+        "<< /Type /OCG /Name (x) >>",
+        form("0 1 1 rg 0 0 100 40 re f"),
+      ],
+      { catalog: "/OCProperties << /OCGs [12 0 R] /D << /OFF [12 0 R] >> >>" },
+    ),
   ],
   [
     "transparência, máscaras e mistura",
@@ -429,20 +397,16 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "letras desenhadas (Type 3)",
-    () =>
-      written(
-        objectsOf({
-          content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
-          objects: [
-            stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
-            stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
-          ],
-        }).map((object, index) =>
-          index === 4
-            ? "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 98 /Widths [500 500] /Encoding << /Differences [97 /a /b] >> /CharProcs << /a 6 0 R /b 7 0 R >> /Resources << >> >>"
-            : object,
-        ),
-      ),
+    {
+      content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
+      objects: [
+        stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
+        stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
+      ],
+      instead: {
+        5: "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 98 /Widths [500 500] /Encoding << /Differences [97 /a /b] >> /CharProcs << /a 6 0 R /b 7 0 R >> /Resources << >> >>",
+      },
+    },
   ],
   [
     "figura desenhada na própria página",
@@ -458,22 +422,16 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "desenho em pedaços, com o estado deixado aberto, e assinado",
-    () =>
-      written(
-        objectsOf({
-          page: "/Annots [8 0 R]",
-          objects: [
-            stream("", "0.5 0 0 0.5 50 50 cm BT /F1 24 Tf 40"),
-            flate("", "150 Td (VISI) Tj ET q q 1 0 0 rg 0 0 50 50 re f"),
-            note("/Subtype /Ink /AP << /N 9 0 R >>"),
-            form(INK),
-          ],
-        }).map((object, index) =>
-          index === 2 && typeof object === "string"
-            ? object.replace("/Contents 4 0 R", "/Contents [6 0 R 7 0 R]")
-            : object,
-        ),
-      ),
+    annotated(
+      "8 0 R",
+      [
+        stream("", "0.5 0 0 0.5 50 50 cm BT /F1 24 Tf 40"),
+        flate("", "150 Td (VISI) Tj ET q q 1 0 0 rg 0 0 50 50 re f"),
+        note("/Subtype /Ink /AP << /N 9 0 R >>"),
+        form(INK),
+      ],
+      { contents: "[6 0 R 7 0 R]" },
+    ),
   ],
   [
     "desenho em ASCII85, compactado",
@@ -504,23 +462,22 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   ],
   [
     "assinatura digital com aparência",
-    () =>
-      annotated(
-        "6 0 R",
-        [
-          note(
-            "/Subtype /Widget /FT /Sig /T (assinatura) /V 8 0 R /AP << /N 7 0 R >>",
-            "[20 20 220 90]",
-          ),
-          form(
-            "0 0 0.6 RG 1 1 98 38 re S BT /F1 8 Tf 5 20 Td (Assinado por Maria) Tj ET",
-            undefined,
-            "/Font << /F1 5 0 R >>",
-          ),
-          "<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /Contents <00> /ByteRange [0 1 2 3] >>",
-        ],
-        { catalog: "/AcroForm << /Fields [6 0 R] /SigFlags 3 >>" },
-      ),
+    annotated(
+      "6 0 R",
+      [
+        note(
+          "/Subtype /Widget /FT /Sig /T (assinatura) /V 8 0 R /AP << /N 7 0 R >>",
+          "[20 20 220 90]",
+        ),
+        form(
+          "0 0 0.6 RG 1 1 98 38 re S BT /F1 8 Tf 5 20 Td (Assinado por Maria) Tj ET",
+          undefined,
+          "/Font << /F1 5 0 R >>",
+        ),
+        "<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /Contents <00> /ByteRange [0 1 2 3] >>",
+      ],
+      { catalog: "/AcroForm << /Fields [6 0 R] /SigFlags 3 >>" },
+    ),
   ],
   [
     "formulário preenchido",
@@ -600,39 +557,19 @@ const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   [
     "com espaços e comentários por toda parte",
     () =>
-      Buffer.from(
-        pdfOf({}).toString("latin1").replaceAll("/Type /Page ", "/Type%comentário\r\n\t/Page\f "),
-        "latin1",
+      edited(pdfOf({}), (text) =>
+        text.replaceAll("/Type /Page ", "/Type%comentário\r\n\t/Page\f "),
       ),
   ],
   [
     "com a tabela de lugares errada",
-    () =>
-      Buffer.from(
-        pdfOf({})
-          .toString("latin1")
-          .replace(/startxref\n\d+/, "startxref\n12"),
-        "latin1",
-      ),
+    () => edited(pdfOf({}), (text) => text.replace(/startxref\n\d+/, "startxref\n12")),
   ],
-  [
-    "sem desenho",
-    () =>
-      written(
-        objectsOf({}).map((object, index) =>
-          index === 2 ? "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>" : object,
-        ),
-      ),
-  ],
+  ["sem desenho", { instead: { 3: "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>" } }],
   [
     "comprimentos em outro objeto",
     {
-      content: Buffer.from(
-        stream("", TEXT)
-          .toString("latin1")
-          .replace(/\/Length \d+/, "/Length 6 0 R"),
-        "latin1",
-      ),
+      content: edited(stream("", TEXT), (text) => text.replace(/\/Length \d+/, "/Length 6 0 R")),
       objects: [String(TEXT.length)],
     },
   ],
@@ -650,7 +587,7 @@ const LEFT: Record<string, string[]> = {
 export const ORDINARY: Ordinary[] = files.map(([name, parts]) => ({
   name,
   left: LEFT[name],
-  make: async () => (typeof parts === "function" ? parts() : pdfOf(parts)),
+  make: () => make(parts),
 }));
 
 /** Filled by programs that leave the drawing to the viewer. */

@@ -1,19 +1,15 @@
-/** Readers of PDFs that are not ours: Poppler's programs and ExifTool. Null where they are not there. */
+/** How PDFs look, by a reader that is not ours: Poppler's. Null where it is not there. */
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 
 const run = promisify(execFile);
 
-const found = (variable: string, usual: string) =>
-  process.env[variable] || (existsSync(usual) ? usual : null);
-export const PDFTOPPM = found("PDFTOPPM_PATH", "/usr/bin/pdftoppm");
-export const EXIFTOOL = found("EXIFTOOL_PATH", "/usr/bin/exiftool");
-
-const sibling = (program: string) => join(dirname(PDFTOPPM ?? ""), program);
+export const PDFTOPPM =
+  process.env.PDFTOPPM_PATH || (existsSync("/usr/bin/pdftoppm") ? "/usr/bin/pdftoppm" : null);
 
 async function inFolder<T>(
   file: Buffer,
@@ -27,15 +23,6 @@ async function inFolder<T>(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** What a program says, on both its ways out. */
-async function said(program: string, args: string[]): Promise<string> {
-  const { stdout, stderr } = await run(program, args, {
-    timeout: 20_000,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return stdout + stderr;
 }
 
 export interface Picture {
@@ -80,44 +67,3 @@ export function difference(before: Picture, after: Picture): number {
 /** How many of a thousand points are dark. */
 export const darkness = ({ data }: Picture) =>
   (data.filter((value) => value < 128).length / data.length) * 1_000;
-
-/** What Poppler finds besides pages: scripts, files, metadata; nothing when the file is clean. */
-export function foundByPoppler(file: Buffer): Promise<string[]> {
-  return inFolder(file, async (path) => {
-    const [general, scripts, metadata, addresses, files] = await Promise.all([
-      said(sibling("pdfinfo"), [path]),
-      said(sibling("pdfinfo"), ["-js", path]),
-      said(sibling("pdfinfo"), ["-meta", path]),
-      said(sibling("pdfinfo"), ["-url", path]),
-      said(sibling("pdfdetach"), ["-list", path]),
-    ]);
-    const told = general
-      .split("\n")
-      .filter((line) =>
-        /^(Title|Subject|Keywords|Author|Creator|Producer|CreationDate|ModDate|Custom Metadata:\s+yes|Metadata Stream:\s+yes|Tagged:\s+yes|UserProperties:\s+yes|Suspects:\s+yes|Form:\s+(AcroForm|XFA)|JavaScript:\s+yes|Encrypted:\s+yes)/.test(
-          line,
-        ),
-      );
-    return [
-      ...told,
-      ...(scripts.trim() ? [`scripts: ${scripts}`] : []),
-      ...(metadata.trim() ? [`metadata: ${metadata}`] : []),
-      ...addresses.split("\n").filter((line) => /^\s*\d/.test(line)),
-      ...(files.startsWith("0 embedded files") ? [] : [`files: ${files}`]),
-    ];
-  });
-}
-
-/** What ExifTool finds besides what every file has. */
-export function foundByExiftool(program: string, file: Buffer): Promise<string[]> {
-  return inFolder(file, async (path) => {
-    const lines = (await said(program, ["-a", "-G1", "-ee", path]))
-      .split("\n")
-      .filter((line) => line.trim() !== "");
-    return lines.filter(
-      (line) =>
-        !/^\[(ExifTool|System|File)\]/.test(line) &&
-        !/^\[PDF\]\s+(PDF Version|Linearized|Page Count)\s*:/.test(line),
-    );
-  });
-}

@@ -3,7 +3,12 @@ import { deflateSync } from "node:zlib";
 
 export type Body = string | Buffer;
 
-const bytes = (body: Body) => (typeof body === "string" ? Buffer.from(body, "latin1") : body);
+const bytes = (body: Body): Buffer =>
+  typeof body === "string" ? Buffer.from(body, "latin1") : body;
+
+/** The same bytes with something changed in their text. */
+export const edited = (before: Buffer, edit: (text: string) => string): Buffer =>
+  bytes(edit(before.toString("latin1")));
 
 /** A stream object with this dictionary (without its brackets). */
 export function stream(dictionary: string, data: Body): Buffer {
@@ -36,6 +41,10 @@ export interface Parts {
   /** Objects from FIRST on, as they stand between "obj" and "endobj". */
   objects?: Body[];
   media?: string;
+  /** Which objects the page draws. */
+  contents?: string;
+  /** What stands in the place of the objects of these numbers. */
+  instead?: Record<number, Body>;
 }
 
 export const TEXT = "BT /F1 24 Tf 40 150 Td (VISIVEL) Tj ET";
@@ -49,16 +58,37 @@ export function objectsOf({
   content = TEXT,
   objects = [],
   media = "/MediaBox [0 0 300 200]",
+  contents = "4 0 R",
+  instead = {},
 }: Parts): Body[] {
   return [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [3 0 R] /Count 1 ${tree} >>`,
-    `<< /Type /Page /Parent 2 0 R ${media} /Resources << /Font << /F1 5 0 R >> ${resources} >> /Contents 4 0 R ${page} >>`,
+    `<< /Type /Page /Parent 2 0 R ${media} /Resources << /Font << /F1 5 0 R >> ${resources} >> /Contents ${contents} ${page} >>`,
     typeof content === "string" ? stream("", content) : content,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...objects,
-  ];
+  ].map((object, index) => instead[index + 1] ?? object);
 }
+
+/** Draws its first object. */
+export const drawing = (
+  objects: Body[],
+  content: Body = `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
+): Parts => ({ resources: "/XObject << /X1 6 0 R >>", content, objects });
+
+export const image = (entries: string, data: Body): Buffer =>
+  stream(`/Type /XObject /Subtype /Image ${entries}`, data);
+
+export const form = (content: Body, entries = "/BBox [0 0 100 40]", resources = ""): Buffer =>
+  stream(`/Type /XObject /Subtype /Form ${entries} /Resources << ${resources} >>`, content);
+
+/** Carries these annotations, whose objects are given. */
+export const annotated = (annotations: string, objects: Body[], parts: Parts = {}): Parts => ({
+  ...parts,
+  page: `/Annots [${annotations}] ${parts.page ?? ""}`,
+  objects,
+});
 
 /** Writes objects in their order, with a table of places and the trailer's further entries. */
 export function written(
@@ -88,6 +118,14 @@ export function written(
 }
 
 export const pdfOf = (parts: Parts): Buffer => written(objectsOf(parts), parts.trailer);
+
+/** A file as the lists have it: its parts, or how it is made. */
+export type Made = Parts | (() => Parts | Buffer | Promise<Parts | Buffer>);
+
+export async function make(made: Made): Promise<Buffer> {
+  const parts = typeof made === "function" ? await made() : made;
+  return Buffer.isBuffer(parts) ? parts : pdfOf(parts);
+}
 
 /** A later version of these objects, added behind the file as programs do that only add. */
 export function updated(before: Buffer, changed: Record<number, Body>, trailer = ""): Buffer {

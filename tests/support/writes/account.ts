@@ -1,7 +1,7 @@
 /** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
 import { contract } from "~/services/provider/contract";
 import { PASSWORD } from "../../e2e/support/servers";
-import { digits, type Write, type Scene } from "./write";
+import { step, digits, type Write, type Scene } from "./write";
 
 const { cadastro, pendencias, convenios } = contract;
 
@@ -21,7 +21,7 @@ export const ACCOUNT: Write[] = [
     nothingTells: true,
     prepare: async (_scene, { mark }) => {
       const passwords = { senha_atual: PASSWORD, nova_senha: mark, nova_senha_confirmacao: mark };
-      return { form: { page: "minha-conta", fields: passwords }, sent: passwords, keptAt: null };
+      return { form: step("minha-conta", passwords), sent: passwords };
     },
   },
   {
@@ -33,7 +33,7 @@ export const ACCOUNT: Write[] = [
     prepare: async (_scene, { mark }) => {
       const fields = { email: `${mark}@exemplo.com.br` };
       return {
-        form: { page: "minha-conta?aba=email", fields },
+        form: step("minha-conta?aba=email", fields),
         sent: fields,
         keptAt: "minha-conta?aba=email",
       };
@@ -51,9 +51,8 @@ export const ACCOUNT: Write[] = [
       const others = ["1", "2", "3", "4", "5"].filter((code) => code !== now);
       const fields = { cutis: others[number % others.length] ?? "" };
       return {
-        form: { page: "atualizacao-cadastral/dados-pessoais", fields },
+        form: step("atualizacao-cadastral/dados-pessoais", fields),
         sent: fields,
-        keptAt: null,
       };
     },
   },
@@ -65,7 +64,7 @@ export const ACCOUNT: Write[] = [
     nothingTells: true,
     prepare: async (_scene, { number }) => {
       const fields = { ddd: "44", telefone: `999${digits(number, 6)}` };
-      return { form: { page: CONTATO, fields }, sent: { contato: "1", ...fields }, keptAt: null };
+      return { form: step(CONTATO, fields), sent: { contato: "1", ...fields } };
     },
   },
   {
@@ -78,12 +77,11 @@ export const ACCOUNT: Write[] = [
       const codigo = await lastCode(scene);
       if (codigo === null)
         return {
-          first: [{ page: CONTATO, fields: { ddd: "44", telefone: `998${digits(number, 6)}` } }],
+          first: [step(CONTATO, { ddd: "44", telefone: `998${digits(number, 6)}` })],
         };
       return {
-        form: { page: `${CONTATO}/codigo`, fields: { codigo } },
+        form: step(`${CONTATO}/codigo`, { codigo }),
         sent: { contato: "1", codigo },
-        keptAt: null,
       };
     },
   },
@@ -102,9 +100,8 @@ export const ACCOUNT: Write[] = [
       const { idtipodoc: tipodoc, id } = documento;
       const fields = { concordo: "sim", latitude: "", longitude: "" };
       return {
-        form: { page: `termos/${tipodoc}/${id}`, fields },
+        form: step(`termos/${tipodoc}/${id}`, fields),
         sent: { id, tipodoc },
-        keptAt: null,
       };
     },
   },
@@ -117,7 +114,7 @@ export const ACCOUNT: Write[] = [
     doneAt: /^convenios\/declaracao\.pdf$/,
     prepare: async ({ read }) => {
       if ((await read(convenios.declaracao, undefined)) !== null) return null;
-      return { form: { page: "convenios", fields: {} }, sent: {}, keptAt: null };
+      return { form: step("convenios", {}), sent: {} };
     },
   },
 ];

@@ -1,6 +1,6 @@
 /** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
 import { contract } from "~/services/provider/contract";
-import type { Write } from "./write";
+import { step, type Write } from "./write";
 
 const { atestados, cadastro, pcd, planoSaude } = contract;
 
@@ -18,7 +18,7 @@ export const CANCELLATIONS: Write[] = [
       if (!open) return null;
       const page = `atestados/${open.codigo}/cancelar`;
       return {
-        form: { page, fields: { motivo: words } },
+        form: step(page, { motivo: words }),
         sent: { codigo: open.codigo, motivo: words },
         about: { codigo: open.codigo },
         keptAt: page,
@@ -39,7 +39,7 @@ export const CANCELLATIONS: Write[] = [
       if (!open) return null;
       const page = `atualizacao-cadastral/endereco/${open.codigo}/cancelar`;
       return {
-        form: { page, fields: { motivo: words } },
+        form: step(page, { motivo: words }),
         sent: { codigo: open.codigo, motivo: words },
         about: { codigo: open.codigo },
         keptAt: page,
@@ -57,7 +57,7 @@ export const CANCELLATIONS: Write[] = [
       if (!open) return null;
       const page = `indicar-pcd/${open.id}/cancelar`;
       return {
-        form: { page, fields: { observacao: words } },
+        form: step(page, { observacao: words }),
         sent: { id: open.id, observacao: words },
         about: { id: open.id },
         keptAt: page,
@@ -76,9 +76,8 @@ export const CANCELLATIONS: Write[] = [
       );
       return open
         ? {
-            form: { page: `plano-saude/solicitacoes/${open.codigo}/cancelar`, fields: {} },
+            form: step(`plano-saude/solicitacoes/${open.codigo}/cancelar`, {}),
             sent: { id: open.codigo },
-            keptAt: null,
           }
         : null;
     },

@@ -1,5 +1,5 @@
 /** The candidacy's three steps, each told to the provider as it is left: said twice it is the same. */
-import type { Write, Filled } from "./write";
+import { step, type Write, type Filled } from "./write";
 
 const informacoes = (words: string): Filled => ({
   page: "candidatura-interna/informacoes?uf=18",
@@ -29,7 +29,6 @@ export const CANDIDACY: Write[] = [
     prepare: async (_scene, { words }) => ({
       form: informacoes(words),
       sent: { graduacao: words },
-      keptAt: null,
     }),
   },
   {
@@ -43,7 +42,6 @@ export const CANDIDACY: Write[] = [
       before: [informacoes(words)],
       form: areas(number),
       sent: { areas: [String(1 + (number % 6))] },
-      keptAt: null,
     }),
   },
   {
@@ -54,12 +52,8 @@ export const CANDIDACY: Write[] = [
     mayRepeat: true,
     prepare: async (_scene, { words, number }) => ({
       before: [informacoes(words), areas(number)],
-      form: {
-        page: "candidatura-interna/expectativas",
-        fields: { observacao: words, intencao: "enviar" },
-      },
+      form: step("candidatura-interna/expectativas", { observacao: words, intencao: "enviar" }),
       sent: { observacao: words },
-      keptAt: null,
     }),
   },
 ];

@@ -29,7 +29,7 @@ export const CERTIFICATES: Write[] = [
           }),
           step("enviar-atestado/80", {}, "anexo-2001"),
         ],
-        form: { page: "enviar-atestado/conferir", fields: SEND },
+        form: step("enviar-atestado/conferir", SEND),
         sent: { codconfigatest: "20", medico: mark, justificativa: words, datainicio: day },
         keptAt: "enviar-atestado/70",
       };
@@ -53,7 +53,7 @@ export const CERTIFICATES: Write[] = [
           }),
           step("enviar-atestado/80", {}, "anexo-1001"),
         ],
-        form: { page: "enviar-atestado/conferir", fields: SEND },
+        form: step("enviar-atestado/conferir", SEND),
         sent: { codconfigatest: "10", medico: mark, justificativa: words, datainicio: day },
         keptAt: "enviar-atestado/70",
       };
@@ -70,7 +70,7 @@ export const CERTIFICATES: Write[] = [
         step("enviar-documento/10", { tipo: "110" }),
         step("enviar-documento/70", { justificativa: words }, "anexo-11001"),
       ],
-      form: { page: "enviar-documento/conferir", fields: SEND },
+      form: step("enviar-documento/conferir", SEND),
       sent: { codconfigatest: "110", justificativa: words },
       keptAt: "enviar-documento/70",
     }),
@@ -90,7 +90,7 @@ export const CERTIFICATES: Write[] = [
       const address = `editar-atestado/${open.codigo}`;
       return {
         before: [step(`${address}/70`, { justificativa: words })],
-        form: { page: `${address}/80`, fields: SEND, photos: ["anexo-1001"] },
+        form: step(`${address}/80`, SEND, "anexo-1001"),
         sent: { codigo: open.codigo, justificativa: words },
         keptAt: `${address}/70`,
       };

@@ -15,7 +15,7 @@ export const DEPENDENTS: Write[] = [
       before: [
         step("incluir-dependente/1", { nome: mark, nascimento: "1990-01-01", observacao: words }),
       ],
-      form: { page: "incluir-dependente/2", fields: SEND, photos: ["anexo-7001", "anexo-7002"] },
+      form: step("incluir-dependente/2", SEND, "anexo-7001", "anexo-7002"),
       sent: { nome: mark, nacimento: "1990-01-01", observacao: words, incluir: true },
       keptAt: "incluir-dependente/1",
     }),
@@ -35,7 +35,7 @@ export const DEPENDENTS: Write[] = [
       const address = `editar-dependente/${codigo}`;
       return {
         before: [step(`${address}/1`, { inativar: "1", observacao: words })],
-        form: { page: `${address}/2`, fields: SEND },
+        form: step(`${address}/2`, SEND),
         sent: { cod_dependente: codigo, observacao: words },
         keptAt: `${address}/1`,
       };

@@ -30,9 +30,8 @@ export const PLAN: Write[] = [
     sending: { inSteps: true },
     prepare: async () => ({
       before: [step("plano-saude/solicitar/plano", { codplano: "101" })],
-      form: { page: "plano-saude/solicitar/documentos", fields: SEND, photos: ["anexo-0-501"] },
+      form: step("plano-saude/solicitar/documentos", SEND, "anexo-0-501"),
       sent: { codigo: "101" },
-      keptAt: null,
     }),
   },
   {
@@ -45,13 +44,8 @@ export const PLAN: Write[] = [
       const lia = await relative(scene, "Lia Prado Neves");
       return {
         before: [step("plano-saude/adicionar/dependentes", { dependentes: lia })],
-        form: {
-          page: "plano-saude/adicionar/documentos",
-          fields: SEND,
-          photos: [`anexo-${lia}-521`],
-        },
+        form: step("plano-saude/adicionar/documentos", SEND, `anexo-${lia}-521`),
         sent: { dependentes: [lia] },
-        keptAt: null,
       };
     },
   },
@@ -69,13 +63,8 @@ export const PLAN: Write[] = [
       const pedro = await relative(scene, "Pedro Henrique de Souza");
       const address = `plano-saude/solicitacoes/${open.codigo}`;
       return {
-        form: {
-          page: `${address}/documentos/documentos`,
-          fields: SEND,
-          photos: [`anexo-${pedro}-521`],
-        },
+        form: step(`${address}/documentos/documentos`, SEND, `anexo-${pedro}-521`),
         sent: { codigo: open.codigo },
-        keptAt: null,
       };
     },
   },
@@ -87,9 +76,8 @@ export const PLAN: Write[] = [
     isState: true,
     sending: {},
     prepare: async () => ({
-      form: { page: "plano-saude/trocar/103", fields: ACCEPTED },
+      form: step("plano-saude/trocar/103", ACCEPTED),
       sent: { codplano: "103" },
-      keptAt: null,
     }),
   },
   {
@@ -102,9 +90,8 @@ export const PLAN: Write[] = [
     prepare: async (scene) => {
       const caio = await relative(scene, "Caio Prado Neves");
       return {
-        form: { page: `plano-saude/remover/${caio}`, fields: ACCEPTED },
+        form: step(`plano-saude/remover/${caio}`, ACCEPTED),
         sent: { id: caio },
-        keptAt: null,
       };
     },
   },
@@ -116,7 +103,7 @@ export const PLAN: Write[] = [
     isState: true,
     sending: {},
     prepare: async (_scene, { words }) => ({
-      form: { page: "plano-saude/cancelar", fields: { justificativa: words, ...ACCEPTED } },
+      form: step("plano-saude/cancelar", { justificativa: words, ...ACCEPTED }),
       sent: { justificativa: words },
       // A plan is cancelled once, for whichever reason.
       about: {},

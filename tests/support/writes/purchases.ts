@@ -1,7 +1,7 @@
 /** Deferred purchases: the code, the password, who may buy. */
 import { contract } from "~/services/provider/contract";
 import { lastCode } from "./account";
-import { digits, type Write } from "./write";
+import { step, digits, type Write } from "./write";
 
 const { comprasPrazo } = contract;
 
@@ -18,9 +18,8 @@ export const PURCHASES: Write[] = [
     prepare: async (_scene, { number }) => {
       const canal = number % 2 === 0 ? "Sms" : "Whatsapp";
       return {
-        form: { page: "config-compras-prazo", fields: { canal, telefone: "0" } },
+        form: step("config-compras-prazo", { canal, telefone: "0" }),
         sent: { opcao: canal },
-        keptAt: null,
       };
     },
   },
@@ -34,12 +33,11 @@ export const PURCHASES: Write[] = [
       const codigo = await lastCode(scene);
       if (codigo === null)
         return {
-          first: [{ page: "config-compras-prazo", fields: { canal: "Sms", telefone: "0" } }],
+          first: [step("config-compras-prazo", { canal: "Sms", telefone: "0" })],
         };
       return {
-        form: { page: "config-compras-prazo/codigo", fields: { codigo } },
+        form: step("config-compras-prazo/codigo", { codigo }),
         sent: { codigo },
-        keptAt: null,
       };
     },
   },
@@ -52,9 +50,8 @@ export const PURCHASES: Write[] = [
     prepare: async (_scene, { number }) => {
       const senha = `1${digits(number, 4)}2`;
       return {
-        form: { page: "config-compras-prazo/senha", fields: { senha, conf_senha: senha } },
+        form: step("config-compras-prazo/senha", { senha, conf_senha: senha }),
         sent: { senha },
-        keptAt: null,
       };
     },
   },
@@ -68,9 +65,8 @@ export const PURCHASES: Write[] = [
       const cpf = CPFS[number % CPFS.length] ?? "";
       const fields = { intencao: "confirmar", cpf };
       return {
-        form: { page: "config-compras-prazo/autorizados/incluir", fields },
+        form: step("config-compras-prazo/autorizados/incluir", fields),
         sent: { cpf },
-        keptAt: null,
       };
     },
   },
@@ -84,9 +80,8 @@ export const PURCHASES: Write[] = [
       const [first] = await read(comprasPrazo.carregarAutorizados, undefined);
       return first
         ? {
-            form: { page: `config-compras-prazo/autorizados/${first.id}/excluir`, fields: {} },
+            form: step(`config-compras-prazo/autorizados/${first.id}/excluir`, {}),
             sent: { id: first.id },
-            keptAt: null,
           }
         : null;
     },

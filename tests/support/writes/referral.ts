@@ -1,6 +1,6 @@
 /** Referrals of people with a disability, new and corrected. */
 import { contract } from "~/services/provider/contract";
-import { digits, type Content, type Write } from "./write";
+import { step, digits, type Content, type Write } from "./write";
 
 const checkDigit = (numbers: number[]): number => {
   const sum = numbers.reduce(
@@ -40,7 +40,7 @@ export const REFERRAL: Write[] = [
     sending: { base: "ana.souza", inSteps: true },
     prepare: async (_scene, content) => {
       const { fields, sent } = filled(content);
-      return { form: { page: "indicar-pcd/nova", fields }, sent, keptAt: "indicar-pcd/nova" };
+      return { form: step("indicar-pcd/nova", fields), sent, keptAt: "indicar-pcd/nova" };
     },
   },
   {
@@ -56,7 +56,7 @@ export const REFERRAL: Write[] = [
       if (!open) return null;
       const { fields, sent } = filled(content);
       const page = `indicar-pcd/${open.id}/corrigir`;
-      return { form: { page, fields }, sent: { id: open.id, ...sent }, keptAt: page };
+      return { form: step(page, fields), sent: { id: open.id, ...sent }, keptAt: page };
     },
   },
 ];

@@ -1,5 +1,5 @@
 /** Address and education, by their papers. */
-import type { Write } from "./write";
+import { step, type Write } from "./write";
 
 const ofKind = (
   name: string,
@@ -14,13 +14,8 @@ const ofKind = (
   list: "cadastro.solicitacoes",
   sending: { base: "elisa.prado", inSteps },
   prepare: async () => ({
-    form: {
-      page: `atualizacao-cadastral/${kind}/enviar/documentos`,
-      fields: { intencao: "enviar" },
-      photos: [paper],
-    },
+    form: step(`atualizacao-cadastral/${kind}/enviar/documentos`, { intencao: "enviar" }, paper),
     sent: { codigo: "0" },
-    keptAt: null,
   }),
 });
 

@@ -4,6 +4,7 @@ import type { Base, Control } from "../../e2e/support/control";
 import { dataOf } from "../../e2e/support/data";
 import { makePhoto } from "../../e2e/support/photos";
 import type { ChosenFile } from "../http/body";
+import { bodyOf, formWith } from "../http/forms";
 
 /** Random values, the same ones for the same number. */
 export interface Content {
@@ -44,8 +45,8 @@ export interface Prepared {
   sent: Record<string, unknown>;
   /** What is so once it is done, whoever did it; by default all that is sent. */
   about?: Record<string, unknown>;
-  /** Where what was typed comes back as long as it was not carried out; null: nothing is typed, or nobody may read it again. */
-  keptAt: string | null;
+  /** Where what was typed comes back as long as it was not carried out; without it nothing is typed, or nobody may read it again. */
+  keptAt?: string;
 }
 
 /** What has to be done first, before there is anything to prepare: a code asked for. */
@@ -106,6 +107,13 @@ export const photosIn = (names: readonly string[]): Record<string, ChosenFile> =
 export function sceneOf(provider: Control, login: string): Scene {
   const source = { url: provider.url, token: (usuario: string) => provider.token(usuario, true) };
   return { provider, login, read: (call, input) => dataOf(source, login, call, input) };
+}
+
+/** The form of a page that has these fields, filled in and ready to leave; undefined: the page has none. */
+export function readyForm(html: string, { fields, photos = [] }: Filled) {
+  const named = Object.keys(fields).filter((name) => name !== "intencao");
+  const form = formWith(html, [...named, ...photos]);
+  return form && { form, action: form.action, body: bodyOf(form, fields, photosIn(photos)) };
 }
 
 /** Does what comes before the form that sends, or the first of its steps; null: there is nothing to press. */
