@@ -48,6 +48,7 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
     // Its page opens, and its form is the employee's alone.
     if (path.endsWith("/dados-pessoais")) {
       expect(destination(answer)).toBe("/colaborador/");
+      expect(await manager.read("")).toContain(THEIRS_ALONE);
       continue;
     }
     expect(destination(answer), id).not.toBe("/colaborador/");

@@ -9,9 +9,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { daysFromNow } from "./support/days";
-import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import {
-  allKept,
   asShown,
   beginAnother,
   deviceReady,
@@ -20,7 +18,6 @@ import {
   keep,
   openKeeping,
   photograph,
-  photographBroken,
   type Kept,
 } from "./support/device";
 import { Gate } from "./support/gate";
@@ -28,7 +25,6 @@ import { BASE } from "./support/servers";
 import { expect, journey, ONCE_IN_BROWSER, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
-import { press } from "./support/acts";
 
 const NAMES = { "ana.souza": "Ana", "carla.dias": "Carla" } as const;
 type Base = keyof typeof NAMES;
@@ -37,7 +33,6 @@ const BASES: readonly Base[] = ["ana.souza", "carla.dias"];
 const STEPS = [
   ...["guarda", "guarda", "guarda", "mata", "mata no meio", "sinal", "sem sinal"],
   ...["servidor parado", "vai e vem", "a sessão acaba", "outra pessoa", "recarrega"],
-  ...["guarda uma que será recusada", "corrige"],
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -129,48 +124,6 @@ class Phone {
     this.kept[this.#who].push({ ...kept, photos: photos + begun });
   }
 
-  /** With a photo that the portal will not take; where there is room for one. */
-  async keepBroken(): Promise<void> {
-    const page = await this.#open();
-    const begun = await page.locator("#fotos img").count();
-    if (begun + 2 <= MAX_UNASSIGNED_PHOTOS) {
-      await photographBroken(page);
-    }
-    const kept = { day: daysFromNow(-this.#day), photos: 1 };
-    this.#day += 1;
-    await keep(page, kept);
-    this.kept[this.#who].push({ ...kept, photos: 1 + begun });
-  }
-
-  /** One that was refused, where there is one, loses what cannot be seen, and waits again. `patient`: the list comes after the form. */
-  async correct(patient = false): Promise<void> {
-    const page = await this.#open();
-    const button = page.getByRole("button", { name: "Corrigir" }).first();
-    if (patient) await button.waitFor({ timeout: 3_000 }).catch(() => undefined);
-    if (await button.isVisible()) {
-      await button.click();
-      await page.waitForFunction(() =>
-        Array.from(document.querySelectorAll<HTMLImageElement>("#fotos img")).some(
-          (image) => image.complete && image.naturalWidth === 0,
-        ),
-      );
-    }
-    const photos = page.locator("#fotos img");
-    const broken = await photos.evaluateAll((all) =>
-      all.findIndex(
-        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
-      ),
-    );
-    if (broken < 0) return;
-    const count = await photos.count();
-    await press(page, `Remover a foto ${broken + 1}`);
-    await expect(photos).toHaveCount(count - 1);
-    await allKept(page);
-    await press(page, "Guardar neste aparelho");
-    // The form is for the next one.
-    await expect(photos).toHaveCount(0);
-  }
-
   /** The browser is gone at once: nothing of it says goodbye. */
   async kill(): Promise<void> {
     const gone = this.#context?.waitForEvent("close");
@@ -190,10 +143,6 @@ class Phone {
     switch (step) {
       case "guarda":
         return this.keep(photos);
-      case "guarda uma que será recusada":
-        return this.keepBroken();
-      case "corrige":
-        return this.correct();
       case "mata":
         return this.kill();
       case "mata no meio":
@@ -220,13 +169,10 @@ class Phone {
     for (const who of BASES) {
       await this.signIn(who);
       const page = await this.page();
-      let again = false;
       // It goes by itself, while a page is open.
       await expect(async () => {
         await page.goto("sem-sinal");
         await expect(page.locator("#novo")).toBeVisible();
-        await this.correct(again);
-        again = true;
         await expect(
           page.locator("#lista li").filter({ hasNotText: "Outra pessoa guardou" }),
         ).toHaveCount(0);
@@ -245,15 +191,8 @@ const scenario = fc.array(
   { minLength: 4, maxLength: 9 },
 );
 
-function play(runs: number, seed: number) {
-  return async ({
-    playwright,
-    portal,
-    person,
-  }: Pick<
-    Parameters<Parameters<typeof journey>[2]>[0],
-    "playwright" | "portal" | "person"
-  >): Promise<void> => {
+function tries(title: string, how: { tag: string | string[] }, runs: number, seed: number): void {
+  journey(title, how, async ({ playwright, portal, person }) => {
     journey.setTimeout(60_000 * runs);
     for (const steps of fc.sample(scenario, { numRuns: runs, seed })) {
       const folder = await mkdtemp(join(tmpdir(), "aparelho-"));
@@ -280,19 +219,16 @@ function play(runs: number, seed: number) {
         await rm(folder, { recursive: true, force: true });
       }
     }
-  };
+  });
 }
 
-journey(
-  "ao acaso, uma vez: nada perdido, nada duas vezes, nada sob outra pessoa",
-  ONCE_IN_BROWSER,
-  play(1, 36),
-);
+const NOTHING = "nada perdido, nada duas vezes, nada sob outra pessoa";
 
-for (let part = 0; WHOLE_PROOF && part < 20; part += 1) {
-  journey(
-    `ao acaso, dez vezes, parte ${part + 1}: nada perdido, nada duas vezes, nada sob outra pessoa`,
-    tagged(ONCE_IN_BROWSER, ONLY_IN_PROOF.tag),
-    play(10, 100 + part),
+tries(`ao acaso, uma vez: ${NOTHING}`, ONCE_IN_BROWSER, 1, 36);
+for (let part = 0; WHOLE_PROOF && part < 20; part += 1)
+  tries(
+    `ao acaso, dez vezes, parte ${part + 1}: ${NOTHING}`,
+    tagged(ONCE_IN_BROWSER, ONLY_IN_PROOF),
+    10,
+    100 + part,
   );
-}

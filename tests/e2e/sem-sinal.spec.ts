@@ -16,6 +16,7 @@ import {
   locked,
   openKeeping,
   photograph,
+  photographBroken,
 } from "./support/device";
 import {
   expect,
@@ -25,7 +26,18 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { EXACT, follow, goOn, isHeaded, press, shows } from "./support/acts";
+import {
+  EXACT,
+  fillIn,
+  follow,
+  goOn,
+  isAt,
+  isFilled,
+  isHeaded,
+  press,
+  shows,
+  tick,
+} from "./support/acts";
 
 const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";
@@ -49,15 +61,15 @@ journey(
     await expect(page.locator("#aviso:focus")).toContainText("Falta a foto");
     await photograph(page);
     await photograph(page);
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await page.getByLabel("Quantidade de dias").fill("3");
-    await page.getByLabel("Observação (se quiser)").fill(NOTE);
+    await fillIn(page, "Primeiro dia de afastamento", DAY);
+    await fillIn(page, "Quantidade de dias", "3");
+    await fillIn(page, "Observação (se quiser)", NOTE);
     await allKept(page);
     // What was begun is there again, and nothing of it can be read beside the page.
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("#fotos img")).toHaveCount(2);
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-    await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
+    await isFilled(page, "Quantidade de dias", "3");
+    await isFilled(page, "Observação (se quiser)", NOTE);
     expect(await everythingKept(page)).not.toContain(NOTE);
     await noViolations(page);
     await noSidewaysScroll(page);
@@ -75,19 +87,19 @@ journey(
     });
     await follow(page, "Continuar agora");
     await follow(page, "Continuar", EXACT);
-    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
     // What was written is there; only the rest is asked for.
-    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-    await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(NOTE);
-    await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
-    await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
+    await isFilled(page, "Primeiro dia de afastamento", DAY);
+    await isFilled(page, "Quantidade de dias", "3");
+    await isFilled(page, "Justificativa (se quiser)", NOTE);
+    await fillIn(page, "Nome do médico ou dentista", "Dra. Helena Prado");
+    await fillIn(page, "CRM/CRO", "CRM-PR 12345");
     await goOn(page);
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
     await goOn(page);
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-    await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+    await isAt(page, /\/atestados\/\d+\/recibo$/);
     const after = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
     const created = after.filter(
       ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
@@ -127,7 +139,7 @@ journey(
     await expect.poll(() => everythingKept(page)).toContain("CHAVE");
     await page.goto("sair/confirmar");
     await press(page, "Sair e apagar");
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
     await page.goto("auth");
     await locked(page);
     await expect.poll(() => countItems(page)).toBe(0);
@@ -164,7 +176,7 @@ journey(
     expect(await inThePortal(page)).toEqual([]);
     // Nobody is asked: nothing of Carla's waits. What is Ana's stays.
     await press(page, "Sair", EXACT);
-    await expect(page).toHaveURL(/\/auth$/);
+    await isAt(page, /\/auth$/);
 
     await person.signIn(ana);
     await page.goto("");
@@ -178,7 +190,7 @@ journey(
     await noViolations(page);
     // Taken up, it changes places with the one that had been begun.
     await press(page, "Continuar este atestado");
-    await expect(page).toHaveURL(/\/enviar-atestado/);
+    await isAt(page, /\/enviar-atestado/);
     expect(await inThePortal(page)).toHaveLength(1);
     await press(page, "Apagar");
     await shows(page, "O atestado guardado foi apagado.");
@@ -249,6 +261,30 @@ journey(
   },
 );
 
+journey(
+  "a foto que o portal recusa: o atestado volta, se corrige sem ela, e chega",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await beginAnother(page);
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await photographBroken(page);
+    await keep(page, KEPT);
+    await context.setOffline(false);
+    const correct = page.getByRole("button", { name: "Corrigir" });
+    await expect(correct).toBeVisible({ timeout: 20_000 });
+    await correct.click();
+    await press(page, "Remover a foto 1");
+    await expect(page.locator("#fotos img")).toHaveCount(1);
+    await allKept(page);
+    await press(page, "Guardar neste aparelho");
+    await expect(page.getByText("1 atestado chegou ao portal.")).toBeVisible({ timeout: 20_000 });
+    expect(await inThePortal(page)).toEqual(asShown([KEPT]));
+  },
+);
+
 const PIECES = "sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000";
 const OF_THE_DEVICE = [
   ["GET", "aparelho"],
@@ -262,8 +298,8 @@ const OF_THE_DEVICE = [
 journey(
   "o que o aparelho pergunta e traz: só de quem entrou, nunca no modo gerencial, nem vindo de outro site, e nunca um desvio",
   ONCE,
-  async ({ person, portal, playwright, provider }) => {
-    const http = await playwright.request.newContext({ maxRedirects: 0 });
+  async ({ person, portal, newVisitor, provider }) => {
+    const { http } = await newVisitor(null, { maxRedirects: 0 });
     const ask = async ([method, path]: readonly [string, string], origin?: string) => {
       const answer = await http.fetch(portal.url + path, {
         ...(method === "PATCH" && { data: Buffer.from("x") }),
@@ -280,7 +316,6 @@ journey(
     for (const asked of OF_THE_DEVICE) expect(await ask(asked), asked.join(" ")).toBe(401);
     expect(await ask(["HEAD", "sem-sinal/pedacos?id=x"])).toBe(404);
     expect(await ask(["POST", PIECES])).toBe(404);
-    await http.dispose();
   },
 );
 
