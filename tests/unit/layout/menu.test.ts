@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildMenu, menuOf } from "~/layout/menu";
+import { buildMenu } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
 const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({
@@ -24,14 +24,4 @@ describe("the menu", () => {
       ["Conta", "/minha-conta", ["Solto", null]],
     ]);
   });
-});
-
-it("is built once from the same entries, for each of the two modes", () => {
-  const items: Item[] = [
-    { descricao: "Conta", icone: "", link: "minha-conta", modulos_filhos: [] },
-  ];
-  expect(menuOf(items, false)).toBe(menuOf(items, false));
-  expect(menuOf(items, false)).toEqual(buildMenu(items, false));
-  expect(menuOf(items, true)).toEqual([]);
-  expect(menuOf([...items], false)).not.toBe(menuOf(items, false));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planoCancellationForm, requestWithTermosForm } from "~/modules/plano-saude/forms";
+import { planoCancellationForm } from "~/modules/plano-saude/forms";
 
 const mensagens = (data: unknown) =>
   planoCancellationForm.safeParse(data).error?.issues.map(({ message }) => message) ?? [];
@@ -22,7 +22,4 @@ describe("the cancellation of the plano", () => {
       ).toBe("1234567890");
     },
   );
-
-  it("only 'sim' is yes", () =>
-    expect(requestWithTermosForm.safeParse({ pedido: "p", aceito: "não" }).success).toBe(false));
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   confirmedOwner,
   deviceCookie,
+  deviceCookieEnd,
   deviceKeysOf,
   deviceSession,
   deviceSignIn,
@@ -136,4 +137,12 @@ it.each([
   ["replaces that of another", "aparelho=a.b", false, `aparelho=${VALUE}; ${YEAR}`],
 ])("the device's cookie %s", (_, before, tls, cookie) => {
   expect(deviceCookie(requestWith(before, tls), ana)).toBe(cookie);
+});
+
+it.each([
+  ["", ""],
+  ["outro=1; aparelho=", ""],
+  ["aparelho=a.b", "aparelho=; Path=/colaborador/; Max-Age=0; SameSite=Lax"],
+])("of %j the device's cookie is removed by %j", (before, cookie) => {
+  expect(deviceCookieEnd(requestWith(before))).toBe(cookie);
 });

@@ -1,6 +1,9 @@
 import "../support/test-environment";
 import { expect, it } from "vitest";
 import { dropFormDraft, saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
+import { paths } from "~/paths";
+import { repeatUnsaved } from "~/services/access/unsaved-input.server";
+import { redirectTo } from "~/services/http/response.server";
 import type { Session } from "~/services/session/session.server";
 import { Employee } from "../support/employee";
 
@@ -41,4 +44,20 @@ it("what one tab has carried out goes, and what another one of the same page typ
   expect(await keptOf(session, "/pagina")).toEqual({ nota: "segunda" });
   await dropFormDraft(second);
   expect(await keptOf(session, "/pagina")).toBeUndefined();
+});
+
+it("of a page of another's account, nothing comes to that employee's own form", async () => {
+  const [{ session: ana }, { session: bia }] = [new Employee(), new Employee()];
+  await send(bia, "/pagina", "de bia");
+  const former = { ...ana, expiredContent: ana.content, content: {} };
+  const signIn = () => Promise.resolve(redirectTo(paths.entrar()));
+  for (const request of [
+    await send(ana, "/pagina", "de ana, na página de bia", bia),
+    await send(former, "/outra", "depois", bia),
+  ])
+    await expect(repeatUnsaved(request, signIn)).resolves.toBeInstanceOf(Response);
+  const kept = [bia, ana].flatMap((session) =>
+    ["/pagina", "/outra"].map((path) => keptOf(session, path)),
+  );
+  expect(await Promise.all(kept)).toEqual([{ nota: "de bia" }, undefined, undefined, undefined]);
 });
