@@ -143,13 +143,6 @@ describe("a form of another account", () => {
 });
 
 describe("readFields", () => {
-  it("reads a request once for all who ask, and two requests each by itself", async () => {
-    const [one, other] = [makeRequest({ usuario: "ana" }), makeRequest({ usuario: "bia" })];
-    const [first, again, second] = await Promise.all([one, one, other].map(readFields));
-    expect(again).toBe(first);
-    expect(second).not.toEqual(first);
-  });
-
   const limit = 64 * 1024;
   it.each([
     [limit, true],

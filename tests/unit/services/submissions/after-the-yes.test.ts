@@ -1,6 +1,6 @@
 /** After the provider's yes nothing turns the answer into an error: neither the store, nor the message on the next page. */
 import "../support/test-environment";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { redirectWithMessage } from "~/services/http/response.server";
 import { deleteDraft } from "~/wizard/engine/drafts.server";
@@ -26,24 +26,24 @@ const opened: OpenedWizard = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe("after the provider accepts", () => {
-  it("a draft that cannot be deleted does not undo the receipt", async () => {
-    vi.mocked(deleteDraft).mockRejectedValue(new StoreFailure(new Error("disco cheio")));
-    const answer = await finish(opened, "r", { protocolo: "7", msg: "Recebido" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
-    expect(answer.headers.get("Set-Cookie")).toMatch(/^__portal=/);
-  });
-
-  it("nor does a flash message that cannot be saved", async () => {
-    vi.spyOn(session, "writeSession").mockRejectedValue(
-      new RangeError("A sessão não cabe no cookie"),
-    );
-    const answer = await finish(opened, "r", { protocolo: "7", msg: "Recebido" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
-    const other = await redirectWithMessage(request, "/lista", {
-      kind: "success",
-      text: "Enviado",
-    });
-    expect([other.status, other.headers.get("Location")]).toEqual([303, "/lista"]);
-  });
+it.each([
+  [
+    "a draft that cannot be deleted",
+    () => vi.mocked(deleteDraft).mockRejectedValue(new StoreFailure(new Error("disco cheio"))),
+  ],
+  [
+    "a flash message that cannot be saved",
+    () =>
+      vi
+        .spyOn(session, "writeSession")
+        .mockRejectedValue(new RangeError("A sessão não cabe no cookie")),
+  ],
+])("after the provider accepts %s does not undo the receipt", async (_, spoil) => {
+  spoil();
+  const flash = { kind: "success", text: "Enviado" } as const;
+  for (const [answer, to] of [
+    [await finish(opened, "r", { protocolo: "7", msg: "Recebido" }), "/recibo/7"],
+    [await redirectWithMessage(request, "/lista", flash), "/lista"],
+  ] as const)
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, to]);
 });

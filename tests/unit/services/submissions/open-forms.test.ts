@@ -6,7 +6,7 @@ import { stopClock } from "../../support/clock";
 import { environment } from "~/services/config/environment.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { store } from "~/services/storage/store.server";
-import { lost, refused, signedOut } from "../support/employee";
+import { accepted, lost, refused, signedOut } from "../support/employee";
 import { FormScene, FOUND, NO, SAVED } from "../support/form-scene";
 
 const NOON = Date.parse("2026-11-16T12:00:00-03:00");
@@ -100,15 +100,13 @@ describe("another press", () => {
   });
 
   it.each([
-    ["that may have changed it makes the page of one done outdated", ["12"], 400],
-    ["that was refused does not", ["recusado"], 303],
-  ])("%s", async (_, fones, status) => {
+    ["that may have changed it makes the page of one done outdated", accepted, 400],
+    ["that was refused does not", refused("Não"), 303],
+  ])("%s", async (_, answer, status) => {
     const scene = new FormScene();
     await scene.press();
-    for (const fone of fones) {
-      if (fone === "recusado") scene.answer = refused("Não");
-      await scene.press("p2", { fone });
-    }
+    scene.answer = answer;
+    await scene.press("p2", { fone: "12" });
     expect((await scene.press()).status).toBe(status);
     expect(scene.got).toHaveLength(2);
   });

@@ -138,7 +138,10 @@ describe("one press", () => {
     const scene = new Scene({ shown, question: () => "Certeza?" });
     scene.answer = refused("Não");
     const presses: [Record<string, string>, object?][] = [
-      ...([[{}], [{ mesmoAssim: "li" }], [{ conferir: "p1" }], [{}, {}]] as const),
+      [{}],
+      [{ mesmoAssim: "li" }],
+      [{ conferir: "p1" }],
+      [{}, {}],
     ];
     for (const [fields, typed] of presses)
       expect(await scene.press("p1", fields, typed)).toMatchObject({
