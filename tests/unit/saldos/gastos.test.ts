@@ -40,15 +40,24 @@ describe("pages of gastos", () => {
 
   it.each([
     [null, 1],
+    ["", 1],
     ["abc", 1],
+    ["-2", 1],
     ["0", 1],
     ["2.5", 1],
     ["2", 2],
     ["3", 3],
     ["4", 3],
+    ["999999", 3],
     ["99999999999999999999", 1],
   ])("?pagina=%j shows page %i of 3", (requested, page) => {
     expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page);
+  });
+
+  it("the total to pay adds up all pages, in exact cents", { tags: ["R024"] }, () => {
+    const few = [gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)];
+    const toPay = [gastos(123), few, []].map((all) => gastosPage(all, "2", TODAY).toPay);
+    expect(toPay).toEqual([12.3, -35.6, 0]);
   });
 });
 
