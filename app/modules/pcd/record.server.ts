@@ -122,6 +122,9 @@ const trace = indicacao.trace((each) => ({ key: each.id, history: historyOf(each
 
 export const indicacaoRows = trace.created;
 
-/** A cancellation closes a referral too (`status_final`), so closing proves no correction. */
+/**
+ * `status_final` is also true for a cancelled referral.
+ * So a closed referral does not count as corrected.
+ */
 export const correctionRows = (indicacoes: PcdIndicacao[], id: string) =>
   trace.corrected(indicacoes, id, (each) => !each.pode_corrigir && !each.status_final);

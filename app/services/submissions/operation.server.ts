@@ -78,7 +78,10 @@ export interface Change<T, O> {
   /** Called after a lost answer: true if the change is made, null if that is unknown. */
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
-  /** True if the values make no difference, as with the reason of a cancellation. */
+  /**
+   * True if a second attempt with other values counts as the same change.
+   * Example: a cancellation with another reason.
+   */
   ofRecord?: boolean;
   /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
   mayBeDoneBefore?: boolean;

@@ -81,7 +81,10 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/** `records` holds only the corrected record, as proof; `allKeys` reveals a truncated list. */
+/**
+ * `records` holds the record only once it is corrected, which proves that the correction arrived.
+ * A key that is missing from `allKeys` shows that the list is truncated.
+ */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,

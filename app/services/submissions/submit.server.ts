@@ -93,6 +93,7 @@ export class Submissions {
       });
       return [result, all];
     } catch (error) {
+      // The failed store may hold this claim, and later requests would wait for its outcome.
       this.#core.outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
       if (one) return [{ is: "known", one }, this.#core.outbox.known(wish)];
@@ -211,7 +212,7 @@ export class Submissions {
     );
   }
 
-  /** Never sends. Returns null if nothing was sent or certainly nothing arrived. */
+  /** Never sends. Returns null if certainly nothing was recorded, so the user may send again. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
     const all = told ? [told] : await this.#core.outbox.read(inquiry);

@@ -84,7 +84,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
         held = null;
         complain(field, outcome.words);
         say(outcome.words);
-        // The device keeps a file that was not refused for the next visit.
+        // A file stays on the device for the next visit, unless it was refused.
         if (outcome.kind === "refused") drop();
         else reload();
       }
@@ -138,11 +138,11 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       ]).catch(() => undefined),
     ]);
     if (way.isOver()) return;
-    const body = drawn && drawn.size < file.size ? drawn : file;
+    const body = drawn || file;
     const isHeic = !drawn && HEIC_HEAD.test(await new Response(file.slice(4, 12)).text());
     if (isHeic || body.size > MAX_FILE_BYTES) return way.refuse(isHeic ? HEIC_REFUSED : TOO_BIG);
     const sending = { id: newId(), field, name: file.name, body };
-    /* A refusal could come days later, so the device stores only accepted file types. */
+    /* The portal could refuse other files days later, so the device does not store them. */
     const mayKeep = drawn || file.type === "application/pdf";
     way.go(sending, false, mayKeep ? keep(sending) : undefined);
   }

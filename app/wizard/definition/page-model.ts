@@ -61,7 +61,7 @@ export interface StepPageModel extends Common {
   previous: string | null;
   action: string;
   notice: string | null;
-  /** Value of the field `etapas`. */
+  /** Value of the hidden input `ANSWERS_FIELD`. */
   answers: string;
   needs: string | null;
   alike: string | null;

@@ -148,7 +148,7 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    /* Larger sums could become Infinity, and Infinity × 0 is NaN, which exceeds no limit. */
+    /* The count stops early; a sum that became NaN is refused in `boundWork`. */
     if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

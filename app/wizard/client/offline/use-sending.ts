@@ -10,7 +10,7 @@ import { pageOwner, refill, stepForm } from "./step-form";
 import type { Queue } from "./use-queue";
 
 const LOCK = "etapas";
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 function routeOf(path: string): string {
   const matches = matchRoutes(window.__remixRouter.routes, path, BASE) ?? [];
@@ -83,7 +83,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       const through = await oneAtATime(() => sendAll(mine), LOCK).catch(() => true);
       busy.current = false;
       if (through) return;
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       timer = setTimeout(() => void goOn(), pause);
     };
     const onOnline = () => {
