@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { searchableManuais, searchableScreens } from "~/modules/search/searchables";
+import {
+  searchableContact,
+  searchableManuais,
+  searchableScreens,
+} from "~/modules/search/searchables";
 import { searchPortal } from "~/modules/search/search";
 import { paths } from "~/paths";
 
@@ -73,4 +77,27 @@ describe("search of the portal", () => {
     // Who has not the screen does not find what is done there.
     expect(searchPortal(searchableScreens([]), text)).toEqual([]);
   });
+
+  it(
+    "what the portal has no screen for leads to whom to ask; every result says what it is",
+    { tags: ["R042"] },
+    () => {
+      const contact = searchableContact({
+        label: "(44) 3000-0000",
+        href: "tel:+554430000000",
+      });
+      for (const text of [
+        "ajuda",
+        "falar com o RH",
+        "vale transporte",
+        "crachá",
+        "uniforme",
+        "demissão",
+      ])
+        expect(searchPortal([...EVERYTHING, contact], text)[0]?.titulo, text).toBe(
+          "Falar com o RH",
+        );
+      expect([...EVERYTHING, contact].filter(({ about }) => about === "")).toEqual([]);
+    },
+  );
 });
