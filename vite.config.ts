@@ -66,7 +66,7 @@ function chunkOf(id: string): string | undefined {
   )
     return "sync-device";
   // One page has each.
-  if (/app\/components\/(column-totals|total-rows)\b/.test(id)) return undefined;
+  if (/app\/components\/total-rows\b/.test(id)) return undefined;
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (
     /app\/components\/(anexo-list|link-of|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(

@@ -4,8 +4,8 @@ const LIGHT_BYTES = 300_000;
 async function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil(picture.width * scale);
-  canvas.height = Math.ceil(picture.height * scale);
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
   const paper = canvas.getContext("2d");
   if (!paper) return null;
   paper.fillStyle = "#fff";
@@ -20,7 +20,7 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     drawn = await draw(picture, 1600, 0.7);
-    if (drawn && drawn.size > LIGHT_BYTES) drawn = (await draw(picture, 1280, 0.6)) || drawn;
+    if (!drawn || drawn.size > LIGHT_BYTES) drawn = (await draw(picture, 1280, 0.6)) || drawn;
     picture.close();
   } catch {
     // The browser cannot decode it.

@@ -117,7 +117,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
 
   async function keep({ id, field, name, body }: FileToSend): Promise<void> {
     const form = formOf(field);
-    if (!form) return;
+    if (!form || owner === "") return;
     const { page, draft } = fillingOf(form);
     if (await storeFile({ id, page, draft, field, name }, body, owner).catch(() => false))
       kept.add(id);
@@ -137,9 +137,9 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
         new Promise((resolve) => setTimeout(resolve, DATABASE_LIMIT_MS)),
       ]).catch(() => undefined),
     ]);
-    if (way.isOver()) return;
     const body = drawn || file;
     const isHeic = !drawn && HEIC_HEAD.test(await new Response(file.slice(4, 12)).text());
+    if (way.isOver()) return;
     if (isHeic || body.size > MAX_FILE_BYTES) return way.refuse(isHeic ? HEIC_REFUSED : TOO_BIG);
     const sending = { id: newId(), field, name: file.name, body };
     /* The portal could refuse other files days later, so the device does not store them. */

@@ -52,7 +52,10 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
   // A file that has arrived must not go again with the next button.
   useEffect(() => {
     const input = document.getElementById(field);
-    if (shown.current !== keptId && input instanceof HTMLInputElement) input.value = "";
+    if (shown.current !== keptId && input instanceof HTMLInputElement) {
+      input.value = "";
+      input.closest("li")?.querySelector("[data-envio]")?.remove();
+    }
     shown.current = keptId;
   }, [field, keptId]);
   return (
