@@ -68,7 +68,11 @@ function Next({ door, submission }: Props) {
     <>
       <section className="cartao space-y-1" aria-labelledby="agora">
         <h2 id="agora">O que acontece agora</h2>
-        {sentBack ? <Requested words={lastComment(movimentacao)} /> : <p className="whitespace-pre-line">{next}</p>}
+        {sentBack ? (
+          <Requested words={lastComment(movimentacao)} />
+        ) : (
+          <p className="whitespace-pre-line">{next}</p>
+        )}
       </section>
 
       <div className="depois nao-imprime gap-y-3">
