@@ -17,7 +17,10 @@ const NOTHING: Said = { words: "", shown: false };
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
-  const route = matches[matches.length - 1]?.id ?? "";
+  const route = matches
+    .slice(-1)
+    .map(({ id }) => id)
+    .join("");
   const owner = useDeviceOwner();
   const uploader = useRef<Uploader | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
@@ -40,7 +43,7 @@ export function useUploads(enabled: boolean): Said | null {
     );
     return () => {
       left = true;
-      uploader.current?.stop();
+      if (uploader.current) uploader.current.stop();
       uploader.current = null;
     };
   }, [enabled, route, owner, revalidate]);
@@ -48,7 +51,8 @@ export function useUploads(enabled: boolean): Said | null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      (uploader.current?.pending() ?? 0) > 0 &&
+      uploader.current !== null &&
+      uploader.current.pending() > 0 &&
       !window.confirm(LEAVE),
   );
   useEffect(() => {

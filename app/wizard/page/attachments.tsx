@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { FileField } from "~/components/forms/file-field";
 import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
@@ -47,17 +47,18 @@ function KeptFile({
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
-  const keptId = kept?.id;
-  const shown = useRef(keptId);
+  const keptId = kept && kept.id;
   // A file that has arrived must not go again with the next button.
-  useEffect(() => {
-    const input = document.getElementById(field);
-    if (shown.current !== keptId && input instanceof HTMLInputElement) {
+  useEffect(
+    () => () => {
+      const input = document.getElementById(field);
+      if (!(input instanceof HTMLInputElement)) return;
       input.value = "";
-      input.closest("li")?.querySelector("[data-envio]")?.remove();
-    }
-    shown.current = keptId;
-  }, [field, keptId]);
+      const complaint = document.getElementById(`${field}-envio`);
+      if (complaint) complaint.remove();
+    },
+    [field, keptId],
+  );
   return (
     <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField

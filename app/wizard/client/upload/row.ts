@@ -65,11 +65,11 @@ export function createLine(field: string, label: string, onCancel: () => void): 
 export function complain(field: string, words: string): void {
   const row = rowOf(field);
   const message = make("p", "erro", words);
-  message.dataset.envio = "";
+  message.id = `${field}-envio`;
   if (row) row.append(message);
 }
 
 export function clearComplaint(field: string): void {
-  const complaint = rowOf(field, "[data-envio]");
+  const complaint = document.getElementById(`${field}-envio`);
   if (complaint) complaint.remove();
 }
