@@ -26,6 +26,5 @@ export function formatSize(bytes: number): string {
   return `${(bytes / MEGABYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} MB`;
 }
 
-export const HEIC_BRAND = /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/;
 export const HEIC_REFUSED =
   "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.";

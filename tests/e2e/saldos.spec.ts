@@ -53,6 +53,7 @@ journey(
     await isFilled(page, "Pesquisar produto", "");
     await expect(rows).toHaveCount(wanted.produtos.length);
     await follow(dialog, "Fechar");
+    await expect(dialog.getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
     await follow(dialog, "Fechar");
     await expect(dialog).toHaveCount(0);
     await shows(page, "6 saldos");

@@ -1,4 +1,4 @@
-import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/limits";
+import { HEIC_REFUSED } from "~/lib/limits";
 
 export type Accepts = "imagens" | "imagens-e-pdf";
 export type AcceptedKind = "jpeg" | "png" | "webp" | "pdf";
@@ -41,7 +41,7 @@ const MARKS: [FileKind, number, string][] = [
 ];
 
 const BRANDS: [FileKind, RegExp][] = [
-  ["heic", HEIC_BRAND],
+  ["heic", /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/],
   ["avif", /^avi[fs]/],
   ["audio", /^M4[AB]/],
 ];
