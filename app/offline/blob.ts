@@ -34,7 +34,7 @@ export interface BlobToSend {
 export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
-/** The chunk size that suits the network, with which the next file starts. */
+/** Chunk size that suits the network. The next file starts with this size. */
 let maxBytes = Infinity;
 
 export async function uploadBlob(

@@ -144,7 +144,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
 /**
- * Queues the certificates that a form has left untouched.
+ * Queues the certificates that no form has changed for `UNTOUCHED_MINUTES`.
  * A form that is still open can no longer change them.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>

@@ -25,7 +25,7 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * The next page most likely confirms a step that a form is sending, so such a step does not count.
+ * A step that a form is sending does not count, because the next page most likely drops the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");

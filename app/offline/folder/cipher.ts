@@ -31,7 +31,10 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
-/** If someone deletes the counter of wrong PINs, the private key can no longer be decrypted. */
+/**
+ * The context tells whether wrong PINs are counted.
+ * If someone deletes the counter, the private key can no longer be decrypted.
+ */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");
 

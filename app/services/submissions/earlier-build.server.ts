@@ -179,7 +179,7 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 
 /**
  * False for a submission of unknown outcome that only `there` has.
- * `there` may delete such a submission later.
+ * A copy `here` would remain after `there` deletes the submission.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

@@ -5,7 +5,7 @@ const LOOKS_BEFORE_CHOICE = 2;
 const next = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /** Channel and telephone of a security code, which the session stores. null removes them. */
+  /** Where a security code was sent. The session stores these values; null removes them. */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -35,7 +35,7 @@ export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 const evidence = z.object({
   /** Keys of the records listed before sending, so this submission created none of them. */
   known: z.array(z.string()).nullable(),
-  /** Keys of entries listed before sending. A later list without all of them may be truncated. */
+  /** Keys of entries listed before sending. A later list that lacks one may be truncated. */
   standing: z.array(z.string()).nullable(),
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
@@ -45,7 +45,7 @@ const evidence = z.object({
    * Lookups made while the call may still take effect do not count.
    */
   looksInVain: z.number(),
-  /** Lists that lack the entry to remove. One may be truncated, two prove the removal. */
+  /** Count of lists that lack the entry to remove. One may be truncated; two prove the removal. */
   looksGone: z.number(),
   nearMatch: z.string().nullable(),
 });

@@ -191,8 +191,8 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
   (await openOf(changes, access, name)) !== null;
 
 /**
- * Returns stored input and a warning about an open change.
- * `shown`: the current value at the provider.
+ * Returns the stored input, and a warning if a change is open. null: neither exists.
+ * `shown`: the current value at the provider. An open change to this value gives no warning.
  */
 export async function typedOrOpenChange(
   request: Request,

@@ -142,7 +142,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (way.isOver()) return;
     if (isHeic || body.size > MAX_FILE_BYTES) return way.refuse(isHeic ? HEIC_REFUSED : TOO_BIG);
     const sending = { id: newId(), field, name: file.name, body };
-    /* The portal could refuse other files days later, so the device does not store them. */
+    /* Other files may be refused. They are not stored, so no refusal can come days later. */
     const mayKeep = drawn || file.type === "application/pdf";
     way.go(sending, false, mayKeep ? keep(sending) : undefined);
   }

@@ -121,7 +121,7 @@ export interface Definition<C, E, W, L> {
   readonly ignored?: readonly Name<L>[];
 }
 
-/** `record` checks the types of a definition; the code that reads the definition needs none. */
+/** `record` checks the types of a definition, so code that reads the definition uses `unknown`. */
 export type ErasedDefinition = Definition<unknown, Answers, Loose<unknown>, Loose<unknown>>;
 
 export interface Files<W, L> {

@@ -71,7 +71,7 @@ function errorsOf(error: z.core.$ZodError): Errors {
   return errors;
 }
 
-/** Adds the name of each answer that is read to `names`. */
+/** Collects in `names` the name of each answer that is read. */
 const watched = (answers: Answers, names: Set<string>): Answers =>
   new Proxy(answers, {
     get: (target, name): unknown => {

@@ -84,7 +84,7 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   throw new SentMeanwhile();
 }
 
-/** `form` is shown again if the draft is not sent. With null the last page opens. */
+/** If the draft is not sent, `form` is shown again, or the last page if `form` is null. */
 async function send(
   deciding: Deciding,
   draft: Draft,

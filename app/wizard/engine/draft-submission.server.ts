@@ -9,7 +9,7 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 });
 
 /**
- * While the submission exists, the draft must not change: the provider may have the draft.
+ * Returns null if the draft may still change. Otherwise the provider may have the draft.
  * @throws StoreFailure when the submission cannot be read
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

@@ -154,8 +154,7 @@ const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
 /**
- * Saves the form before throwing.
- * @throws the sign-in redirect, or a 503
+ * @throws the sign-in redirect or a 503 after saving the form, or what `openWizard` throws
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

@@ -128,9 +128,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   });
 }
 
-/**
- * A value equal to the default is left blank, so that the field keeps following the other field.
- */
+/** A value that `follows` would show is left blank, so that the field keeps following. */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {

@@ -29,7 +29,7 @@ async function deleteFiles(draftSlot: DraftSlot, files: readonly { id: string }[
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
-/** Deletes the files that the earlier draft or `added` has and the changed draft lacks. */
+/** After the change, deletes each file of the earlier draft or of `added` that the draft lacks. */
 export async function changeAttachments(
   draftSlot: DraftSlot,
   added: readonly StoredAttachment[],
@@ -105,7 +105,7 @@ const orUnavailable = ifStoreFails((): never => {
 });
 
 /**
- * Returns null if the draft does not have the file.
+ * Returns null if the draft or the store lacks the file.
  * @throws a 503 response if the store fails
  */
 export async function findAttachment(
@@ -160,7 +160,7 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment, and each back, gets one photo; the last one gets all further photos.
+ * Each required attachment and each back gets one photo; the last of them gets all the others.
  * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(

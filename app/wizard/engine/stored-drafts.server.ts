@@ -11,8 +11,8 @@ const MAX_REMEMBERED_CHARACTERS = 2_000_000;
 const REMEMBERED_MS = 30 * 60_000;
 
 /**
- * Shown while the store is down.
- * Never saved, because another process may have changed the stored draft.
+ * Drafts that pages show while the store is down.
+ * They are never saved, because another process may have changed the stored drafts.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MAX_REMEMBERED_CHARACTERS,

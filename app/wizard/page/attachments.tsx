@@ -48,7 +48,7 @@ function KeptFile({
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
   const keptId = kept && kept.id;
-  // A file that has arrived must not go again with the next button.
+  // Empties the input once the file has arrived, so that no button sends the file again.
   useEffect(
     () => () => {
       const input = document.getElementById(field);

@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // After a refused upload, the form sends the whole file, because that response has the reason.
+    // If the chunks are refused, the form carries the whole file: its response has the reason.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
