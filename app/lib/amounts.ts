@@ -4,7 +4,10 @@ export interface Hidden {
 
 export type Amount = number | Hidden;
 
-/** A number whose name is not listed here is hidden, so a forgotten amount cannot leak. */
+/**
+ * While amounts are hidden, every number whose name is not listed here is hidden too.
+ * A forgotten amount cannot leak.
+ */
 export const NEVER_AMOUNTS = [
   "abertas",
   "ano",

@@ -88,7 +88,7 @@ export function oddityOf(day: string, currentDay: string): string | null {
 const FIRST_DAY = "1900-01-01";
 
 /**
- * Browsers without a date field send "D/M/AAAA".
+ * In browsers without a date field, users type day/month/year.
  * Returns null for an invalid day or a year before 1900.
  */
 export function parseDate(writing: string): string | null {

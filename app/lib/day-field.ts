@@ -19,7 +19,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     });
 }
 
-/** A date input shows only the form "AAAA-MM-DD". */
+/** A date input shows a value only in the form year-month-day. */
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? (isBlank(writing) ? "" : writing);
 }

@@ -6,7 +6,8 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * The field `quando` of the wizard step that the server answered last.
+   * Creation time, in ms, of the wizard step that the server answered last.
+   * The browser does not send this step again.
    * A closing page may not finish a write to IndexedDB, so localStorage keeps this value.
    */
   answered: number;

@@ -48,7 +48,10 @@ export function trackRequest(
   response.once("close", () => {
     if (isLast()) connection.idleSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
-    /* Node's keep-alive timeout is too short for a request body that still arrives. */
+    /*
+     * After a response Node sets the keep-alive timeout.
+     * While the request body still arrives, `timeout` applies instead.
+     */
     socket.setTimeout(timeout);
     request.once("close", () => {
       forget();

@@ -9,8 +9,8 @@ const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * In this time the proxy closes its idle connections.
- * A form that the proxy sends on a closed connection would be lost.
+ * The proxy closes its idle connections within this time.
+ * If the server closed one first, a form that the proxy just sent there would be lost.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
@@ -28,7 +28,10 @@ function destroyIdle(): void {
   for (const socket of idleSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/** New connections wait during a long event loop iteration. This function waits for a short one. */
+/**
+ * A long event loop iteration delays new connections.
+ * This function waits for a short iteration, so that `close` finds no delayed connection.
+ */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();

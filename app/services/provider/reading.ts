@@ -20,7 +20,7 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
   return entry;
 }
 
-/** null: remove the value at this key. A map: remove only parts of it. */
+/** null removes the value at this key. A map removes only parts of the value. */
 type Removals = Map<PropertyKey, Removals | null>;
 
 function markRemoval(removals: Removals, [key = "", ...below]: readonly PropertyKey[]): boolean {

@@ -15,7 +15,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** The first MAX_VALUES bytes cannot hold more than MAX_VALUES values, so they wait here. */
+  /** The first MAX_VALUES bytes cannot hold too many values, so these bytes wait here uncounted. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

@@ -70,7 +70,11 @@ function headerIn(raw: readonly (Buffer | string)[], name: string): string | und
 const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
-/** `dispatch` is fast: a stream and an AbortSignal would take longer than the rest of the call. */
+/**
+ * undici's `request` would need a stream and an AbortSignal.
+ * Both take longer than the rest of the call.
+ * `dispatch` needs neither.
+ */
 function ask(
   pool: Pool,
   options: Dispatcher.DispatchOptions,

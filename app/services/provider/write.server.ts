@@ -1,4 +1,4 @@
-/** No write may go twice, so only submissions, sign-in and sign-out may import this file. */
+/** A repeated write may do harm, so only submissions, sign-in and sign-out may import this file. */
 import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";
 import { technicalFailure } from "./failure";

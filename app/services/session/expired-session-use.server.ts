@@ -6,7 +6,7 @@ const LOGGED_EVERY_MS = 60_000;
 
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
-/** All loaders of a page report the same expired session, so only one use a minute is logged. */
+/** All loaders of a page report the same ended session, so only one use a minute is logged. */
 export function logExpiredSessionUse(
   sid: string,
   motivo: "saiu" | "expirou" | "link-deixado",

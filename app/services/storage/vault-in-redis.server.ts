@@ -44,7 +44,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * HSETNX comes first: a full Redis refuses only a script's first write.
+ * A full Redis refuses only a script's first write, and only if that write may add data.
+ * HSETNX may add data, so HSETNX comes first.
  * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""

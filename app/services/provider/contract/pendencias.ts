@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * `rescisao` and `exibirDocumento` have the same `name`.
- * Only one of them may be an exported call, so a function returns the other.
+ * The `name` of an exported call must end in the export's name.
+ * `rescisao` has the `name` of `exibirDocumento`, so a function returns `rescisao`.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

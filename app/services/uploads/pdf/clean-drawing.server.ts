@@ -61,9 +61,7 @@ interface Replacement {
   by: Buffer;
 }
 
-/**
- * `engine` is missing in the types of `inflateSync`. Its `bytesWritten` counts compressed bytes.
- */
+/** The types of `inflateSync` lack `engine`, whose `bytesWritten` counts compressed bytes. */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MAX_DECODED_BYTES });
   const buffer: unknown = Reflect.get(result, "buffer");

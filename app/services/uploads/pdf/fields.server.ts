@@ -56,7 +56,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Missing appearances are refused later, but outdated ones would be drawn.
+    // Later code refuses missing appearances, but would draw outdated ones.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

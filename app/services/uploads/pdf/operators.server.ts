@@ -131,7 +131,10 @@ class Scanner {
   }
 }
 
-/** Image data may contain the letters EI, so a blank must come before and plain text after. */
+/**
+ * Image data may contain the letters EI.
+ * The operator EI has a blank before it and plain text after it.
+ */
 function endOfInlineImage(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
     const isWord = isBlank(data[at - 1]) && !isRegular(data[at + 2]);
