@@ -301,7 +301,7 @@ function pathOfName(key: string): string | null {
 }
 
 export function pathOfRoute(link: string): string | null {
-  // Cut, because the pattern `\/+$` below is slow on very long links. Real links are short.
+  // The link is cut, because the pattern `\/+$` below is slow on very long links.
   const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));

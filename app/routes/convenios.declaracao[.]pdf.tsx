@@ -1,4 +1,4 @@
-/* The home page also links to this PDF, so this route needs no permission (spec 1, §2.8). */
+/* The home page also opens this PDF, so this route needs no permission (spec 1, §2.8). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";

@@ -29,7 +29,7 @@ function useRefused(): FormRefusal | null {
 
 export interface PostFormProps {
   action?: string;
-  /** The refusal to use on an error page, where `useActionData` returns nothing. */
+  /** Used when `useActionData` returns no refusal, for example on an error page. */
   told?: FormRefusal;
   children: ReactNode;
   className?: string;
@@ -42,7 +42,7 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* The header's forms also stand on error pages, which lack the loader data for `useRefusal`. */
+  /* Not `useRefusal`: error pages also show the header's forms, but lack the page's loader data. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

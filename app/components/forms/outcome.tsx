@@ -5,7 +5,7 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/** If the user scrolled or typed before hydration, moving the focus would make the page jump. */
+/** If the user scrolled or focused a field before hydration, a new focus would move the page. */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {

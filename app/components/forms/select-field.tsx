@@ -6,7 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Makes the list a `LongSelect` with this key.
+   * Makes the list a `LongSelect`.
+   * Other options need another value, because the value is the React `key`.
    * Labels must be unique, because the form may submit a label.
    */
   named?: string;

@@ -65,8 +65,8 @@ export function contatoChange(
     continueTo: (number) => awaits(number, true),
     async done(number, reply) {
       /*
-       * The provider saves a known number at once (ACCEPTED). A new number needs a code sent by
-       * SMS.
+       * The provider saves a known number at once (ACCEPTED).
+       * A new number needs a code sent by SMS.
        */
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {

@@ -18,7 +18,7 @@ export const municipioOf = (codigo: string): Municipio | null => byCode.get(codi
 
 const nameKey = ({ descricao, estado }: Municipio) => `${estado} ${descricao}`;
 
-/** The provider lists some cities under two codes. */
+/** The provider lists some cities under two codes, of which the picker offers the first. */
 const firsts = new Map(
   [...MUNICIPIOS].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );

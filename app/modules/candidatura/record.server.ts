@@ -231,7 +231,7 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Returns null (unknown) without any area, or when `shown` lacks an offered or chosen area. */
+/** Null means unknown: no area is offered or chosen, or `shown` lacks one of these areas. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

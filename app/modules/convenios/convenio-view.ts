@@ -1,4 +1,3 @@
-/* The provider's links may be unsafe, such as `javascript:`. */
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
@@ -7,6 +6,7 @@ export interface ConvenioView {
   codigo: string;
   empresa: string;
   tipo: string;
+  /** Null: the provider's link is missing or unsafe, such as `javascript:`. */
   site: string | null;
   contato: string;
   whatsApp: string | null;

@@ -17,7 +17,10 @@ const total = (eventos: readonly FeriasEvento[]): number =>
 /** `onlyPartition` tries 2 ** n sets of events, so a longer list would block the server. */
 const MAX_TRIED_EVENTOS = 14;
 
-/** Returns null for too many events, or unless exactly one set of deductions fits both totals. */
+/**
+ * Returns the only set of deductions that fits both totals.
+ * Returns null if no set or several sets fit, and for too many events.
+ */
 function onlyPartition({
   eventos,
   tot_vencimentos,

@@ -14,7 +14,7 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** Requires a slash before the first blank, because an earlier blank may hide a host. */
+/** A blank before the first slash may belong to a host, so only later blanks are escaped. */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

@@ -35,7 +35,7 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** A nonce for each response is shorter than the hashes of `standaloneHeaders`. */
+/** The service worker's script contains these headers, and a nonce is shorter than two hashes. */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

@@ -20,7 +20,7 @@ import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
 
-/** The device may deliver a certificate twice. The certificate's id leads both to one draft. */
+/** `record` is the certificate's id, so a second delivery finds the same draft. */
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
   owner,
   wizard: DEVICE_DRAFTS,

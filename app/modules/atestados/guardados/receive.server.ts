@@ -20,7 +20,7 @@ import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
 
 const text = z.string().trim();
 const fields = z.object({
-  /** Id of the key with which the device encrypted this employee's item. */
+  /** Id of the employee's key, with which the device encrypted the item. */
   dono: text,
   item: z.uuid(),
   [UPLOAD_ID_FIELD]: z.uuid().optional(),

@@ -33,7 +33,7 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/** In a POST (`saved` is null), the form may name any possible person. */
+/** A POST (`saved` is null) may name any possible person, so the documents of all are needed. */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {
