@@ -1,8 +1,8 @@
 const CHANNEL = "sem-sinal";
 
 /**
- * Without BroadcastChannel, the offline page polls the database.
- * Other pages then read the database only when they open.
+ * Without BroadcastChannel, other pages may notice a change late.
+ * The offline page polls the database anyway.
  */
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;

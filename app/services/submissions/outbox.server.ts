@@ -19,7 +19,7 @@ export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
   /** Calls `change` again if another request has stored something meanwhile. */
   change(ref: Ref, change: Change): Promise<Submission[]>;
-  /** Applies `change` once the store is back, if this process still runs. */
+  /** Applies `change` once the store is back. A restart or too many waiting changes lose it. */
   defer(ref: Ref, change: Change): void;
 }
 
@@ -58,8 +58,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
-     * Defers a change that cannot be stored now.
-     * With `isCertain`, this process remembers the change for up to an hour.
+     * Stores a change. If the store fails, the change is deferred.
+     * With `isCertain`, `known` has the change for up to an hour even if the store fails.
      */
     async store(
       ref: Ref,

@@ -196,7 +196,11 @@ export function absenceIn(
   return before.every((key) => now.has(normalizeCode(key))) ? "proven" : "incomplete";
 }
 
-/** `ours`: a new record, equal to `facts` in every returned field and not dated before sending. */
+/**
+ * Looks for the new record that this submission created.
+ * `ours`: the record equals `facts` in every field that the provider returned, and its date fits.
+ * `alike`: it also fits another submission, or its date does not fit.
+ */
 export function matchIn(
   listing: Listing,
   { evidence, since }: Sought,
@@ -246,7 +250,7 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** `evidence` is the submission's evidence after this lookup. */
+/** A lookup in the provider's list that decided nothing. `evidence`, if any, is stored anew. */
 type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =

@@ -87,8 +87,8 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 }
 
 /**
- * @throws a 404 for an unknown step, a 503 if the provider fails, a 409 for another account's form
- * that no page can show again
+ * @throws a 404 for an unknown step, a 503 if the provider fails, what `openOrSave` throws, or a
+ * 409 for another account's form. The 409 page repeats the typed text.
  */
 export async function receiveStep<C>(
   requested: WizardRequest,
