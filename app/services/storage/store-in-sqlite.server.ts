@@ -66,7 +66,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // The rate limiter's own sweep would end the process on a full disk.
+  // The rate limiter's own removal of expired counters would end the process on a full disk.
   const sweep = setInterval(() => {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);

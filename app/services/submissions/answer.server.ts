@@ -41,7 +41,7 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/** With `sameId` the form keeps its id, so sending the form again repeats this submission. */
+/** With `sameId` the form keeps its id. A repeated press then counts as the same submission. */
 export async function answer(
   request: Request,
   access: Access,

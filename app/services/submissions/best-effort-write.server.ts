@@ -3,7 +3,10 @@ import type { WriteCall } from "../provider/contract/call";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
-/** The user did not ask for this write, so an ended session gives false instead of a redirect. */
+/**
+ * Returns false if the provider fails or the session has ended.
+ * The user did not ask for this write, so no redirect to the sign-in page follows.
+ */
 export async function writeBestEffort<I>(
   provider: Provider,
   call: WriteCall<I, unknown>,

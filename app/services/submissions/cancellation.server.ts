@@ -75,7 +75,7 @@ interface SolicitacaoCancellation<T> extends Pick<
   currentStatus?: () => Promise<number | null>;
 }
 
-/** One call cancels requests about certificates, documents, dependents and registration. */
+/** Requests about certificates, documents, dependents and registration share one cancel call. */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,
   {

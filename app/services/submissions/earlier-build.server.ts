@@ -1,5 +1,6 @@
 /**
- * During an update, the earlier build runs beside this one, so both builds' stores are used.
+ * During an update, the earlier build still runs, and knows only submissions in its own shapes.
+ * This build therefore reads and writes submissions in both builds' shapes.
  * Delete this file and earlier-shapes.server.ts after 2027-01-15.
  */
 import { z } from "zod/v4";
@@ -178,8 +179,9 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False for a submission of unknown outcome that only `there` has.
- * A copy `here` would remain after `there` deletes the submission.
+ * Tells whether the store with the submissions `here` must also store `each`.
+ * False for a submission of unknown outcome that only the other build stores (`there`).
+ * If the other build deleted the submission, a copy `here` would remain.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

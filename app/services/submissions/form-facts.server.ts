@@ -15,7 +15,7 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
-/** Secret of the page's token, so that a newer secret does not change the page's digests. */
+/** Secret that made the form's CSRF token. A newer secret leaves the form's digests as they are. */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
   return (typeof token === "string" && secretOfToken(token)) || undefined;
@@ -32,7 +32,7 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
   );
 
 export function idempotencyKeyOf(form: FormData): string | null {
-  // The button “Conferir” sends the key itself.
+  // The value of the button “Conferir” is the key of the submission to look up.
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
   const id = form.get("pedido");

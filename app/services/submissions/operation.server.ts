@@ -128,7 +128,7 @@ export function changeRequest<T, O>(
   const { gone, isDone, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // A submission may block others only if its page can resolve an unknown outcome.
+  // A submission blocks others only if the user can resolve its unknown outcome on the page.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -8,7 +8,8 @@ export interface Ref {
   owner: string;
   operation: string;
   /**
-   * A wizard's draft id, a record form's page id, or the digest of a change's page id and fields.
+   * In a wizard: the draft's id. In a form of one page for a record: the page's id.
+   * For a change: a digest of the page's id and the form's fields.
    */
   key: string;
 }
@@ -17,9 +18,12 @@ export type Change = (all: Submission[]) => Submission[];
 
 export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
-  /** Calls `change` again if another request has stored something meanwhile. */
+  /** The callback runs again if another request has stored something meanwhile. */
   change(ref: Ref, change: Change): Promise<Submission[]>;
-  /** Applies `change` once the store is back. A restart or too many waiting changes lose it. */
+  /**
+   * Applies `change` once the store works again.
+   * The change is lost when the process ends first or too many changes wait.
+   */
   defer(ref: Ref, change: Change): void;
 }
 
@@ -59,7 +63,7 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * Stores a change. If the store fails, the change is deferred.
-     * With `isCertain`, `known` has the change for up to an hour even if the store fails.
+     * With `isCertain`, this process remembers the change for up to an hour, stored or not.
      */
     async store(
       ref: Ref,

@@ -4,14 +4,17 @@ import type { Ended, Next } from "./stored-submission";
 export interface UnknownOutcome {
   state: "unknown";
   message: string;
-  /** Name of the submission that “Enviar mesmo assim” overrides; null hides the button. */
+  /** Value of “Enviar mesmo assim”: names the submission to override. null hides the button. */
   sendAnyway: string | null;
   mayDiscard?: true;
   isNearMatch?: true;
   /** Key of the submission that “Conferir” looks up; null hides the button. */
   check: string | null;
   next?: Next;
-  /** Nothing was sent, because another submission is open. The outcome is that submission's. */
+  /**
+   * True if nothing was sent because another submission still has an unknown outcome.
+   * The fields then describe that other submission.
+   */
   ofOther?: true;
 }
 

@@ -26,19 +26,19 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of an entry missing from the list. This record stands for the removal of the entry. */
+  /** Set if this record stands for a removal: key of the entry that the list no longer has. */
   gone?: string;
 }
 
 export interface Listing {
   records: ListedRecord[];
-  /** False if entries were unreadable. A record may then exist although `records` lacks it. */
+  /** False if the provider's list had unreadable entries, which `records` lacks. */
   complete: boolean;
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if records show a state ("corrected").
-   * A match then proves arrival, even if another submission caused the state.
+   * True if each record stands for a state, such as "corrected", and not for a new entry.
+   * If a record matches, the submission counts as arrived, whichever submission caused the state.
    */
   isState: boolean;
 }
@@ -46,8 +46,9 @@ export interface Listing {
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /**
- * Matches "3.eventos.2.valor": record 3 lacks an inner entry.
- * Does not match "3.valor": the whole record 3 is left out.
+ * For the places that `leftOut` names in the provider's list.
+ * "3.eventos.2.valor" matches: record 3 is listed, but lacks an inner entry.
+ * "3.valor" does not match: the whole record 3 is left out.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
@@ -85,8 +86,8 @@ export const listings = <T>(
 });
 
 /**
- * `records` holds the record only once it is corrected, which proves that the correction arrived.
- * An earlier key that `allKeys` lacks shows that the list is truncated.
+ * `records` has the record `key` only if the provider shows the record as corrected.
+ * `allKeys` has the keys of all records, so that a later check notices a truncated list.
  */
 export function correctedRows<T>(
   list: readonly T[],
@@ -105,7 +106,7 @@ export function correctedRows<T>(
 
 export interface Others {
   taken: readonly string[];
-  /** Other submissions without a known protocol number that may have created an equal record. */
+  /** Count of other submissions without a protocol number that may have created an equal record. */
   unnumbered: number;
 }
 
@@ -121,7 +122,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    /* Older submissions do not count: the list showed their records before this one was sent. */
+    /* Older submissions do not count: their records were listed before this submission was sent. */
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
@@ -133,7 +134,6 @@ type Sought = Pick<Submission, "since" | "evidence">;
 
 type Match =
   | { state: "ours"; protocolo: string }
-  /** An equal record exists, but may be another submission's. */
   | { state: "alike" }
   | { state: "near"; protocolo: string; differs: string[] }
   /** The entry to remove is missing, but the list may be truncated. */
@@ -198,8 +198,9 @@ export function absenceIn(
 
 /**
  * Looks for the new record that this submission created.
- * `ours`: the record equals `facts` in every field that the provider returned, and its date fits.
- * `alike`: it also fits another submission, or its date does not fit.
+ * `ours`: a record has the sent values in every field that the provider returns, and its date fits.
+ * `alike`: a record has the sent values, but its date does not fit, or it may be another
+ * submission's.
  */
 export function matchIn(
   listing: Listing,
@@ -231,7 +232,6 @@ export function matchIn(
     return { state: "gone", protocolo: numberOf(found), key: found.gone };
   if (found && (listing.isState || certain.length > unnumbered))
     return { state: "ours", protocolo: numberOf(found) };
-  // Another submission may have created the equal record, or the record's date does not fit.
   if (found || alike.some((record) => known !== null || !isOlder(record)))
     return { state: "alike" };
   const near = unknown.filter(
@@ -250,7 +250,7 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** A lookup in the provider's list that decided nothing. `evidence`, if any, is stored anew. */
+/** Result of a lookup that decided nothing. `evidence`, if set, replaces the stored evidence. */
 type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
@@ -278,8 +278,9 @@ function inVain(
 }
 
 /**
+ * `listing` null: the provider's list could not be read.
  * `isLate`: the list was requested when the write could no longer take effect.
- * Only such a list proves absence.
+ * Only such a list can prove that the submission did not arrive.
  */
 export function reconcile(
   listing: Listing | null,
@@ -302,7 +303,7 @@ export function reconcile(
   }
   if (!listing.complete) return undecided(one, UNREADABLE_ENTRIES, true);
   const gone = found.state === "gone" ? found : null;
-  // One list without the entry may be truncated; a second one proves the removal.
+  // One list that lacks the entry to remove may be truncated; a second one proves the removal.
   if (gone && evidence.looksGone > 0) return { state: "arrived", protocolo: gone.protocolo };
   const absence = absenceIn(listing, evidence, gone?.key);
   if (absence !== "proven") return inVain(one, absence, gone !== null);

@@ -74,7 +74,7 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
   async #giveUp(error: unknown): Promise<never> {
     const { core, asked, one } = this;
     const at = core.now();
-    // A thrown Response (sign-in or 404) proves that nothing was changed, so a repeat may send.
+    // A thrown Response (sign-in or 404) proves that nothing changed, so the submission is removed.
     if (error instanceof Response)
       await core.outbox.store(asked, (all) => recordOutcome(all, one, null, at));
     throw error;

@@ -35,15 +35,15 @@ export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 const evidence = z.object({
   /** Keys of the records listed before sending, so this submission created none of them. */
   known: z.array(z.string()).nullable(),
-  /** Keys of entries listed before sending. A later list that lacks one may be truncated. */
+  /**
+   * Keys listed before sending, without the key of an entry to remove.
+   * A later list that lacks one of these keys may be truncated.
+   */
   standing: z.array(z.string()).nullable(),
-  /** True if entries were unreadable before sending, so that an old entry may look new now. */
+  /** True if entries were unreadable before sending. Such an old entry may look new later. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /**
-   * Lookups that decided nothing.
-   * Lookups made while the call may still take effect do not count.
-   */
+  /** Count of lookups that decided nothing although the call could no longer take effect. */
   looksInVain: z.number(),
   /** Count of lists that lack the entry to remove. One may be truncated; two prove the removal. */
   looksGone: z.number(),
@@ -61,7 +61,7 @@ export const submission = z.object({
   key: z.string(),
   attemptId: z.string(),
   since: z.number(),
-  /** null: the call is under way, or its process died. */
+  /** null: the call is under way, or the process died during the call. */
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**

@@ -1,4 +1,6 @@
-/** The submissions of one user and operation, in the order in which their outcomes became known. */
+/**
+ * `all`: the submissions of one user and operation, in the order in which outcomes became known.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
 import { matchIn, type Finding, type Listing } from "./reconcile";
@@ -24,7 +26,7 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // A record overrides only the named submission, a change also all older submissions.
+      // “Enviar mesmo assim” overrides the named record, or the named change and all older ones.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
@@ -71,8 +73,8 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * `known`, which counted as not sent, may have arrived late.
- * Returns null if `mine` may be sent.
+ * Looks whether `known`, which counted as not sent, arrived late.
+ * Returns null if `mine` may be sent, otherwise the submission that replaces `known`.
  */
 function afterGivenUp(
   known: Submission,
@@ -204,7 +206,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // With this evidence the next attempt recognises a record that arrives after all.
+  // With this evidence the next attempt recognises the record if the submission arrives late.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

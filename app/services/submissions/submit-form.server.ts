@@ -191,8 +191,9 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
   (await openOf(changes, access, name)) !== null;
 
 /**
- * Returns the stored input, and a warning if a change is open. null: neither exists.
- * `shown`: the current value at the provider. An open change to this value gives no warning.
+ * Returns the stored input, and a warning if a change has an unknown outcome.
+ * Returns null if neither exists.
+ * `shown`: the current value at the provider. A change to this value gives no warning.
  */
 export async function typedOrOpenChange(
   request: Request,

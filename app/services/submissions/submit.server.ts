@@ -93,7 +93,7 @@ export class Submissions {
       });
       return [result, all];
     } catch (error) {
-      // The store may hold this claim despite the failure, and later requests would wait for it.
+      // The store may hold `mine` despite the failure, and later requests would wait for `mine`.
       this.#core.outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
       if (one) return [{ is: "known", one }, this.#core.outbox.known(wish)];
@@ -231,7 +231,10 @@ export class Submissions {
     return this.#attempt(inquiry, one ?? nobodys).verify();
   }
 
-  /** Returns null if `attemptId` is not the stored attempt, or if no similar record was shown. */
+  /**
+   * Returns null if `attemptId` is not the stored attempt, or if no similar record was shown.
+   * A submission that is already known to have arrived gives its outcome for any `attemptId`.
+   */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#core.outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);

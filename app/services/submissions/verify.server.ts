@@ -78,7 +78,10 @@ export interface Core {
   wait(this: void, milliseconds: number): Promise<unknown>;
 }
 
-/** During this time a timed-out write may still take effect, so only later lists prove absence. */
+/**
+ * Time during which a write may take effect although no answer came.
+ * Only a list requested after this time can prove that the submission did not arrive.
+ */
 const settledMs = ({ writeMs }: Core): number => writeMs * 2;
 
 export async function record(

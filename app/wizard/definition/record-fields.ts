@@ -59,7 +59,7 @@ interface Said<C, E, L, V, N, R> {
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
   initial?(listed: L): NoInfer<V>;
-  /** Returns a value that a correction cannot change. */
+  /** Returns a value that a correction cannot change, or null if the user may answer. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show?: Shown<C, E, L, NoInfer<V>, R> | null;
   /** Name in the message about a similar record; by default `show.label` in lower case. */

@@ -269,7 +269,7 @@ async function submitStep(deciding: Deciding, intent: Intent): Promise<Response>
   }
 }
 
-/** @throws a response with the text of another account's form that no page can show again */
+/** @throws a response that repeats the text of another account's form, if no page can show it */
 export async function carryOut(deciding: Deciding, intent: Intent): Promise<Response> {
   const { stepCode, access } = deciding;
   if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(deciding))

@@ -44,7 +44,7 @@ export interface FormState extends Pick<
   otherSubmissionPending?: boolean;
 }
 
-/** `turnsAway` tells scripts that the redirect saved nothing. */
+/** `turnsAway`: the redirect tells the page's scripts that nothing was saved. */
 export interface Go {
   to: string;
   message?: Flash;
@@ -162,7 +162,7 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
 const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
-/** Forms of earlier builds name no digest, so they are sent without this check. */
+/** The form of an earlier build has no digest, so the form is sent without this check. */
 function showsOther(
   path: WizardPath,
   here: PagePosition | null,

@@ -143,7 +143,10 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   return stepModel(opened, position);
 }
 
-/** The HTML already has a select's options. Only the server needs `fills` and `both` of a radio. */
+/**
+ * Leaves out what the page's script does not need.
+ * The HTML already has a select's options. Only the server needs `fills` and `both` of a radio.
+ */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   if (question.kind !== "radio") return question;

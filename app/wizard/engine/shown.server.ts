@@ -7,8 +7,8 @@ import type { Draft } from "./draft.server";
 const LENGTH = 16;
 
 /**
- * Covers the answers and files of other pages, which another tab may change.
- * Displayed text is not covered, because the provider may word a list differently each time.
+ * Digest of the answers and files of other pages, which another tab may change.
+ * Displayed text is left out, because the provider may word a list differently each time.
  */
 export function shownDigest(
   path: WizardPath,

@@ -62,7 +62,7 @@ export const wasCarriedOut = async (
 
 /**
  * Returns the first step whose operation must still be sent, or null.
- * The provider already has answers that it has shown or accepted.
+ * Answers need no sending if the provider shows the same answers or accepted them last.
  * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(

@@ -29,7 +29,7 @@ async function deleteFiles(draftSlot: DraftSlot, files: readonly { id: string }[
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
-/** After the change, deletes each file of the earlier draft or of `added` that the draft lacks. */
+/** After the change, deletes each file of the earlier draft or `added` that the new draft lacks. */
 export async function changeAttachments(
   draftSlot: DraftSlot,
   added: readonly StoredAttachment[],
@@ -160,7 +160,7 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment and each back gets one photo; the last of them gets all the others.
+ * Each required attachment and each back gets one photo; the last one gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(
