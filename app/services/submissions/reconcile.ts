@@ -18,7 +18,7 @@ import {
   type Evidence,
   type Submission,
 } from "./stored-submission";
-import { agreesIn, AS_TEXT, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
+import { agreesIn, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
   key: string;
@@ -52,7 +52,7 @@ export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
   rowsOf: (data: T) => Rows,
 ): Listing {
-  const { records, allKeys, compared = AS_TEXT, isState = false } = rowsOf(data);
+  const { records, allKeys, compared = {}, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
     // `leftOut` counts the provider's entries, not `records`, so any record may be incomplete.
@@ -229,7 +229,7 @@ export function matchIn(
     return { state: "alike" };
   const near = unknown.filter(
     ({ record, differs }) =>
-      !differs.some((name) => listing.compared.identity.includes(name)) &&
+      !differs.some((name) => listing.compared[name]?.isIdentity) &&
       // A record missing from a complete earlier list is new, whatever its date.
       (known !== null && !hadGaps ? true : record.when !== null && !isOlder(record)),
   );
@@ -238,7 +238,7 @@ export function matchIn(
     ? {
         state: "near",
         protocolo: numberOf(nearest.record),
-        differs: nearest.differs.map((name) => listing.compared.labels[name] ?? name),
+        differs: nearest.differs.map((name) => listing.compared[name]?.called ?? name),
       }
     : { state: "nothing" };
 }
