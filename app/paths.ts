@@ -3,7 +3,7 @@ import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Some calls run before lib/old-browsers.ts adds `flatMap` to old browsers.
+  // Some calls run before old browsers get the polyfill of `flatMap`, so `filter` stands here.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -289,7 +289,7 @@ function parameterOf(text: string): string | null {
   }
 }
 
-/** `token` would open another account; `index` and `_…` would request data instead of a page. */
+/** `token` would open another account. Remix reserves `index` and `_…`. */
 const REMOVED_PARAMETERS = /^(?:token|index|_.*)$/;
 
 function pathOfName(key: string): string | null {
@@ -301,7 +301,7 @@ function pathOfName(key: string): string | null {
 }
 
 export function pathOfRoute(link: string): string | null {
-  // The pattern below is slow on a million slashes, and real links are short.
+  // Cut, because the pattern `\/+$` below is slow on very long links. Real links are short.
   const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));

@@ -4,7 +4,7 @@ export interface Hidden {
 
 export type Amount = number | Hidden;
 
-/** Numbers under any other name are hidden, so that a forgotten amount cannot leak. */
+/** A number whose name is not listed here is hidden, so a forgotten amount cannot leak. */
 export const NEVER_AMOUNTS = [
   "abertas",
   "ano",

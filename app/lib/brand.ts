@@ -12,7 +12,7 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** Must equal the stylesheet's `--fundo`, dark `--papel` and dark `--aviso-fundo`. */
+/** These three colours must equal `--fundo`, dark `--papel` and dark `--aviso-fundo` in the CSS. */
 export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
 export const DARK_AMBER = "#2f2306";

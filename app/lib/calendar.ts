@@ -66,7 +66,7 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * The first day counts, so one day ends on `firstDay`.
+ * The first day counts, so a period of one day ends on `firstDay`.
  * Returns "" for an invalid day or number.
  */
 export function endOfPeriod(firstDay: string, days: number): string {

@@ -6,8 +6,8 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * Identifies the wizard step that the server answered last, by the step's field `quando`.
-   * This value is not in IndexedDB, because a closing page may not finish a database write.
+   * The field `quando` of the wizard step that the server answered last.
+   * A closing page may not finish a write to IndexedDB, so localStorage keeps this value.
    */
   answered: number;
 }

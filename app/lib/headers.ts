@@ -1,9 +1,9 @@
 export const BUILD_HEADER = "X-Build";
 
-/** A script would take a redirect for success, even a redirect that saved nothing. */
+/** Marks a redirect that saved nothing, because scripts take any other redirect for success. */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 
-/** Marks requests that scripts send by themselves, so that they do not extend the session. */
+/** Marks a request that a script sends by itself. Such a request does not extend the session. */
 export const BACKGROUND_REQUEST = "X-Unattended";
 
 export const BLOB_OFFSET = "Upload-Offset";

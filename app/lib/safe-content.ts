@@ -22,7 +22,8 @@ function withScheme(text: string): string | null {
 
 /**
  * Adds a missing "https:".
- * Returns null for a scheme other than http or https, a user name or a host without a dot.
+ * Returns null for text that is no address, and for a scheme other than http or https.
+ * A user name or a host without a dot also gives null.
  */
 export function externalLink(url: string): string | null {
   const text = url.trim();

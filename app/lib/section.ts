@@ -1,5 +1,5 @@
 /**
- * When a provider call fails, only its part of the page shows an error.
+ * The part of a page that needs one provider call. A failed call leaves the other parts intact.
  * `skippedCount` counts unreadable list entries.
  */
 export type Section<T> =

@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** A new build deletes older caches by their CACHE_PREFIX, which this cache lacks. */
+/** A new build deletes the caches with CACHE_PREFIX, so this name lacks the prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /** Tells the service worker at sign-out to make stored data unreadable, but to delete nothing. */

@@ -6,8 +6,8 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /**
- * Numbers copied from WhatsApp contain invisible direction marks and dashes that look like a
- * hyphen.
+ * Numbers copied from WhatsApp may contain invisible direction marks, and dashes instead of
+ * hyphens.
  */
 export const plainNumber = (writing: string): string =>
   writing.replace(INVISIBLE, "").replace(DASHES, "-");
@@ -61,7 +61,7 @@ export function waitInWords(seconds: number): string {
     : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
-/** Returns "" when not even one letter and "…" fit. */
+/** Returns "" when `limit` leaves no room for one letter and "…". */
 export function shorten(text: string, limit: number): string {
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;

@@ -4,7 +4,10 @@ export interface Waiting {
   files: number;
   begun: number;
   steps: number;
-  /** Time in ms of the oldest certificate ready to send; if none is ready, of the oldest item. */
+  /**
+   * Time in ms at which the oldest certificate ready to send was stored.
+   * Without such a certificate, the oldest item counts.
+   */
   since: number;
   deadline: number | null;
 }

@@ -1,4 +1,4 @@
-/** A transaction cannot span two databases, so one holds keys, items and papers. */
+/** Keys, items and papers share one database, because a transaction cannot span two. */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
@@ -126,7 +126,7 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys requested before the last call are not stored. */
   trancas: number;
-  /** Each employee's last known sign-in. A late answer to an older sign-out erases nothing. */
+  /** Each employee's last known sign-in. A sign-out before that time no longer erases data. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /** True once the database has outlived a browser restart, so it is not a private window's. */

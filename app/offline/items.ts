@@ -143,7 +143,10 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** An open form cannot change a queued certificate. */
+/**
+ * Queues the certificates that a form has left untouched.
+ * A form that is still open can no longer change them.
+ */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>

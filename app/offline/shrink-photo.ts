@@ -23,7 +23,7 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
     if (!drawn || drawn.size > LIGHT_BYTES) drawn = (await draw(picture, 1280, 0.6)) || drawn;
     picture.close();
   } catch {
-    // The browser cannot decode it.
+    // The browser cannot decode the photo.
   }
   return drawn;
 }

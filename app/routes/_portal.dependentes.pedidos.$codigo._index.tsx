@@ -26,7 +26,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /* The text mentions the link “Corrigir”, which this page names differently. */
+  /* `describeNextStep` mentions a link “Corrigir”, but this page's link has another name. */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

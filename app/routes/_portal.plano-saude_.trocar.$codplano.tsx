@@ -52,7 +52,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   if (options.ok && !option) throw notFound();
   const current = dataOr(mine, null)?.meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;
-  // A switch keeps the people in the plan, so the simulation must include exactly these.
+  // A switch keeps the people in the plan, so the simulation must include exactly those people.
   if (asSet(inPlano) !== asSet(dependentes))
     throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(

@@ -1,4 +1,4 @@
-/* Restarting the portal would not repair another service, so this check asks none. */
+/* Asks no other service, because a restart of the portal would not repair that service. */
 export function loader() {
   return new Response("ok", {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

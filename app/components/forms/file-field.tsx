@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** Sets no `capture`, because phones would then offer only the camera and hide the gallery. */
+/** With `capture`, phones would offer only the camera and hide the gallery. */
 export function FileField({
   name,
   label,

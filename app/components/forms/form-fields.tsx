@@ -20,7 +20,7 @@ interface Props {
 
 const NOTHING_REFUSED = {};
 
-/** Browsers do not send an unchecked box, so checkboxes (`marks`) start empty. */
+/** A refused form lacks its unchecked boxes, so a box (`marks`) must not get its default value. */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
   const initialValue = { ...held };

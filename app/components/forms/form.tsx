@@ -42,7 +42,7 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* An error page, whose header contains forms, lacks the loader data that `useRefusal` needs. */
+  /* The header's forms also stand on error pages, which lack the loader data for `useRefusal`. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

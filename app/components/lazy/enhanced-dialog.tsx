@@ -66,7 +66,10 @@ function OpenDialog({
   }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  /* Radix's Tab cycle skips the title, so Shift+Tab there would miss the last element. */
+  /*
+   * Radix wraps Shift+Tab to the last element from the first link or button, not from the title.
+   * So the focus first moves from the title to that link or button.
+   */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
@@ -74,7 +77,10 @@ function OpenDialog({
     // Radix moves the focus to the last element, but does not scroll to that element.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
-  /* Radix does not restore a focus set before Radix was loaded, so the title gets the focus. */
+  /*
+   * Radix brings the focus back only to an element that was focused after Radix was loaded.
+   * Otherwise the title gets the focus.
+   */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   };
@@ -107,7 +113,8 @@ function OpenDialog({
 }
 
 /**
- * Each render calls `applyProps`, which renders the parent. Without `memo` this would never end.
+ * Each render calls `applyProps`, which renders the parent.
+ * Without `memo` the two would render each other forever.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

@@ -141,7 +141,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
           </p>
         </Sent>
       </div>
-      {/* Stays beside the button of the scripts, so the footer does not move after hydration. */}
+      {/* Scripts add a print button. The text stays, so that the footer does not move. */}
       <p className="dica nao-imprime">
         Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
       </p>

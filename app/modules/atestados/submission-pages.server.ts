@@ -47,7 +47,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  /* An unreadable entry may be this record, so an incomplete list does not prove its absence. */
+  /* An incomplete list omits unreadable entries, and one of these may be this record. */
   const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,

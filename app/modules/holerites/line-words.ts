@@ -47,8 +47,8 @@ export function containsInOrder(words: readonly string[], part: readonly string[
 }
 
 /**
- * The dictionary writes "13 + adiantamento" for two parts and "=vale" for a line without other
- * words.
+ * "13 + adiantamento" in the dictionary needs both parts in the line.
+ * "=vale" allows no other words in the line, only numbers.
  */
 export interface Phrase {
   parts: string[][];

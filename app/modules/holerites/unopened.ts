@@ -11,7 +11,7 @@ type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
-  /** The only payslip that is new for an employee who has opened none on the portal. */
+  /** The only payslip that counts as new when the employee has opened none of `newest`. */
   first: string | null;
 }
 

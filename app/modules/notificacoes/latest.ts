@@ -5,7 +5,7 @@ export interface Latest<T> {
   value: T | null;
 }
 
-/** Only sources that changed since `heard` bring news; of several, the last one wins. */
+/** Reads only the sources missing from `heard`. The last source with a value wins. */
 export function takeNewest<T>(
   heard: Latest<T>,
   sources: readonly unknown[],

@@ -22,7 +22,7 @@ const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`)
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
-    /* On a first visit, no service worker controls the page, so nothing is stored yet. */
+    /* Without a sign-in and without a service worker, the device has stored nothing. */
     if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
     return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {

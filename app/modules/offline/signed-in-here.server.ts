@@ -5,8 +5,8 @@ import { notFound, nullIfRedirected } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Returns null when the device may store nothing, or instead of a redirect, which scripts cannot
- * use.
+ * Returns null when the device may store nothing.
+ * Returns null also instead of a redirect, which scripts cannot use.
  * @throws a 404 Response when the request is cross-origin
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(

@@ -25,7 +25,10 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
   };
 }
 
-/** A dependent without `codatestado` was not requested here, so only its inactivation is listed. */
+/**
+ * A dependent without `codatestado` was not requested on the portal.
+ * Only an inactivation of such a dependent is listed.
+ */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes

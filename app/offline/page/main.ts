@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 15_000;
 
 let inForm = "";
 
-/** Returns true on only one open page, which continues the unfinished certificate. */
+/** The first open page continues the unfinished certificate. Without Web Locks, every page does. */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {

@@ -14,7 +14,7 @@ import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server"
 const formDraft = z.object({
   path: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Timestamp of the refusal; undefined: the form was not refused. */
+  /** Time of the refusal in ms; undefined when the form was not refused. */
   returned: z.number().optional().catch(0),
 });
 type FormDraft = z.output<typeof formDraft>;

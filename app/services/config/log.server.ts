@@ -35,7 +35,7 @@ function createLog(write: (line: string) => unknown): pino.Logger {
     {
       base: null,
       formatters: { level: () => ({}), log: withoutSecrets },
-      // Here `timestamp` comes first in the JSON line, so its text starts without pino's usual comma.
+      // `timestamp` comes first in the line, so the text lacks the comma that pino expects there.
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },
     },

@@ -8,7 +8,10 @@ const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
-/** A form sent on a closed connection is lost, so the proxy must close idle connections first. */
+/**
+ * In this time the proxy closes its idle connections.
+ * A form that the proxy sends on a closed connection would be lost.
+ */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
 const QUIET = 3;

@@ -61,8 +61,8 @@ export class Nesting {
 
   open(): void {
     /*
-     * The sanitiser never calls `accepts` for a dropped tag, so its contents follow the parent's
-     * rules.
+     * The sanitiser never calls `accepts` for a tag that it drops.
+     * The contents of such a tag follow the rules of the parent.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }

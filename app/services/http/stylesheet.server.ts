@@ -36,7 +36,7 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
   return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;
 }
 
-/** If `hash` names another build, the browser must not cache this build's rules under it. */
+/** The browser must not cache this build's rules under the hash of another build. */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };
   if (hash !== stylesheet.hash)

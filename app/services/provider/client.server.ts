@@ -80,7 +80,10 @@ export class Provider {
     return reply;
   }
 
-  /** For data that no page shows: `leftOut` does not count skipped entries. */
+  /**
+   * For data that no page shows: `leftOut` does not count skipped entries.
+   * @throws ProviderFailure also when a list is missing
+   */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {

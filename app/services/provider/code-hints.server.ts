@@ -1,4 +1,4 @@
-/** With the codes of the last list, a page requests records before the new list arrives. */
+/** A page uses the codes of its last list to request records before the new list arrives. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;

@@ -15,7 +15,7 @@ export interface Reply<T> {
   msg: string;
   status: number;
   leftOut: readonly string[];
-  /** True when `data` is empty only because the reply lacks the list. */
+  /** True when the reply lacks a list, which `data` then has as an empty list. */
   lacksList?: boolean;
 }
 

@@ -15,7 +15,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** Parts not counted yet, because so few bytes cannot hold MAX_VALUES values. */
+  /** The first MAX_VALUES bytes cannot hold more than MAX_VALUES values, so they wait here. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

@@ -70,7 +70,7 @@ function headerIn(raw: readonly (Buffer | string)[], name: string): string | und
 const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
-/** `dispatch` needs no stream and no AbortSignal, which take longer than the rest of the call. */
+/** `dispatch` is fast: a stream and an AbortSignal would take longer than the rest of the call. */
 function ask(
   pool: Pool,
   options: Dispatcher.DispatchOptions,

@@ -29,7 +29,10 @@ export interface SessionContent {
   accountHash?: string;
   csrfToken?: string;
   flash?: Flash;
-  /** If set, the browser erases this account's stored data. `erases` includes the unsent items. */
+  /**
+   * If set, the browser erases this account's stored data.
+   * Unsent items are erased only when `erases` is true.
+   */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
   /** `duvida`: perhaps the code was not sent. */

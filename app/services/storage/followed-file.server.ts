@@ -23,7 +23,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 }
 
 /**
- * Other processes would not see records in a replaced file.
+ * Other processes do not see records in a replaced file, so `current` opens the new file.
  * A temporary error, such as a full disk, does not throw here: `current` tries again.
  * @throws any other error of the opening
  */

@@ -17,7 +17,10 @@ export interface StoredValues<T> {
    * A callback that returns its argument writes nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** Writes once the store works again, unless the process ends first or too many changes wait. */
+  /**
+   * Waits until the store works again, and then writes.
+   * The change is lost when the process ends first or too many changes wait.
+   */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }

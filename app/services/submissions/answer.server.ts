@@ -41,7 +41,7 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/** With `sameId`, the form sent again repeats this submission instead of starting another. */
+/** With `sameId` the form keeps its id, so sending the form again repeats this submission. */
 export async function answer(
   request: Request,
   access: Access,

@@ -177,7 +177,10 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/** Leaves out unknown submissions that only `there` has, because `there` may delete them later. */
+/**
+ * False for a submission of unknown outcome that only `there` has.
+ * `there` may delete such a submission later.
+ */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {

@@ -15,7 +15,7 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
-/** A page's digests must stay equal after the portal gets a newer secret. */
+/** Secret of the page's token, so that a newer secret does not change the page's digests. */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
   return (typeof token === "string" && secretOfToken(token)) || undefined;

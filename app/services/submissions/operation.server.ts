@@ -19,15 +19,14 @@
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
  *     // Not called again for a repeated form, unless nothing arrived or the user sends anyway.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
- *     // Called if the answer was lost: true if the change is made. The outcome stays unknown if an
- *     // operation has neither `isDone` nor, for a removal, `gone`. For a record,
- *     // `RecordOperation.currentList` replaces `isDone`.
+ *     // Called if the answer was lost: true if the change is made. A removal has `gone` instead,
+ *     // and a record has `currentList`. Without any of them, the outcome stays unknown.
  *     isDone: async ({ email }) =>
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     unknownMessage: "Veja na sua conta se ele já aparece.",
- *     // The next page and its flash message. `reply` is null if a check found the change made,
- *     // after a lost answer or a refusal.
+ *     // The next page and its flash message. `reply` is null after a lost answer or a refusal, if
+ *     // a check then showed that the change is made.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
  *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },
@@ -86,7 +85,7 @@ export interface Change<T, O> {
   ofRecord?: boolean;
   /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
   mayBeDoneBefore?: boolean;
-  /** True for passwords: no page repeats them, so “Conferir” could not send them again. */
+  /** True for passwords. No page repeats a password, so the page offers no “Conferir”. */
   secret?: boolean;
   unknownMessage?: string;
   /** Returns a next page that helps the user even while the outcome is unknown. */

@@ -32,7 +32,7 @@ export interface ListedRecord {
 
 export interface Listing {
   records: ListedRecord[];
-  /** False if entries were unreadable: a record missing from `records` may exist. */
+  /** False if entries were unreadable. A record may then exist although `records` lacks it. */
   complete: boolean;
   allKeys: readonly string[];
   compared: Comparison;
@@ -45,7 +45,10 @@ export interface Listing {
 
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
-/** Matches a gap inside a record ("3.eventos.2.valor"), not a missing record ("3.valor"). */
+/**
+ * Matches "3.eventos.2.valor": record 3 lacks an inner entry.
+ * Does not match "3.valor": the whole record 3 is left out.
+ */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 export function listingOf<T>(
@@ -55,7 +58,7 @@ export function listingOf<T>(
   const { records, allKeys, compared = {}, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // `leftOut` counts the provider's entries, not `records`, so any record may be incomplete.
+    // `leftOut` does not tell which of `records` is incomplete, so none of them is used.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),
@@ -83,7 +86,7 @@ export const listings = <T>(
 
 /**
  * `records` holds the record only once it is corrected, which proves that the correction arrived.
- * A key that is missing from `allKeys` shows that the list is truncated.
+ * An earlier key that `allKeys` lacks shows that the list is truncated.
  */
 export function correctedRows<T>(
   list: readonly T[],

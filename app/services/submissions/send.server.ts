@@ -11,7 +11,7 @@ import { Attempt, type Done, type Inquiry } from "./verify.server";
 
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
-/** A page without an id has an empty `key` (of `Inquiry`), so a repeat is not recognised. */
+/** `key` is empty if the page has no id. A repeated form is then not recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   sendAnyway?: string;

@@ -40,7 +40,10 @@ const evidence = z.object({
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Lookups that decided nothing, counted once the provider can no longer carry out the call. */
+  /**
+   * Lookups that decided nothing.
+   * Lookups made while the call may still take effect do not count.
+   */
   looksInVain: z.number(),
   /** Lists that lack the entry to remove. One may be truncated, two prove the removal. */
   looksGone: z.number(),
@@ -68,7 +71,10 @@ export const submission = z.object({
   digest: z.string().nullable(),
   /** Digest of the form's fields, which tells an edited form from a repeated one. */
   fingerprint: z.string().nullable(),
-  /** Whether the user, warned about this submission, still sent other values or equal ones. */
+  /**
+   * "by-others": the user was warned about this submission and still sent other values.
+   * "by-same": the user sent the same values.
+   */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });

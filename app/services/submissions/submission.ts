@@ -172,9 +172,7 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  /*
-   * A refused or unsent submission changed nothing at the provider, so it keeps its place in order.
-   */
+  // A submission that turns out refused or not sent changed nothing, so the order stays.
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

@@ -211,7 +211,7 @@ export class Submissions {
     );
   }
 
-  /** Never sends. Returns null if certainly nothing was recorded, so the user may send again. */
+  /** Never sends. Returns null if no stored submission prevents the user from sending again. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
     const all = told ? [told] : await this.#core.outbox.read(inquiry);

@@ -103,7 +103,6 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   }
 }
 
-/** An upright 3:4 sheet has as many pixels as a square of 192. */
 const THUMBNAIL_SIDE = 222;
 
 export async function thumbnail(data: Buffer): Promise<Buffer> {

@@ -45,7 +45,7 @@ function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept
 }
 
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
-  /** By field, what stops its upload. */
+  /** For each field, the function that stops the field's upload. */
   const underWay = new Map<string, () => void>();
   /** The button that was pressed before all files had arrived. */
   let held: HTMLElement | null = null;
@@ -100,7 +100,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     return {
       isOver: () => underWay.get(field) !== leave,
       refuse: (words: string) => end({ kind: "refused", words }),
-      /** `keeping` ends when the device has stored the file, and only then can it be deleted. */
+      /** `keeping` ends when the device has stored the file. Only then can the file be deleted. */
       go(file: FileToSend, begun: boolean, keeping?: Promise<void>) {
         drop = () => void Promise.resolve(keeping).then(() => forget(file.id));
         stop = startTransfer({

@@ -48,7 +48,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
     };
   }
 
-  /** A fact holds the codes of the attached files, if the provider lists them. */
+  /** Returns `value` under the provider's name for attached files, or {} if there is no name. */
   #withFiles<T>(value: T): Record<string, T> {
     const { listed } = this.#said.files ?? {};
     return listed === undefined ? {} : { [listed]: value };
@@ -134,7 +134,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
       corrected: (list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows => ({
         ...correctedRows(list, key, (each) => {
           const { fields, ...row } = rowOf(each, lastChange);
-          // A corrected record also lists files of earlier submissions.
+          // A corrected record also lists files of earlier submissions, so files are not compared.
           const own = { ...fields, ...this.#withFiles("") };
           return { ...row, fields: own, isCorrected: isCorrected(each) };
         }),

@@ -104,7 +104,7 @@ export const attachmentCodeOf = (field: string): string | null =>
 
 /**
  * Hidden field with the codes of the steps that the form shows (decision 032).
- * On the last page, a digest of what it shows of other pages follows.
+ * The last page adds a digest of what the page shows of other pages.
  */
 export const ANSWERS_FIELD = "etapas";
 export const SHOWN_MARK = "=";
@@ -115,7 +115,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of the form's buttons. After a ":" at the end comes an id, a code or a query. */
+/** Values of the form's buttons. After a final ":" the button adds an id, a code or a query. */
 export const INTENT = {
   next: "seguir",
   later: "depois",

@@ -34,7 +34,7 @@ export type Question =
       both?: string;
       brief?: true;
     })
-  /** `named`: option values are left out to save bytes, so a form may send a label. */
+  /** With `named`, option values are left out to save bytes, so a form may send a label. */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })

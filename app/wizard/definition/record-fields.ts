@@ -86,7 +86,7 @@ export interface Part<C, E> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** The page folds a part whose questions may all stay blank. */
+  /** True if all questions may stay blank. The page then folds the part. */
   readonly optional?: boolean;
   readonly branches?: boolean;
   startsPage?(earlier: Partial<E>, context: C): boolean;

@@ -71,7 +71,8 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * A file of this form may have recreated a deleted draft, which the time of creation reveals.
+     * An upload of this form may have recreated a deleted draft.
+     * The new draft has another time of creation.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return withAnswers(saving, current, answers);

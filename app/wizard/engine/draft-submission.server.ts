@@ -9,7 +9,7 @@ export const submissionRef = (slot: DraftSlot, draftId: string) => ({
 });
 
 /**
- * While the submission exists, the draft must not change: the provider may have received it.
+ * While the submission exists, the draft must not change: the provider may have the draft.
  * @throws StoreFailure when the submission cannot be read
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

@@ -132,9 +132,7 @@ export async function saveForNextSignIn<C>(
   const session = current.expiredContent ? { content: current.expiredContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
-    /*
-     * A form that fails the CSRF check has no known owner here, so the page repeats the typed text.
-     */
+    // Without a token in the session, the form's owner is unknown: the page repeats the typed text.
     const intent = await typed();
     return "refusal" in intent ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }

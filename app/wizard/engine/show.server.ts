@@ -20,7 +20,10 @@ import {
 } from "./open.server";
 import { common, formAction, stepModel } from "./step-page.server";
 
-/** A correction starts at the furthest step: when all is answered, its page shows all answers. */
+/**
+ * A correction starts at the furthest step.
+ * If all steps are answered, the page of that step shows all answers.
+ */
 function startOf({ wizard, path }: OpenedWizard): string | undefined {
   return wizard.requested === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
 }
@@ -82,7 +85,7 @@ const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores 
 
 /**
  * Shows a step even if earlier answers are unknown.
- * `notices`: the first if all earlier answers are known, else the second.
+ * The first of `notices` is for known earlier answers, the second for unknown ones.
  */
 function stepOnItsOwn(
   opened: OpenedWizard,

@@ -59,7 +59,8 @@ export const wasCarriedOut = async (
   !("refusal" in intent) && wasDone(opened.access, nameOf(opened, code), intent.form);
 
 /**
- * Returns the first step whose answers neither came from the provider nor were accepted by it.
+ * Returns the first step whose operation must still be sent, or null.
+ * The provider already has answers that it has shown or accepted.
  * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(

@@ -68,7 +68,7 @@ function documentosPart<E>(
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
-          /* HR does not say which document to correct, so only a single document is marked. */
+          /* HR does not say which of several documents to correct, so none of them is marked. */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf",
         };
@@ -202,8 +202,8 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
       "dependentes",
       askAvailable,
       /*
-       * After a lost response, the browser may resend the form, which names people already
-       * requested.
+       * Also accepts people already requested.
+       * After a lost response, the browser may resend the form that named them.
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList

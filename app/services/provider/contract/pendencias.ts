@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * A function keeps `rescisao` out of the list of exported calls, because another call has the same
- * name.
+ * `rescisao` and `exibirDocumento` have the same `name`.
+ * Only one of them may be an exported call, so a function returns the other.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

@@ -105,8 +105,8 @@ function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"
 }
 
 /**
- * @throws RefusedPdf for an unreadable annotation or too many annotations, or when a visible
- * annotation stores no appearance
+ * @throws RefusedPdf for too many annotations, an unreadable annotation, or a visible annotation
+ * without a stored appearance
  */
 export function drawnAnnotations(
   context: PDFContext,

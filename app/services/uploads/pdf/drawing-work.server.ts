@@ -148,7 +148,7 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    /* The count stops early; a sum that became NaN is refused in `boundWork`. */
+    /* NaN passes this check, but `boundWork` refuses NaN. */
     if (work.units > MAX_UNITS_PER_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

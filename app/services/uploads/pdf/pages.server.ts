@@ -58,7 +58,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
 
 export type Box = [left: number, bottom: number, right: number, top: number];
 
-/** Returns null when one of the first `count` entries is no number. */
+/** Returns null unless `value` is an array whose first `count` entries are numbers. */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));

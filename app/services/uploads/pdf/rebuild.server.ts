@@ -161,7 +161,7 @@ class Rebuilding {
       .asArray()
       .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    // Other pages may share the content stream.
+    // Other pages may share the content stream, so the form gets its own dictionary.
     const form =
       only && parts.length === 1
         ? PDFRawStream.of(only.dict.clone(), only.contents)

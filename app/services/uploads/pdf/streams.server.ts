@@ -109,7 +109,8 @@ export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode",
 
 /**
  * Decodes until the first image filter, which is returned as `picture`.
- * @throws RefusedPdf for any predictor, an unknown filter, or more than MAX_DECODED_BYTES
+ * @throws RefusedPdf for a predictor, an unknown filter, too many filters, unreadable Flate data,
+ * or more than MAX_DECODED_BYTES
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);

@@ -84,7 +84,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
   };
 
   async function attempt(): Promise<UploadOutcome | null> {
-    // Its action and CSRF token may have changed since the last attempt.
+    // The form's action and CSRF token may have changed since the last attempt.
     const form = formOf(field);
     if (!form) return { kind: "gone" };
     const selo = String(new FormData(form).get("selo"));
@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // The response to the whole file tells why it was refused.
+    // After a refused upload, the form sends the whole file, because that response has the reason.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
