@@ -14,23 +14,8 @@ interface LineProps {
   onSend: () => void;
 }
 
-/** Returns null if the portal has refused the step. */
-function waitingWords({
-  queued: { titulo, item },
-  fate,
-  isSending,
-}: Pick<LineProps, "queued" | "fate" | "isSending">): string | null {
-  const step = `etapa “${titulo}”`;
-  if (fate === "nunca")
-    return "Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.";
-  if (fate === "pergunta") return `A ${step} ficou guardada neste aparelho e não foi enviada.`;
-  if (isSending || item.estado === "montando") return `Enviando a ${step}…`;
-  if (item.estado !== "espera") return null;
-  return `Sem sinal. A ${step} está guardada neste aparelho e será enviada quando o sinal voltar.`;
-}
-
 function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
-  const { titulo, acao } = queued;
+  const { titulo, acao, item } = queued;
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
       {fate === "pergunta" && (
@@ -43,12 +28,26 @@ function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
       </button>
     </p>
   );
-  const words = waitingWords({ queued, fate, isSending });
-  if (words)
+  if (fate === "nunca")
     return (
       <li className="aviso aviso-info">
-        {words}
-        {fate !== "manda" && buttons}
+        Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.
+        {buttons}
+      </li>
+    );
+  if (fate === "pergunta")
+    return (
+      <li className="aviso aviso-info">
+        A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}
+      </li>
+    );
+  if (isSending || item.estado === "montando")
+    return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
+  if (item.estado === "espera")
+    return (
+      <li className="aviso aviso-info">
+        Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal
+        voltar.
       </li>
     );
   return (
