@@ -109,8 +109,8 @@ export const LEFT_BEHIND: Mutation[] = [
   ),
   swap(
     "bytes-recusados-ficam",
-    "app/wizard/engine/stored-attachments.server.ts",
-    "changeAttachments",
+    "app/wizard/engine/drafts.server.ts",
+    "changeDraft",
     "[...before, ...added]",
     "before",
     drafts("of an ended session replaces nothing, and its own bytes do not stay"),

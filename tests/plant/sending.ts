@@ -106,7 +106,7 @@ const RESEMBLING: Mutation[] = [
     "parecido-em-tudo",
     RECONCILE,
     "matchIn.near",
-    "listing.compared.identity.includes(name)",
+    "listing.compared[name]?.isIdentity",
     "false",
     recognised("of another kind: nothing"),
   ),

@@ -69,8 +69,7 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
       attachments: (_earlier, { anexos }) => attachmentsOf(anexos, "imagens-e-pdf"),
     },
   },
-  fields: {},
-  derived: { codigo: derived((_answers, { original }) => original?.codigo ?? NEW) },
+  fields: { codigo: derived((_answers, { original }) => original?.codigo ?? NEW) },
   files: {
     wire: "anexos",
     send: (files) => files.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 })),

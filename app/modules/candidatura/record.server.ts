@@ -201,8 +201,6 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       longText(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
       { listed: ["observacao", "text"], show: null },
     ),
-  },
-  derived: {
     id: derived((_answers, { candidato }) => candidato.id),
     uf: derived(({ cidade = "" }) => municipioOf(cidade)?.estado ?? ""),
   },

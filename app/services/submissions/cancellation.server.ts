@@ -3,7 +3,6 @@ import type { Access } from "../access/guard.server";
 import { notFound } from "../http/response.server";
 import { contract } from "../provider/contract";
 import { STATUS_CANCELLED } from "../provider/contract/atestados";
-import type { Reply, Write } from "../provider/reply";
 import type { Operation } from "./operation.server";
 
 const LONGEST = 500;
@@ -17,17 +16,12 @@ export const cancelMotivo = z.object({
     .max(LONGEST, { error: `O motivo deve ter no máximo ${LONGEST} caracteres` }),
 });
 
-/**
- * True if the request is cancelled, null if the request does not exist.
- * @throws ProviderFailure
- */
-type Look = () => Promise<boolean | null>;
-
-interface Cancellation<T> {
-  name: string;
-  form: z.ZodType<T>;
-  call(write: Write, value: T): Promise<Reply<unknown>>;
-  isCancelled: Look;
+interface Cancellation<T> extends Pick<Operation<T, unknown>, "name" | "form" | "call"> {
+  /**
+   * True if the request is cancelled, null if the request does not exist.
+   * @throws ProviderFailure
+   */
+  isCancelled: () => Promise<boolean | null>;
   isKnown?: () => Promise<boolean>;
   to: string;
   text: string;
@@ -40,22 +34,20 @@ export const cancellationName = (request: string): string => `cancelar ${request
 
 export function cancellation<T>({
   name,
-  form,
-  call,
   isCancelled,
   isKnown,
   to,
   text,
   orItsOwn = false,
+  ...sent
 }: Cancellation<T>): Operation<T, unknown> {
   return {
+    ...sent,
     name: cancellationName(name),
-    form,
     async before() {
       if (isKnown && !(await isKnown())) throw notFound();
       return null;
     },
-    call,
     isDone: isCancelled,
     mayBeDoneBefore: true,
     ofRecord: true,

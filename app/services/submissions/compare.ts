@@ -13,14 +13,18 @@ export type Kind =
   /** Codes separated by spaces, in any order. */
   | "set";
 
-export interface Comparison {
-  readonly kinds: Readonly<Record<string, Kind>>;
-  /** A record that differs in one of these fields is another record. */
-  readonly identity: readonly string[];
-  readonly labels: Readonly<Record<string, string>>;
-}
-
-export const AS_TEXT: Comparison = { kinds: {}, identity: [], labels: {} };
+/** By field. A field that is missing here is compared as text. */
+export type Comparison = Readonly<
+  Record<
+    string,
+    {
+      kind?: Kind;
+      /** A record that differs in this field is another record. */
+      isIdentity?: boolean;
+      called?: string;
+    }
+  >
+>;
 
 const text = (value: string): string =>
   withoutAccents(value).trim().toLowerCase().replace(/\s+/g, "");
@@ -41,12 +45,12 @@ const NORMALISED: Readonly<Record<Kind, (value: string) => string>> = {
 };
 
 export function agreesIn(
-  { kinds }: Comparison,
+  compared: Comparison,
   name: string,
   sent: string,
   listed: string,
 ): boolean {
-  const normalise = NORMALISED[kinds[name] ?? "text"];
+  const normalise = NORMALISED[compared[name]?.kind ?? "text"];
   return normalise(sent) === normalise(listed);
 }
 

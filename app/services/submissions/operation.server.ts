@@ -45,6 +45,7 @@ import type { Counter } from "../storage/store-types";
 import type { Facts } from "./compare";
 import { factsDigest, valueDigest } from "./form-facts.server";
 import { CHECK_LATER } from "./outcome";
+import type { Ref } from "./outbox.server";
 import type { Listing, Listings } from "./reconcile";
 import { otherCodes, type RemovalCheck } from "./removal";
 import type { Ended, Next } from "./stored-submission";
@@ -150,19 +151,22 @@ export function changeRequest<T, O>(
   };
 }
 
-export interface RecordInquiry {
+export interface RecordInquiry extends Omit<Ref, "owner"> {
   request: Request;
   access: Access;
-  operation: string;
-  idempotencyKey: string;
   currentList: () => Promise<Listing>;
 }
 
-export const inquiryOf = (inquiry: RecordInquiry): Inquiry => ({
-  ...{ owner: ownerOf(inquiry.access), operation: inquiry.operation, key: inquiry.idempotencyKey },
-  reconciliation: { kind: "record", list: inquiry.currentList },
-  endSession: () => endSession(inquiry.request, inquiry.access.session),
-  canCheck: true,
+export const inquiryOf = ({
+  request,
+  access,
+  currentList: list,
+  operation,
+  key,
+}: RecordInquiry): Inquiry => ({
+  ...{ owner: ownerOf(access), operation, key, canCheck: true },
+  reconciliation: { kind: "record", list },
+  endSession: () => endSession(request, access.session),
 });
 
 export interface RecordWrite<O> extends Listings {

@@ -4,9 +4,13 @@ import type { StoredValues } from "../storage/stored-values.server";
 import type { Submission } from "./stored-submission";
 import { withKnown } from "./submission";
 
-export interface Ref {
+/** Where the submissions of one user and operation are stored. */
+export interface Place {
   owner: string;
   operation: string;
+}
+
+export interface Ref extends Place {
   /**
    * In a wizard: the draft's id. In a form of one page for a record: the page's id.
    * For a change: a digest of the page's id and the form's fields.
@@ -17,17 +21,17 @@ export interface Ref {
 export type Change = (all: Submission[]) => Submission[];
 
 export interface Outbox {
-  read(ref: Ref): Promise<Submission[]>;
+  read(place: Place): Promise<Submission[]>;
   /** The callback runs again if another request has stored something meanwhile. */
-  change(ref: Ref, change: Change): Promise<Submission[]>;
+  change(place: Place, change: Change): Promise<Submission[]>;
   /**
    * Applies `change` once the store works again.
    * The change is lost when the process ends first or too many changes wait.
    */
-  defer(ref: Ref, change: Change): void;
+  defer(place: Place, change: Change): void;
 }
 
-const keyOf = ({ owner, operation }: Ref): string => `${owner}/${operation}`;
+const keyOf = ({ owner, operation }: Place): string => `${owner}/${operation}`;
 
 export function storedOutbox(values: StoredValues<Submission[]>): Outbox {
   const onStored = (change: Change) => (stored: Submission[] | null) => {
@@ -36,9 +40,9 @@ export function storedOutbox(values: StoredValues<Submission[]>): Outbox {
     return after === before ? stored : after;
   };
   return {
-    read: async (ref) => (await values.read(keyOf(ref))) ?? [],
-    change: async (ref, change) => (await values.change(keyOf(ref), onStored(change))) ?? [],
-    defer: (ref, change) => values.defer(keyOf(ref), onStored(change)),
+    read: async (place) => (await values.read(keyOf(place))) ?? [],
+    change: async (place, change) => (await values.change(keyOf(place), onStored(change))) ?? [],
+    defer: (place, change) => values.defer(keyOf(place), onStored(change)),
   };
 }
 
@@ -47,34 +51,34 @@ const REMEMBERED_MS = 60 * 60_000;
 
 export function rememberingOutbox(outbox: Outbox) {
   const known = new LRUCache<string, Submission[]>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
-  const knownOf = (ref: Ref): Submission[] => known.get(keyOf(ref)) ?? [];
-  const remember = (ref: Ref, all: Submission[]): Submission[] => {
-    if (all.length > 0) known.set(keyOf(ref), all);
+  const knownOf = (place: Place): Submission[] => known.get(keyOf(place)) ?? [];
+  const remember = (place: Place, all: Submission[]): Submission[] => {
+    if (all.length > 0) known.set(keyOf(place), all);
     return all;
   };
-  const change = async (ref: Ref, apply: Change): Promise<Submission[]> =>
-    remember(ref, await outbox.change(ref, (all) => apply(withKnown(all, knownOf(ref)))));
+  const change = async (place: Place, apply: Change): Promise<Submission[]> =>
+    remember(place, await outbox.change(place, (all) => apply(withKnown(all, knownOf(place)))));
   return {
     known: knownOf,
-    read: async (ref: Ref): Promise<Submission[]> =>
-      remember(ref, withKnown(await outbox.read(ref), knownOf(ref))),
+    read: async (place: Place): Promise<Submission[]> =>
+      remember(place, withKnown(await outbox.read(place), knownOf(place))),
     change,
-    defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
+    defer: (place: Place, apply: Change): void => outbox.defer(place, apply),
 
     /**
      * Stores a change. If the store fails, the change is deferred.
      * With `isCertain`, this process remembers the change for up to an hour, stored or not.
      */
     async store(
-      ref: Ref,
+      place: Place,
       apply: Change,
       isCertain = true,
     ): Promise<{ all: Submission[]; isStored: boolean }> {
-      if (isCertain) known.set(keyOf(ref), apply(knownOf(ref)));
-      const all = await withFallback("envio-sem-registro", undefined, () => change(ref, apply));
+      if (isCertain) known.set(keyOf(place), apply(knownOf(place)));
+      const all = await withFallback("envio-sem-registro", undefined, () => change(place, apply));
       if (all) return { all, isStored: true };
-      outbox.defer(ref, apply);
-      return { all: knownOf(ref), isStored: false };
+      outbox.defer(place, apply);
+      return { all: knownOf(place), isStored: false };
     },
   };
 }

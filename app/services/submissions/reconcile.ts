@@ -18,7 +18,7 @@ import {
   type Evidence,
   type Submission,
 } from "./stored-submission";
-import { agreesIn, AS_TEXT, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
+import { agreesIn, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
   key: string;
@@ -56,7 +56,7 @@ export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
   rowsOf: (data: T) => Rows,
 ): Listing {
-  const { records, allKeys, compared = AS_TEXT, isState = false } = rowsOf(data);
+  const { records, allKeys, compared = {}, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
     // `leftOut` does not tell which of `records` is incomplete, so none of them is used.
@@ -236,7 +236,7 @@ export function matchIn(
     return { state: "alike" };
   const near = unknown.filter(
     ({ record, differs }) =>
-      !differs.some((name) => listing.compared.identity.includes(name)) &&
+      !differs.some((name) => listing.compared[name]?.isIdentity) &&
       // A record missing from a complete earlier list is new, whatever its date.
       (known !== null && !hadGaps ? true : record.when !== null && !isOlder(record)),
   );
@@ -245,7 +245,7 @@ export function matchIn(
     ? {
         state: "near",
         protocolo: numberOf(nearest.record),
-        differs: nearest.differs.map((name) => listing.compared.labels[name] ?? name),
+        differs: nearest.differs.map((name) => listing.compared[name]?.called ?? name),
       }
     : { state: "nothing" };
 }

@@ -108,7 +108,7 @@ async function answerWay(
   request: Request,
   { conferir, esteEnvio, apagar }: z.output<typeof waysForm>,
   fields: FormData,
-  inquiry: (idempotencyKey: string) => Inquiry,
+  inquiry: (key: string) => Inquiry,
 ): Promise<Outcome | "discarded" | null> {
   if (conferir) return (await checkEarlier(request, inquiry(conferir), fields)) ?? NOTHING_KNOWN;
   const { attemptId, idempotencyKey } = readAttemptWithKey((esteEnvio || apagar) ?? "");
@@ -134,12 +134,12 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const {
     operation,
     currentList,
+    before,
     to,
     successMessage,
     shown = (refusal: Refusal) => refusal,
   } = form;
-  const inquiry = (idempotencyKey: string) =>
-    inquiryOf({ request, access, operation, currentList, idempotencyKey });
+  const asked = { request, access, operation, currentList };
   const answered = (outcome: Outcome, refusal: (message: string) => Refusal) =>
     answer(request, access, outcome, {
       refusal: (message) => shown(refusal(message)),
@@ -148,7 +148,9 @@ export async function submitRecord<T extends SubmissionFields, O>(
     });
   const ways = await readForm(request, access.session, waysForm);
   if (ways.ok) {
-    const way = await answerWay(request, ways.value, ways.fields, inquiry).catch(storeUnavailable);
+    const way = await answerWay(request, ways.value, ways.fields, (key) =>
+      inquiryOf({ ...asked, key }),
+    ).catch(storeUnavailable);
     if (way === "discarded") {
       await dropFormDraft(request);
       return redirectWithMessage(request, to, { kind: "info", text: DISCARDED });
@@ -157,12 +159,12 @@ export async function submitRecord<T extends SubmissionFields, O>(
   }
   const read = await readForm(request, access.session, form.form);
   if (!read.ok) return formAgain(request, shown(read.refusal));
-  const { pedido: idempotencyKey, mesmoAssim } = read.value;
+  const { pedido: key, mesmoAssim } = read.value;
   const fingerprint = fingerprintOf(read.fields);
   const wish = recordRequest({
-    ...{ request, access, idempotencyKey, operation, currentList, before: form.before },
+    ...asked,
+    ...{ key, before, fingerprint },
     sendAnyway: mesmoAssim === READ_IT ? undefined : mesmoAssim,
-    fingerprint,
     write: (write) => form.write(write, read.value),
     content: form.content(read.value),
   });

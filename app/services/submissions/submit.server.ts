@@ -12,7 +12,7 @@ import {
   RECORD_TEXTS,
   type Outcome,
 } from "./outcome";
-import { rememberingOutbox, type Outbox, type Ref } from "./outbox.server";
+import { rememberingOutbox, type Outbox, type Place, type Ref } from "./outbox.server";
 import { Sending, type SubmissionRequest } from "./send.server";
 import {
   isNewestDone,
@@ -40,9 +40,10 @@ interface Deps extends Pick<Core, "writeMs">, Partial<Pick<Core, "now" | "wait">
   outbox: Outbox;
 }
 
+/** A submission among all of its place. */
 interface Stood {
   one: Submission;
-  isOutdated: boolean;
+  all: Submission[];
 }
 
 const wordsOf = ({ reconciliation }: Inquiry) =>
@@ -101,32 +102,30 @@ export class Submissions {
     }
   }
 
-  #readOrNull(ref: Ref): Promise<Submission[] | null> {
-    return withFallback("envio-sem-registro", null, () => this.#core.outbox.read(ref));
+  #readOrNull(place: Place): Promise<Submission[] | null> {
+    return withFallback("envio-sem-registro", null, () => this.#core.outbox.read(place));
   }
 
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
     const { outbox, writeMs, now, wait } = this.#core;
     // A change takes longer, because a precheck and a lookup surround the call.
     const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
-    let stood: Stood = { one, isOutdated: isOutdated(all, one) };
+    let stood: Stood = { one, all };
     let pending = undecided(all, one);
     while (pending && now() <= pending.since + longestMs) {
       await wait(POLL_MS);
       const stored = await this.#readOrNull(ref);
       const current = stored ?? outbox.known(ref);
       const next = current.find(({ key }) => key === one.key);
-      if (next) {
-        stood = { one: next, isOutdated: isOutdated(current, next) };
-        pending = undecided(current, next);
-      } else if (stored) return null;
+      if (!next && stored) return null;
+      if (next) stood = { one: next, all: current };
+      pending = undecided(stood.all, stood.one);
     }
     return stood;
   }
 
-  async #outcomeOf(inquiry: Inquiry, stood: Stood): Promise<Outcome> {
-    const { one } = stood;
-    if (stood.isOutdated) return { state: "outdated", message: OUTDATED };
+  async #outcomeOf(inquiry: Inquiry, { one, all }: Stood): Promise<Outcome> {
+    if (isOutdated(all, one)) return { state: "outdated", message: OUTDATED };
     if (!one.ended || one.ended.state === "unknown") return this.#attempt(inquiry, one).verify();
     return outcomeOf(one.ended, one);
   }
@@ -143,7 +142,7 @@ export class Submissions {
     if (!stood) return null;
     // A lookup uses this form's values, so a change with other values cannot be looked up.
     if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    const outcome = await this.#outcomeOf(other, { ...stood, isOutdated: false });
+    const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord || outcome.state === "succeeded") ? outcome : null;
     if (!isRecord) return outcome;
@@ -254,22 +253,21 @@ export class Submissions {
     });
   }
 
-  async newestOpen(ref: Omit<Ref, "key">): Promise<Submission | null> {
-    return newestOpen(await this.#core.outbox.read({ ...ref, key: "" }));
+  async newestOpen(place: Place): Promise<Submission | null> {
+    return newestOpen(await this.#core.outbox.read(place));
   }
 
   async blocking(ref: Ref): Promise<Submission | null> {
     return this.cachedOutcome(ref) ?? blockingOf(await this.#core.outbox.read(ref), ref.key);
   }
 
-  async isNewest(ref: Omit<Ref, "key">, fingerprint: string): Promise<boolean> {
-    const whole = { ...ref, key: "" };
-    const all = (await this.#readOrNull(whole)) ?? this.#core.outbox.known(whole);
+  async isNewest(place: Place, fingerprint: string): Promise<boolean> {
+    const all = (await this.#readOrNull(place)) ?? this.#core.outbox.known(place);
     return isNewestDone(all, fingerprint);
   }
 
-  async wasSent(ref: Omit<Ref, "key">, protocolo: string): Promise<boolean> {
-    return (await this.#core.outbox.read({ ...ref, key: "" })).some(
+  async wasSent(place: Place, protocolo: string): Promise<boolean> {
+    return (await this.#core.outbox.read(place)).some(
       ({ ended }) => ended?.state === "succeeded" && ended.protocolo === protocolo,
     );
   }

@@ -1,15 +1,15 @@
-import type { AskedStep } from "./steps";
+import type { Step } from "./steps";
 import type { RequestedAttachment } from "./questions";
 
-export const requestedAttachments = (steps: readonly AskedStep[]): RequestedAttachment[] =>
+export const requestedAttachments = (steps: readonly Step[]): RequestedAttachment[] =>
   steps.flatMap((step) => step.attachments());
 
 export function missingAttachments(
-  requested: readonly RequestedAttachment[],
+  steps: readonly Step[],
   kept: readonly { codigo: string }[],
 ): RequestedAttachment[] {
   const codes = new Set(kept.map(({ codigo }) => codigo));
-  return requested.filter(
+  return requestedAttachments(steps).filter(
     ({ codigo, obrigatorio, alreadySent }) => obrigatorio && !alreadySent && !codes.has(codigo),
   );
 }

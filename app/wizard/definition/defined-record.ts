@@ -10,15 +10,12 @@ import type { Question, SummaryItem } from "./questions";
 import { toSave, type Answers, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
-function comparedFields({ fields, derived = {} }: ErasedDefinition) {
-  const typedOnes = Object.entries(fields).map(([name, { wire, listed, called, show }]) => {
-    const label = typeof show?.label === "string" ? show.label.toLowerCase() : undefined;
-    return [wire ?? name, { listed, called: called ?? label }] as const;
-  });
-  return [...typedOnes, ...Object.entries(derived)].flatMap(([fact, { listed, called }]) => {
+function comparedFields(fields: readonly Named[]) {
+  return fields.flatMap(([field, { wire, listed, called, show }]) => {
     if (!listed || listed[1] === "aside") return [];
     const [name, kind, rule] = listed;
-    return [{ fact, listed: name, kind, rule, called }];
+    const label = typeof show?.label === "string" ? show.label.toLowerCase() : undefined;
+    return [{ fact: wire ?? field, listed: name, kind, rule, called: called ?? label }];
   });
 }
 
@@ -39,14 +36,15 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
     this.steps = stepsOf(said);
     this.#said = said;
     this.#fields = Object.entries(said.fields);
-    this.#facts = comparedFields(said);
+    this.#facts = comparedFields(this.#fields);
     this.compared = {
-      kinds: {
-        ...ofEach(this.#facts.map(({ fact, kind }) => [fact, kind] as const)),
-        ...this.#withFiles("set" as const),
-      },
-      identity: this.#facts.flatMap(({ fact, rule }) => (rule === "identity" ? [fact] : [])),
-      labels: ofEach(this.#facts.flatMap(({ fact, called }) => (called ? [[fact, called]] : []))),
+      ...ofEach(
+        this.#facts.map(({ fact, kind, rule, called }) => [
+          fact,
+          { kind, isIdentity: rule === "identity", called },
+        ]),
+      ),
+      ...this.#withFiles({ kind: "set" as const }),
     };
   }
 
@@ -84,16 +82,13 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
   }
 
   body(answers: Partial<A>, context: C, attachments: readonly AttachmentToSend[] = []): W {
-    const { derived = {}, files } = this.#said;
+    const { files } = this.#said;
     const known = trusted<Answers>(answers);
-    const typed = this.#fields.flatMap(([name, { wire = name, send, unsent = "" }]) =>
+    const sent = this.#fields.flatMap(([name, { wire = name, send, unsent = "" }]) =>
       wire === null ? [] : [[wire, send ? send(known, context) : (known[name] ?? unsent)] as const],
     );
-    const others = Object.entries(derived).map(
-      ([wire, { from }]) => [wire, from(known, context)] as const,
-    );
     return trusted<W>({
-      ...ofEach([...typed, ...others]),
+      ...ofEach(sent),
       ...(files && { [files.wire]: files.send(attachments) }),
     });
   }

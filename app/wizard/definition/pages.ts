@@ -1,16 +1,9 @@
-import {
-  furthestReach,
-  type AskedStep,
-  type Reading,
-  type Step,
-  type StepNames,
-  type WizardPath,
-} from "./steps";
+import { furthestReach, type Reading, type Step, type StepNames, type WizardPath } from "./steps";
 import type { Fields } from "./questions";
 
-export type Page = readonly [AskedStep, ...AskedStep[]];
+export type Page = readonly [Step, ...Step[]];
 
-function joins(page: Page, step: AskedStep): boolean {
+function joins(page: Page, step: Step): boolean {
   if (
     step.operation ||
     step.startsPage() ||
@@ -23,7 +16,7 @@ function joins(page: Page, step: AskedStep): boolean {
 }
 
 export function pagesOf({ steps }: WizardPath): Page[] {
-  const pages: [AskedStep, ...AskedStep[]][] = [];
+  const pages: [Step, ...Step[]][] = [];
   for (const step of steps) {
     const page = pages.at(-1);
     if (page && joins(page, step)) page.push(step);
@@ -63,8 +56,11 @@ export function pageOfStep(steps: readonly Step[], code: string): PagePosition |
   const [step, next] = steps.slice(Math.max(index, 0));
   if (index < 0 || !step) return null;
   return {
-    ...{ steps: [step.at({})], previous: null, next: next ? [next.at({})] : null },
-    ...{ number: index + 1, total: null },
+    steps: [step],
+    previous: null,
+    next: next ? [next] : null,
+    number: index + 1,
+    total: null,
   };
 }
 
@@ -75,15 +71,12 @@ export function furthestPage(path: WizardPath): string | undefined {
 }
 
 export interface ReadStep {
-  step: AskedStep;
+  step: Step;
   fields: Fields;
   reading: Reading;
 }
 
-export function readSteps(
-  page: readonly AskedStep[],
-  fieldsOf: (step: AskedStep) => Fields,
-): ReadStep[] {
+export function readSteps(page: readonly Step[], fieldsOf: (step: Step) => Fields): ReadStep[] {
   let answered = page[0]?.earlier ?? {};
   return page.map((each) => {
     const step = each.at(answered);
@@ -103,7 +96,7 @@ export function answeredCodes(
   return known.length > 0 ? known : [code];
 }
 
-export function stepsBetween({ steps }: WizardPath, codes: readonly string[]): AskedStep[] {
+export function stepsBetween({ steps }: WizardPath, codes: readonly string[]): Step[] {
   const indexes = codes.map((code) => steps.findIndex((step) => step.code === code));
   return steps.slice(Math.min(...indexes), Math.max(...indexes) + 1);
 }

@@ -95,12 +95,11 @@ export interface SummaryItem {
 
 export const quickField = (name: string): string => `${name}-dia`;
 
-export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
+export function fieldNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (!("name" in question)) return [];
-    const own = { name: question.name, multiple: question.kind === "checkboxes" };
     const hasDays = question.kind === "date" && question.days;
-    return hasDays ? [own, { name: quickField(question.name), multiple: false }] : [own];
+    return hasDays ? [question.name, quickField(question.name)] : question.name;
   });
 }
 

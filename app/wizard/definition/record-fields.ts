@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import { z } from "zod/v4";
 import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
 import type { Option } from "~/components/forms/option";
@@ -82,12 +82,6 @@ export interface Field<C, E, L, V, N, R> extends Said<C, E, L, V, N, R> {
 
 export type AnyField<C, E, W, L> = Field<C, E, L, Value, Name<W> | null, Name<L>>;
 
-export interface Derived<C, E, R> {
-  from(answers: Partial<E>, context: C): unknown;
-  readonly listed: Listed<R> | null;
-  readonly called?: string;
-}
-
 export interface Part<C, E> {
   readonly code: string;
   readonly title: string;
@@ -116,7 +110,6 @@ export interface Definition<C, E, W, L> {
   /** Without parts, the fields are a form of one page. */
   readonly parts?: Loose<Part<C, E>>;
   readonly fields: Loose<AnyField<C, E, W, L>>;
-  readonly derived?: Loose<Derived<C, E, Name<L>>>;
   readonly files?: Files<W, L>;
   readonly ignored?: readonly Name<L>[];
 }
@@ -194,10 +187,11 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
         { ...rest, show: show === null ? null : { check, ...show } },
       );
     },
+    /** Nobody is asked: the value follows from the answers. */
     derived: <const R extends Name<L> = never>(
-      from: (answers: Partial<E>, context: C) => W[Name<W>],
+      send: (answers: Partial<E>, context: C) => W[Name<W>],
       listed: Listed<R> | null = null,
       called?: string,
-    ): Derived<C, E, R> => ({ from, listed, called }),
+    ) => field<never, never, R>(PAGE, [], z.never(), { send, listed, called, show: null }),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "./record-fields";
 import { trusted } from "./record-values";
 import type { Question } from "./questions";
-import { toText, type Answers, type AskedStep, type Errors, type UnloadedStep } from "./steps";
+import { toText, type Answers, type Step, type Errors, type UnloadedStep } from "./steps";
 
 type Field = AnyField<unknown, Answers, Loose<unknown>, Loose<unknown>>;
 export type Named = readonly [name: string, field: Field];
@@ -86,7 +86,7 @@ interface Asking {
   context: unknown;
 }
 
-function stepAt(asking: Asking, earlier: Answers): AskedStep {
+function stepAt(asking: Asking, earlier: Answers): Step {
   const { part, fields, context } = asking;
   const { code, title, heading = title, branches = false, optional = false, operation } = part;
   const schema = () =>

@@ -1,6 +1,6 @@
 import type { z } from "zod/v4";
 import { DefinedRecord } from "./defined-record";
-import type { AnyField, Derived, Files, Listed, Name, Part } from "./record-fields";
+import type { AnyField, Files, Listed, Name, Part } from "./record-fields";
 import { trusted } from "./record-values";
 
 export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
@@ -12,7 +12,9 @@ type ValueOf<F> = F extends { rule: infer R }
       ? V
       : never
   : never;
-type AnswersOf<F> = { [K in keyof F]: ValueOf<F[K]> };
+type AnswersOf<F> = {
+  [K in keyof F as [ValueOf<F[K]>] extends [never] ? never : K]: ValueOf<F[K]>;
+};
 
 type Given<T> = Exclude<T, undefined>;
 type WireName<F, K extends keyof F> = F[K] extends { readonly wire?: infer N }
@@ -29,10 +31,10 @@ type Misread<E, F> = {
 }[keyof E];
 
 /** The names in which contract and record differ; `never` if there are none. */
-type Wrong<E, W, L, F, D, I, B> =
-  | Exclude<Name<W>, Sent<F> | keyof D | B>
-  | Exclude<Name<L>, Shown<F> | Shown<D> | I>
-  | Exclude<Sent<F> | keyof D, Name<W> | null>
+type Wrong<E, W, L, F, I, B> =
+  | Exclude<Name<W>, Sent<F> | B>
+  | Exclude<Name<L>, Shown<F> | I>
+  | Exclude<Sent<F>, Name<W> | null>
   | Misread<E, F>;
 
 /** A wrong name becomes a required field, so that the compiler's error shows the name. */
@@ -48,14 +50,12 @@ export const record =
     const I extends Name<L> = never,
     const B extends Name<W> = never,
     const R extends Name<L> = never,
-    D extends Readonly<Record<string, Derived<C, E, Name<L>>>> = Readonly<Record<never, never>>,
   >(
     said: {
       readonly parts?: Readonly<Record<string, Part<C, E>>>;
       readonly fields: F;
-      readonly derived?: D;
       readonly files?: Files<W, L> & { readonly wire: B; readonly listed?: R };
       readonly ignored?: readonly I[];
-    } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
+    } & Complete<Wrong<E, W, L, F, I | R, B>>,
   ) =>
     new DefinedRecord<C, W, L, AnswersOf<F>>(trusted(said));

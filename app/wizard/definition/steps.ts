@@ -22,6 +22,7 @@ export interface StepNames {
   readonly fields: readonly string[];
 }
 
+/** A step as the user sees it after the answers of earlier steps. */
 export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;
@@ -32,11 +33,7 @@ export interface Step extends StepNames {
   staleAfter(changed: StepNames): readonly string[];
   leave(answer: Answers, provider: Provider): Promise<Answers>;
   readonly operation?: (answer: Answers, access: Access) => StepOperation;
-  at(earlier: Answers): AskedStep;
-}
-
-/** A step as the user sees it after the answers of earlier steps. */
-export interface AskedStep extends Step {
+  at(earlier: Answers): Step;
   readonly earlier: Answers;
   applies(): boolean;
   startsPage(): boolean;
@@ -55,16 +52,16 @@ export interface UnloadedStep<C> extends StepNames {
 }
 
 export interface WizardPath {
-  steps: AskedStep[];
+  steps: Step[];
   /** Valid answers up to the first unanswered step. */
   answers: Answers;
-  unanswered: AskedStep | null;
+  unanswered: Step | null;
 }
 
 export function resolveSteps(steps: readonly Step[], saved: SavedAnswers): WizardPath {
-  const asked: AskedStep[] = [];
+  const asked: Step[] = [];
   let answers: Answers = {};
-  let unanswered: AskedStep | null = null;
+  let unanswered: Step | null = null;
   for (const each of steps) {
     const step = each.at(answers);
     if (!step.applies()) continue;
@@ -79,7 +76,7 @@ export function resolveSteps(steps: readonly Step[], saved: SavedAnswers): Wizar
 }
 
 /** Returns the last step that the user may open, or null if no step applies. */
-export function furthestReach({ steps, unanswered }: WizardPath): AskedStep | null {
+export function furthestReach({ steps, unanswered }: WizardPath): Step | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 

@@ -5,9 +5,10 @@ import {
   redirectWithMessage,
   redirectUnsaved,
 } from "~/services/http/response.server";
+import { records } from "~/services/submissions/outboxes.server";
 import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
 import { searchField } from "../definition/page-model";
-import { fieldNames, type Fields } from "../definition/questions";
+import { fieldNames, type Fields, type StepSearch } from "../definition/questions";
 import { toText, applyAnswer, type SavedAnswers, type Step } from "../definition/steps";
 import { statePath, SUBMISSION_STATE } from "../definition/wizard";
 import {
@@ -19,12 +20,12 @@ import {
   isShownAgain,
   refuse,
   type Answered,
-  type FormState,
   type Go,
+  type ReceivedStep,
   type Refused,
 } from "./decide.server";
-import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
-import { submissionOfDraft } from "./draft-submission.server";
+import { checkOutcome, confirmSent, deliver } from "./deliver.server";
+import { submissionOfDraft, submissionRef } from "./draft-submission.server";
 import { emptyDraft, newDraftId, type Draft } from "./draft.server";
 import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
 import type { Intent, ReadIntent } from "./intent.server";
@@ -37,11 +38,9 @@ const NOT_WRITTEN = {
   text: "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.",
 } as const;
 
-type Deciding = OpenedWizard & FormState;
-
-const showAgain = ({ refusal }: Refused): Response => refusedPage(refusal, { status: 400 });
-
-function go({ request }: Deciding, { to, message, turnsAway }: Go): Response | Promise<Response> {
+function respond({ request }: ReceivedStep, next: Go | Refused): Response | Promise<Response> {
+  if ("refusal" in next) return refusedPage(next.refusal, { status: 400 });
+  const { to, message, turnsAway } = next;
   if (message) return redirectWithMessage(request, to, message);
   return turnsAway ? redirectUnsaved(to) : redirectTo(to);
 }
@@ -86,100 +85,103 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
 
 /** If the draft is not sent, `form` is shown again, or the last page if `form` is null. */
 async function send(
-  deciding: Deciding,
+  received: ReceivedStep,
   draft: Draft,
   sendAnyway: string | undefined,
   form: ReadIntent | null,
 ): Promise<Response> {
-  const outcome = await deliver(deciding, draft, sendAnyway);
+  const outcome = await deliver(received, draft, sendAnyway);
   if (outcome instanceof Response) return outcome;
   const { message } = outcome;
   if (!form) {
-    const to = deciding.wizard.path(deciding.wizard.steps.at(-1)?.code);
-    return go(deciding, { to, message: { kind: "error", text: message } });
+    const to = received.wizard.path(received.wizard.steps.at(-1)?.code);
+    return respond(received, { to, message: { kind: "error", text: message } });
   }
   const { refusal } = refuse(form, { "": [message] }, sendAnywayOf(outcome));
   return refusedPage(refusal, { status: statusOf(outcome) });
 }
 
-async function repeat(deciding: Deciding, id: string): Promise<Response> {
-  const { draft, draftSlot, wizard } = deciding;
-  const { begin, ...next } = decideRepeat(deciding, id);
-  if (!begin) return go(deciding, next);
+async function repeat(received: ReceivedStep, id: string): Promise<Response> {
+  const { draft, draftSlot, wizard } = received;
+  const { begin, ...next } = decideRepeat(received, id);
+  if (!begin) return respond(received, next);
   if (draft) await deleteDraft(draftSlot, draft.id);
   const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
   try {
     await changeDraft(draftSlot, (current) => current ?? { ...first, respostas: { ...begin } });
-    return await go(deciding, next);
+    return await respond(received, next);
   } catch (error) {
     if (!(error instanceof DraftQuotaExceeded)) throw error;
-    return go(deciding, { to: wizard.exit(), message: { kind: "error", text: error.message } });
+    return respond(received, {
+      to: wizard.exit(),
+      message: { kind: "error", text: error.message },
+    });
   }
 }
 
-async function submitStart(deciding: Deciding, intent: Intent): Promise<Response> {
-  const { wizard, draft, draftSlot, submittedDraftId } = deciding;
-  if (intent.kind === "unreadable") return showAgain(intent);
-  if (deciding.submissionPending) return redirectTo(statePath(wizard, draft?.id ?? null));
-  if (intent.kind === "repeat") return repeat(deciding, intent.argument ?? "");
+async function submitStart(received: ReceivedStep, intent: Intent): Promise<Response> {
+  const { wizard, draft, draftSlot, submittedDraftId } = received;
+  if ("refusal" in intent) return respond(received, intent);
+  if (received.submissionPending) return redirectTo(statePath(wizard, draft?.id ?? null));
+  if (intent.kind === "repeat") return repeat(received, intent.argument ?? "");
   if (draft && draft.id === submittedDraftId) await deleteDraft(draftSlot, draft.id);
   // A correction's first step depends on the answers, so the loader chooses the step.
   return redirectTo(wizard.path(wizard.requested === null ? wizard.steps[0]?.code : undefined));
 }
 
-async function submitChoice(deciding: Deciding, intent: Intent): Promise<Response> {
-  const { wizard, draftSlot, submittedDraftId } = deciding;
+async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Response> {
+  const { wizard, draftSlot, submittedDraftId } = received;
   const state = statePath(wizard, submittedDraftId);
-  if (intent.kind === "unreadable") {
+  if ("refusal" in intent) {
     const text = intent.refusal.error?.[""]?.[0] ?? "";
-    return go(deciding, { to: state, message: { kind: "error", text } });
+    return respond(received, { to: state, message: { kind: "error", text } });
   }
-  const outcome = await checkOutcome(deciding);
+  const outcome = await checkOutcome(received);
   if (outcome instanceof Response) return outcome;
-  const chosen = outcome.state === "lost" ? null : chosenFor(deciding, outcome, intent);
+  const chosen = outcome.state === "lost" ? null : chosenFor(received, outcome, intent);
   if (!chosen) return redirectTo(state);
   const { choice, draft, attempt } = chosen;
-  if (choice === "send") return send(deciding, draft, intent.argument, null);
-  if (choice === "confirm") return confirmSent(deciding, draft.id, attempt);
-  await discardAttempt(draftSlot, draft.id, attempt);
+  if (choice === "send") return send(received, draft, intent.argument, null);
+  if (choice === "confirm") return confirmSent(received, draft.id, attempt);
+  await records.discard(submissionRef(draftSlot, draft.id), attempt);
   await deleteDraft(draftSlot, draft.id);
   return redirectTo(wizard.path(wizard.steps[0]?.code));
 }
 
 /** Saves without validation. `fills` replace typed values. */
-async function saveTyped(deciding: Deciding, { steps }: Answered, fills: Fields = {}) {
+async function saveTyped(received: ReceivedStep, { steps }: Answered, fills: Fields = {}) {
   const answers = steps.map(({ step, fields }) => {
-    const names = fieldNames(step.questions()).map(({ name }) => name);
+    const names = fieldNames(step.questions());
     const filled = Object.entries(fills).filter(([name]) => names.includes(name));
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
-  if (answers.some(({ fields }) => Object.keys(fields).length > 0)) await save(deciding, answers);
+  if (answers.some(({ fields }) => Object.keys(fields).length > 0)) await save(received, answers);
 }
 
-async function leave(deciding: Deciding, { form, steps, errors }: Answered): Promise<Response> {
-  const { access, wizard } = deciding;
-  if (Object.keys(errors).length > 0) return showAgain(refuse(form, errors));
+async function leave(received: ReceivedStep, { form, steps, errors }: Answered): Promise<Response> {
+  const { access, wizard } = received;
+  if (Object.keys(errors).length > 0) return respond(received, refuse(form, errors));
   const answers = steps.flatMap(({ step, reading }) =>
     reading.ok ? [{ step, answer: reading.answer }] : [],
   );
-  if (answers.length === 0) return redirectTo(wizard.path(deciding.stepCode ?? undefined));
+  if (answers.length === 0) return redirectTo(wizard.path(received.stepCode ?? undefined));
   const kept = await Promise.all(
     answers.map(async ({ step, answer }) => ({
       ...{ step, answer, fields: toText(await step.leave(answer, access.provider)) },
     })),
   );
-  const draft = await save(deciding, kept);
+  const draft = await save(received, kept);
   for (const { step, answer, fields } of kept) {
     const operation = step.operation?.(answer, access);
-    const refused = operation && (await carryOutStep(deciding, { step, fields }, operation, form));
+    const refused = operation && (await carryOutStep(received, { step, fields }, operation, form));
     if (refused) return refused;
   }
-  const next = decideNext(deciding, draft, form);
-  if (next !== "send") return "to" in next ? go(deciding, next) : showAgain(next);
+  const next = decideNext(received, draft, form);
+  if (next !== "send") return respond(received, next);
   const sent = kept.map(({ step }) => step.code);
-  const unwritten = await unwrittenStep(deciding, draft, sent);
-  if (!unwritten) return send(deciding, draft, form.argument, form);
-  return go(deciding, { to: wizard.path(unwritten.code), message: NOT_WRITTEN });
+  const unwritten = await unwrittenStep(received, draft, sent);
+  if (!unwritten) return send(received, draft, form.argument, form);
+  return respond(received, { to: wizard.path(unwritten.code), message: NOT_WRITTEN });
 }
 
 const LONGEST_SEARCH = 60;
@@ -189,43 +191,43 @@ function searchWord({ form }: ReadIntent, name: string): string {
   return word.trim().slice(0, LONGEST_SEARCH);
 }
 
-/** Returns the code of a step whose typed search word would be lost without a search. */
-function forgottenSearch({ form, steps }: Answered): string | undefined {
-  const forgotten = steps.find(({ step, fields }) => {
+/** Returns a search whose typed word would be lost without searching. */
+function forgottenSearch({ form, steps }: Answered): StepSearch | null {
+  for (const { step, fields } of steps) {
     const search = step.search();
     const word = search && searchWord(form, search.name);
-    if (!word || word === search.value) return false;
-    return search.options !== undefined || Object.values(fields).every((value) => value === "");
-  });
-  return forgotten?.step.code;
+    if (!word || word === search.value) continue;
+    if (search.options || Object.values(fields).every((value) => value === "")) return search;
+  }
+  return null;
 }
 
-function searchPath({ form, steps }: Answered, page: string, code: string | undefined): string {
-  const search = steps.find(({ step }) => step.code === code)?.step.search();
-  if (!search) return page;
+function searchPath({ form }: Answered, page: string, search: StepSearch): string {
   const query = new URLSearchParams({ [search.name]: searchWord(form, search.name) });
   return `${page}?${query}#${searchField(search.name)}`;
 }
 
-async function answerForm(deciding: Deciding, answered: Answered): Promise<Response> {
-  const { wizard, draftSlot } = deciding;
+async function answerForm(received: ReceivedStep, answered: Answered): Promise<Response> {
+  const { wizard, draftSlot } = received;
   const { form, position } = answered;
   const { refusals: error } = form;
   const page = wizard.path(position.steps[0].code);
   const isRefused = Object.keys(error).length > 0;
   const saveAndGo = async (to: string, fills?: Fields) => {
-    await saveTyped(deciding, answered, fills);
+    await saveTyped(received, answered, fills);
     return redirectTo(to);
   };
+  const saveAndSearch = (search: StepSearch | null | undefined) =>
+    saveAndGo(search ? searchPath(answered, page, search) : page);
   const saveAndGoUnlessRefused = async (to: string) => {
     const response = await saveAndGo(to);
-    return isRefused ? showAgain(refuse(form, error)) : response;
+    return isRefused ? respond(received, refuse(form, error)) : response;
   };
   switch (form.kind) {
     case "attach":
       return refusedPage({ error, initialValue: {} }, { status: isRefused ? 400 : 200 });
     case "remove":
-      await saveTyped(deciding, answered);
+      await saveTyped(received, answered);
       await removeAttachment(draftSlot, form.argument ?? "");
       return redirectTo(`${page}#anexos`);
     case "keep":
@@ -233,9 +235,11 @@ async function answerForm(deciding: Deciding, answered: Answered): Promise<Respo
     case "back":
       return saveAndGoUnlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
     case "later":
-      return go(deciding, postponed(deciding, await save(deciding, answered.steps)));
-    case "search":
-      return saveAndGo(searchPath(answered, page, form.argument));
+      return respond(received, postponed(received, await save(received, answered.steps)));
+    case "search": {
+      const asked = answered.steps.find(({ step }) => step.code === form.argument);
+      return saveAndSearch(asked?.step.search());
+    }
     case "fill": {
       const fills = Object.fromEntries(new URLSearchParams(form.argument));
       return saveAndGo(`${page}#${Object.keys(fills)[0] ?? ""}`, fills);
@@ -243,39 +247,36 @@ async function answerForm(deciding: Deciding, answered: Answered): Promise<Respo
     case "repeat":
       return saveAndGo(page);
     case "next": {
-      const code = forgottenSearch(answered);
-      return code === undefined
-        ? leave(deciding, answered)
-        : saveAndGo(searchPath(answered, page, code));
+      const forgotten = forgottenSearch(answered);
+      return forgotten ? saveAndSearch(forgotten) : leave(received, answered);
     }
     case "send-anyway":
     case "is-this":
     case "send-unchanged":
     case "discard":
-      return leave(deciding, answered);
+      return leave(received, answered);
   }
 }
 
-async function submitStep(deciding: Deciding, intent: Intent): Promise<Response> {
-  const decided = decideStep(deciding, intent);
-  if ("to" in decided) return go(deciding, decided);
-  if ("refusal" in decided) return showAgain(decided);
+async function submitStep(received: ReceivedStep, intent: Intent): Promise<Response> {
+  const decided = decideStep(received, intent);
+  if (!("steps" in decided)) return respond(received, decided);
   try {
-    return await answerForm(deciding, decided);
+    return await answerForm(received, decided);
   } catch (error) {
-    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding.wizard, deciding.id));
+    if (error instanceof SentMeanwhile) return redirectTo(statePath(received.wizard, received.id));
     if (!(error instanceof DraftQuotaExceeded)) throw error;
-    return showAgain(refuse(decided.form, { "": [error.message] }));
+    return respond(received, refuse(decided.form, { "": [error.message] }));
   }
 }
 
 /** @throws a response that repeats the text of another account's form, if no page can show it */
-export async function carryOut(deciding: Deciding, intent: Intent): Promise<Response> {
-  const { stepCode, access } = deciding;
-  if (intent.kind === "unreadable" && intent.otherAccountForm && !isShownAgain(deciding))
+export async function carryOut(received: ReceivedStep, intent: Intent): Promise<Response> {
+  const { stepCode, access } = received;
+  if ("refusal" in intent && intent.otherAccountForm && !isShownAgain(received))
     throw otherAccountRefusal(access.session, intent.otherAccountForm);
-  if (stepCode === null) return submitStart(deciding, intent);
+  if (stepCode === null) return submitStart(received, intent);
   return stepCode === SUBMISSION_STATE
-    ? submitChoice(deciding, intent)
-    : submitStep(deciding, intent);
+    ? submitChoice(received, intent)
+    : submitStep(received, intent);
 }

@@ -21,7 +21,7 @@ import {
   same,
   toSave,
   resolveSteps,
-  type AskedStep,
+  type Step,
   type SavedAnswers,
   type WizardPath,
 } from "../definition/steps";
@@ -31,10 +31,7 @@ import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./i
 import type { OpenedWizard } from "./open.server";
 import { shownDigest } from "./shown.server";
 
-export interface FormState extends Pick<
-  OpenedWizard,
-  "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
-> {
+export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown, unless this form has deleted it since.
    */
@@ -84,7 +81,7 @@ export const isShownAgain = ({
   position,
   submissionPending,
   wizard,
-}: FormState): boolean =>
+}: ReceivedStep): boolean =>
   stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
 
 function merged(all: readonly Errors[]): Errors {
@@ -94,7 +91,7 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
-function readAnswers(state: FormState, position: PagePosition, form: ReadIntent): Answered {
+function readAnswers(state: ReceivedStep, position: PagePosition, form: ReadIntent): Answered {
   const { path, draft, stepCode } = state;
   const codes = answeredCodes(path.steps, stepCode ?? "", form.steps);
   const errors = [form.refusals];
@@ -113,11 +110,11 @@ function readAnswers(state: FormState, position: PagePosition, form: ReadIntent)
   return { position, form: { ...form, typed }, steps, errors: merged(errors) };
 }
 
-export function decideStep(state: FormState, intent: Intent): Go | Refused | Answered {
+export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | Answered {
   const { path, position, draft, id, submittedDraftId, draftWasSaved, wizard } = state;
   if (state.submissionPending) return { to: statePath(wizard, submittedDraftId ?? id) };
   if (wizard.obstacle !== null) return { to: wizard.path(), turnsAway: true };
-  if (intent.kind === "unreadable") return { refusal: intent.refusal };
+  if ("refusal" in intent) return { refusal: intent.refusal };
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const isGone = draft === null;
   const elsewhere =
@@ -148,7 +145,7 @@ function missingErrors(message: string, missing: RequestedAttachment[]): Errors 
 const UNCHANGED =
   "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
-function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft): boolean {
+function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Draft): boolean {
   if (wizard.requested === null) return false;
   const asked = new Set(requestedAttachments(path.steps).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
@@ -175,21 +172,19 @@ function showsOther(
 
 type Next = Go | Refused | "send";
 
-const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
-  missingAttachments(requestedAttachments(steps), anexos);
-
 function decideSending(
-  state: FormState,
+  state: ReceivedStep,
   path: WizardPath,
   here: PagePosition | null,
   draft: Draft,
   form: ReadIntent,
 ): Next {
   const { wizard } = state;
-  const lacking = path.steps.find((step) => missingOn([step], draft).length > 0);
+  const missingOn = (steps: readonly Step[]) => missingAttachments(steps, draft.anexos);
+  const lacking = path.steps.find((step) => missingOn([step]).length > 0);
   if (lacking) {
     if (here?.steps.includes(lacking))
-      return refuse(form, missingErrors(wizard.missingAttachments, missingOn(path.steps, draft)));
+      return refuse(form, missingErrors(wizard.missingAttachments, missingOn(path.steps)));
     return {
       to: `${wizard.path(lacking.code)}#anexos`,
       message: { kind: "error", text: wizard.missingAttachments },
@@ -201,7 +196,7 @@ function decideSending(
   return "send";
 }
 
-export function decideNext(state: FormState, draft: Draft, form: ReadIntent): Next {
+export function decideNext(state: ReceivedStep, draft: Draft, form: ReadIntent): Next {
   const { wizard, stepCode } = state;
   const path = resolveSteps(wizard.steps, draft.respostas);
   const position = locatePage(path, stepCode ?? "");
@@ -209,12 +204,12 @@ export function decideNext(state: FormState, draft: Draft, form: ReadIntent): Ne
   const open = position?.steps.find((step) => step === path.unanswered);
   const next = open ?? position?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(state, path, position, draft, form);
-  const missing = open || !position ? [] : missingOn(position.steps, draft);
+  const missing = open || !position ? [] : missingAttachments(position.steps, draft.anexos);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
   return { to: wizard.path(next.code) };
 }
 
-export function postponed({ wizard }: Pick<FormState, "wizard">, draft: Draft): Go {
+export function postponed({ wizard }: ReceivedStep, draft: Draft): Go {
   const { date, time } = nowInSaoPaulo(expiresAt(draft));
   const text = `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`;
   return { to: wizard.exit(), message: { kind: "info", text } };
@@ -222,7 +217,7 @@ export function postponed({ wizard }: Pick<FormState, "wizard">, draft: Draft): 
 
 /** What the user chose on the page of an unknown outcome; null: the page opens again. */
 export function chosenFor(
-  { draft, submittedDraftId }: Pick<FormState, "draft" | "submittedDraftId">,
+  { draft, submittedDraftId }: ReceivedStep,
   { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
   { kind, argument }: ReadIntent,
 ): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
@@ -248,7 +243,7 @@ function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
 
 /** `begin`: answers of the new draft, which replaces the stored one. */
 export function decideRepeat(
-  { wizard, draft, submittedDraftId }: FormState,
+  { wizard, draft, submittedDraftId }: ReceivedStep,
   id: string,
 ): Go & { begin?: SavedAnswers } {
   const start = wizard.path();

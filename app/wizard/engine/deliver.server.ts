@@ -2,9 +2,8 @@ import { inquiryOf, recordRequest } from "~/services/submissions/operation.serve
 import type { Failed, Outcome, UnknownOutcome } from "~/services/submissions/outcome";
 import { records } from "~/services/submissions/outboxes.server";
 import type { Succeeded } from "~/services/submissions/stored-submission";
-import { Base64 } from "~/services/provider/contract/base64";
 import { submissionOfDraft, submissionRef } from "./draft-submission.server";
-import type { Draft, DraftSlot } from "./draft.server";
+import type { Draft } from "./draft.server";
 import { deleteDraft } from "./drafts.server";
 import { attachmentsToSend } from "./stored-attachments.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -17,12 +16,12 @@ import { resolveSteps } from "../definition/steps";
 
 export async function finish(
   opened: OpenedWizard,
-  idempotencyKey: string,
+  draftId: string,
   { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
   // If the draft cannot be deleted, its stored outcome still prevents a second submission.
-  await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
+  await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, draftId));
   return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",
     text: msg || wizard.successMessage,
@@ -37,6 +36,7 @@ export async function deliver(
   const { request, access, wizard, draftSlot } = opened;
   const path = resolveSteps(wizard.steps, draft.respostas);
   const files = await attachmentsToSend(draftSlot, draft, requestedAttachments(path.steps));
+  const attachments = files.filter((file) => "base64" in file);
   const refused = files.find((file) => "refusal" in file);
   if (refused) {
     // A concurrent request may have sent the draft and deleted its files.
@@ -45,14 +45,11 @@ export async function deliver(
       ? redirectTo(statePath(wizard, draft.id))
       : { state: "rejected", message: refused.refusal };
   }
-  const attachments = files.flatMap((file) =>
-    "data" in file ? { codigo: file.codigo, base64: new Base64(file.data) } : [],
-  );
   const submission = wizard.submission({ access, answers: path.answers, attachments });
   if (!submission) return finish(opened, draft.id, { protocolo: "", msg: "" });
-  const { operation, key: idempotencyKey } = submissionRef(draftSlot, draft.id);
+  const ref = submissionRef(draftSlot, draft.id);
   const outcome = await records.submit(
-    recordRequest({ request, access, sendAnyway, idempotencyKey, operation, ...submission }),
+    recordRequest({ request, access, ...ref, sendAnyway, ...submission }),
   );
   if (outcome.state === "succeeded") return finish(opened, draft.id, outcome);
   // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
@@ -80,10 +77,7 @@ const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
 /** The id in the form's URL comes first, because the store may hold a newer draft. */
-export const checkedId = ({
-  draft,
-  submittedDraftId,
-}: Pick<OpenedWizard, "draft" | "submittedDraftId">): string | undefined =>
+export const checkedId = ({ draft, submittedDraftId }: OpenedWizard): string | undefined =>
   submittedDraftId ?? draft?.id;
 
 type Unsettled = UnknownOutcome | { state: "lost"; message: string };
@@ -100,10 +94,8 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   const submission = wizard.submission({ access, answers: path.answers, attachments: [] });
   if (!id || !submission) return redirectTo(wizard.path());
   const { currentList } = submission;
-  const { operation, key: idempotencyKey } = submissionRef(draftSlot, id);
-  const outcome = await records.check(
-    inquiryOf({ request, access, idempotencyKey, operation, currentList }),
-  );
+  const ref = submissionRef(draftSlot, id);
+  const outcome = await records.check(inquiryOf({ request, access, ...ref, currentList }));
   if (outcome?.state === "succeeded") return finish(opened, id, outcome);
   if (draft?.id !== id) return lost(outcome);
   if (outcome?.state === "unknown") return outcome;
@@ -138,6 +130,3 @@ export async function confirmSent(
     ? finish(opened, draftId, outcome)
     : redirectTo(statePath(opened.wizard, draftId));
 }
-
-export const discardAttempt = (slot: DraftSlot, draftId: string, attemptId: string) =>
-  records.discard(submissionRef(slot, draftId), attemptId);

@@ -1,10 +1,10 @@
 import { records } from "~/services/submissions/outboxes.server";
 import type { Submission } from "~/services/submissions/stored-submission";
-import type { DraftSlot } from "./draft.server";
+import { placeOf, type DraftSlot } from "./draft.server";
 
-export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: string) => ({
-  owner,
-  operation: [wizard, record ?? "novo"].join("/"),
+export const submissionRef = (slot: DraftSlot, draftId: string) => ({
+  owner: slot.owner,
+  operation: placeOf(slot),
   key: draftId,
 });
 

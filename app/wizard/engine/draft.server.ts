@@ -29,6 +29,9 @@ export interface DraftSlot {
   record: string | null;
 }
 
+/** Stored names contain it: of drafts, and of what is sent from them. */
+export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
+
 export const newDraftId = (): string => randomUUID();
 
 export function emptyDraft(id: string, step: string): Draft {

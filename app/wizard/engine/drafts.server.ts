@@ -8,43 +8,64 @@ export class DraftQuotaExceeded extends Error {
   override readonly name = "DraftQuotaExceeded";
 }
 
+export async function deleteFiles(
+  draftSlot: DraftSlot,
+  ids: readonly string[],
+  withDraft = false,
+): Promise<void> {
+  await Promise.all(ids.map((id) => storedFiles.remove(id)));
+  if (withDraft || ids.length > 0) await releaseRoom(draftSlot, ids, withDraft);
+}
+
+const idsOf = (files: readonly StoredAttachment[]): string[] => files.map(({ id }) => id);
+
 /**
  * Another tab or device may change the draft too, so the change is atomic.
+ * Deletes the files that the earlier draft or `added` has and the changed draft lacks.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
   change: (current: Draft | null) => Draft,
+  added: readonly StoredAttachment[] = [],
 ): Promise<Draft> {
   const found = await readDraft(draftSlot);
   const refusal = await reserveRoom(draftSlot, found);
   if (refusal !== null) throw new DraftQuotaExceeded(refusal);
+  let before: readonly StoredAttachment[] = [];
   let last: Draft | null = null;
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
+    before = alive?.anexos ?? [];
     /* Another request deleted the draft and its reservation, so `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
   meter().draft(found ? "guardado" : "comecado");
-  return remembered(draftSlot, last) ?? changeDraft(draftSlot, change);
+  const draft = remembered(draftSlot, last);
+  if (!draft) return changeDraft(draftSlot, change, added);
+  const kept = new Set(idsOf(draft.anexos));
+  await deleteFiles(
+    draftSlot,
+    idsOf([...before, ...added]).filter((id) => !kept.has(id)),
+  );
+  return draft;
 }
 
-async function takeOut(draftSlot: DraftSlot, id: string, withFiles: boolean): Promise<void> {
-  let files: StoredAttachment[] = [];
+/** Returns the ids of the draft's files. */
+async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
+  let ids: string[] = [];
   await changeStored(draftSlot, (current) => {
     if (current?.id !== id) return current;
-    files = current.anexos;
+    ids = idsOf(current.anexos);
     return null;
   });
   remembered(draftSlot, null);
-  const ids = files.map((kept) => kept.id);
-  if (withFiles) await Promise.all(ids.map((each) => storedFiles.remove(each)));
-  await releaseRoom(draftSlot, ids, true);
+  return ids;
 }
 
-export const deleteDraft = (draftSlot: DraftSlot, id: string): Promise<void> =>
-  takeOut(draftSlot, id, true);
+export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<void> =>
+  deleteFiles(draftSlot, await takeOut(draftSlot, id), true);
 
 /**
  * Returns false if `from` lacks the draft or `to` holds another one.
@@ -56,6 +77,6 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   if (draft?.id !== id) return false;
   const there = await changeDraft(to, (current) => current ?? draft);
   if (there.id !== id) return false;
-  await takeOut(from, id, false);
+  await releaseRoom(from, await takeOut(from, id), true);
   return true;
 }

@@ -2,7 +2,6 @@ import { shownDay } from "~/lib/day-field";
 import { isSecretField, SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
-import type { Refusal } from "~/services/http/form.server";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, SHOWN_MARK } from "../definition/page-model";
 import { fieldNames, type Fields, type Question, quickField } from "../definition/questions";
@@ -65,7 +64,7 @@ export function fieldsOfQuestions(
     const other = isFree ? undefined : typed.find((field) => !same(others[field], fills[field]));
     if (other) errors[other] = [both];
   }
-  const own = new Set(fieldNames(questions).map(({ name }) => name));
+  const own = new Set(fieldNames(questions));
   return {
     fields: Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name))),
     errors,
@@ -120,9 +119,7 @@ export interface ReadIntent {
   refusals: Errors;
 }
 
-export type Intent =
-  /** `otherAccountForm`: set only if the form belongs to another account. */
-  { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
+export type Intent = Extract<ReceivedForm, { ok: false }> | ReadIntent;
 
 function buttonOf(value: string): Pick<ReadIntent, "kind" | "argument"> {
   const name = value.slice(0, value.indexOf(":") + 1) || value;
@@ -146,12 +143,7 @@ function typedFields(form: FormData): Fields {
 }
 
 export function intentOf(received: ReceivedForm): Intent {
-  if (!received.ok)
-    return {
-      kind: "unreadable",
-      refusal: received.refusal,
-      otherAccountForm: received.otherAccountForm ?? null,
-    };
+  if (!received.ok) return received;
   const { fields: form, refusals } = received;
   const [button = ""] = textsIn(form, "intencao");
   const words = textsIn(form, ANSWERS_FIELD)[0]?.split(" ").slice(0, MOST_STEPS);
@@ -174,9 +166,11 @@ export function answeredFields(
   questions: readonly Question[],
   saved?: Fields,
 ): { fields: Fields; errors: Errors } {
-  const given = fieldNames(questions).map(({ name, multiple }) => {
-    const texts = textsIn(form, name);
-    return [name, (multiple ? texts.join(",") : (texts[0] ?? "")).slice(0, LONGEST)] as const;
+  const multiple = questions.flatMap((each) => (each.kind === "checkboxes" ? each.name : []));
+  const given = fieldNames(questions).map((name) => {
+    const [first = "", ...others] = textsIn(form, name);
+    const text = multiple.includes(name) ? [first, ...others].join(",") : first;
+    return [name, text.slice(0, LONGEST)] as const;
   });
   return fieldsOfQuestions(withShownDays(Object.fromEntries(given), questions), questions, saved);
 }

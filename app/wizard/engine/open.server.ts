@@ -66,18 +66,13 @@ export function formDraftId(request: Request): string | null {
   return id && UUID.test(id) ? id : null;
 }
 
-type SubmittedForm = Pick<OpenedWizard, "request" | "draft" | "submittedDraftId">;
-
-export const isOtherDraft = ({ draft, submittedDraftId }: SubmittedForm): boolean =>
+export const isOtherDraft = ({ draft, submittedDraftId }: OpenedWizard): boolean =>
   draft !== null && submittedDraftId !== null && submittedDraftId !== draft.id;
 
-export const formDraftWasSaved = ({ request, submittedDraftId }: SubmittedForm): boolean =>
+export const formDraftWasSaved = ({ request, submittedDraftId }: OpenedWizard): boolean =>
   submittedDraftId !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
 
-export function isOfLostStore({
-  request,
-  storeId,
-}: Pick<OpenedWizard, "request" | "storeId">): boolean {
+export function isOfLostStore({ request, storeId }: OpenedWizard): boolean {
   const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
   return storeId !== null && named !== null && named !== UNKNOWN_STORE && named !== storeId;
 }

@@ -41,7 +41,7 @@ const NOT_BEGUN =
 async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promise<Response> {
   const { request, access, stepCode, position, wizard } = opened;
   const intent = read ?? (await readTyped(request, access.session));
-  if (intent.kind === "unreadable") {
+  if ("refusal" in intent) {
     if (intent.otherAccountForm) throw otherAccountRefusal(access.session, intent.otherAccountForm);
     return refusedPage(intent.refusal, { status: 400 });
   }

@@ -38,7 +38,7 @@ const SAVED = "O que você preencheu nesta etapa está guardado.";
 const NOTHING_TO_TELL: FormInput = { message: "", unsaved: null };
 
 function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
-  const isRead = intent.kind !== "unreadable";
+  const isRead = !("refusal" in intent);
   const fields = isRead ? Object.entries(intent.typed) : [...(intent.otherAccountForm ?? [])];
   const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
   const unsaved = typedText(
@@ -77,9 +77,9 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
     accepts: (field) => (code === undefined ? null : acceptsAttachment(field)),
     store: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
-  if (intent.kind === "unreadable" && intent.otherAccountForm && !sessionIsOver)
+  if ("refusal" in intent && intent.otherAccountForm && !sessionIsOver)
     throw otherAccountRefusal(session, intent.otherAccountForm);
-  if (code === undefined || intent.kind === "unreadable") return NOTHING_TO_TELL;
+  if (code === undefined || "refusal" in intent) return NOTHING_TO_TELL;
   const codes = answeredCodes(wizard.steps, code, intent.steps);
   const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
   try {
@@ -134,7 +134,7 @@ export async function saveForNextSignIn<C>(
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the form's owner is unknown: the page repeats the typed text.
     const intent = await typed();
-    return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
+    return "refusal" in intent ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }
   const orRepeat = ifStoreFails(async () => unsavedInput(await typed()));
   const saving = async (): Promise<FormInput> => {

@@ -7,15 +7,13 @@ import { carryOutChange, wasDone } from "~/services/submissions/submit-form.serv
 import type { Fields } from "../definition/questions";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
 import { refuse } from "./decide.server";
-import type { Draft } from "./draft.server";
+import { placeOf, type Draft } from "./draft.server";
 import { changeDraft } from "./drafts.server";
 import type { Intent, ReadIntent } from "./intent.server";
 import { newDraft, savedAnswers, type OpenedWizard } from "./open.server";
 
-const nameOf = (
-  { draftSlot: { wizard, record } }: Pick<OpenedWizard, "draftSlot">,
-  code: string,
-): string => [wizard, record ?? "novo", code].join("/");
+const nameOf = ({ draftSlot }: OpenedWizard, code: string): string =>
+  `${placeOf(draftSlot)}/${code}`;
 
 async function restore(opened: OpenedWizard, code: string): Promise<void> {
   const before = savedAnswers(opened)[code];
@@ -58,7 +56,7 @@ export const wasCarriedOut = async (
   code: string,
   intent: Intent,
 ): Promise<boolean> =>
-  intent.kind !== "unreadable" && wasDone(opened.access, nameOf(opened, code), intent.form);
+  !("refusal" in intent) && wasDone(opened.access, nameOf(opened, code), intent.form);
 
 /**
  * Returns the first step whose operation must still be sent, or null.

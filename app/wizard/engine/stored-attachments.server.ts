@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
 import { unavailable } from "~/services/http/response.server";
+import { Base64 } from "~/services/provider/contract/base64";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
@@ -9,9 +10,10 @@ import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { joinPhotos } from "~/services/uploads/image.server";
 import type { RequestedAttachment } from "../definition/questions";
-import { releaseRoom, reserveRoom } from "./draft-quota.server";
+import type { AttachmentToSend } from "../definition/wizard";
+import { reserveRoom } from "./draft-quota.server";
 import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
-import { changeDraft, DraftQuotaExceeded } from "./drafts.server";
+import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
 import { readDraft } from "./stored-drafts.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
@@ -22,31 +24,6 @@ const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo pa
 
 export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
-
-async function deleteFiles(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
-  const ids = files.map(({ id }) => id);
-  await Promise.all(ids.map((id) => storedFiles.remove(id)));
-  if (ids.length > 0) await releaseRoom(draftSlot, ids);
-}
-
-/** After the change, deletes each file of the earlier draft or `added` that the new draft lacks. */
-export async function changeAttachments(
-  draftSlot: DraftSlot,
-  added: readonly StoredAttachment[],
-  change: (current: Draft | null) => Draft,
-): Promise<Draft> {
-  let before: readonly StoredAttachment[] = [];
-  const draft = await changeDraft(draftSlot, (current) => {
-    before = current?.anexos ?? [];
-    return change(current);
-  });
-  const kept = new Set(draft.anexos.map(({ id }) => id));
-  await deleteFiles(
-    draftSlot,
-    [...before, ...added].filter(({ id }) => !kept.has(id)),
-  );
-  return draft;
-}
 
 /**
  * Replaces the stored file with the same code, or refuses the new file if `onlyNew`.
@@ -74,10 +51,10 @@ export async function storeAttachment(
   };
   try {
     await storedFiles.write(added.id, data, secondsLeft(found));
-    await changeAttachments(draftSlot, [added], change);
+    await changeDraft(draftSlot, change, [added]);
     return refusal;
   } catch (error) {
-    await deleteFiles(draftSlot, [added]).catch(() => undefined);
+    await deleteFiles(draftSlot, [added.id]).catch(() => undefined);
     if (error instanceof DraftQuotaExceeded) return error.message;
     throw error;
   }
@@ -87,10 +64,12 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
   const current = await readDraft(draftSlot);
   const removed = current?.anexos.find(({ id }) => id === attachmentId);
   if (!current || !removed) return;
-  await changeAttachments(draftSlot, [removed], (draft) => {
-    const { anexos, ...rest } = draft ?? current;
-    return { ...rest, anexos: anexos.filter(({ id }) => id !== attachmentId) };
-  });
+  const isOther = ({ id }: StoredAttachment) => id !== attachmentId;
+  await changeDraft(
+    draftSlot,
+    (draft) => ({ ...(draft ?? current), anexos: (draft ?? current).anexos.filter(isOther) }),
+    [removed],
+  );
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
@@ -121,13 +100,11 @@ export async function findAttachment(
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;
 const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
-type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
-
 export async function attachmentsToSend(
   draftSlot: DraftSlot,
   draft: Draft,
   asked: readonly { codigo: string; accepts: Accepts }[],
-): Promise<CheckedAttachment[]> {
+): Promise<(AttachmentToSend | { refusal: string })[]> {
   const wanted = draft.anexos.flatMap((kept) => {
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? { ...kept, accepts: requested.accepts } : [];
@@ -142,7 +119,9 @@ export async function attachmentsToSend(
       const kind = data && fileKindOf(data);
       if (data?.byteLength !== bytes || kind !== KINDS[tipo]) return { refusal: LOST };
       const refusal = kindRefusal(kind, accepts);
-      return refusal === null ? { codigo, data } : { refusal: `${nome}: ${refusal}` };
+      return refusal === null
+        ? { codigo, base64: new Base64(data) }
+        : { refusal: `${nome}: ${refusal}` };
     }),
   );
 }
@@ -217,9 +196,10 @@ export async function assignPhotos(
     );
     const now = placed.filter((each) => each !== null);
     if (now.length < placed.length) {
+      const joined = now.map(({ id }) => id);
       await deleteFiles(
         draftSlot,
-        now.filter(({ id }) => !unassigned.some((each) => each.id === id)),
+        joined.filter((id) => !unassigned.some((each) => each.id === id)),
       );
       return draft;
     }
@@ -228,10 +208,13 @@ export async function assignPhotos(
     const stillLoose = (current: Draft | null): current is Draft =>
       current?.id === draft.id &&
       unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
-    return await changeAttachments(draftSlot, [...unassigned, ...now], (current) =>
-      stillLoose(current)
-        ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
-        : (current ?? draft),
+    return await changeDraft(
+      draftSlot,
+      (current) =>
+        stillLoose(current)
+          ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
+          : (current ?? draft),
+      [...unassigned, ...now],
     );
   } catch (error) {
     logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "~/services/storage/stored-values.server";
-import { draftSchema, unlessExpired, type Draft, type DraftSlot } from "./draft.server";
+import { draftSchema, placeOf, unlessExpired, type Draft, type DraftSlot } from "./draft.server";
 
 const stored = storedValues("rascunhos", draftSchema, RETENTION_SECONDS);
 
-const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
+const keyOf = (slot: DraftSlot) => `${slot.owner}/${placeOf(slot)}`;
 
 const MAX_REMEMBERED_CHARACTERS = 2_000_000;
 const REMEMBERED_MS = 30 * 60_000;

@@ -5,6 +5,8 @@ import { useUploads } from "../client/use-uploads";
 import { INTENT, type PageAttachment } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
 import { GoodPhoto } from "./good-photo";
+import { inputOf } from "./input-of";
+import { IntentButton } from "./intent-button";
 
 const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
@@ -32,14 +34,9 @@ function KeptFile({
           <span className="dica mt-1 block">{kept.size}, guardado no rascunho</span>
         </p>
         <EnterButton />{" "}
-        <button
-          type="submit"
-          name="intencao"
-          value={INTENT.remove + kept.id}
-          className="elo text-elo underline"
-        >
+        <IntentButton value={INTENT.remove + kept.id} className="elo text-elo underline">
           Remover<span className="sr-only"> {descricao}</span>
-        </button>
+        </IntentButton>
       </div>
     </div>
   );
@@ -51,8 +48,8 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
   // Empties the input once the file has arrived, so that no button sends the file again.
   useEffect(
     () => () => {
-      const input = document.getElementById(field);
-      if (!(input instanceof HTMLInputElement)) return;
+      const input = inputOf(field);
+      if (!input) return;
       input.value = "";
       const complaint = document.getElementById(`${field}-envio`);
       if (complaint) complaint.remove();
@@ -94,11 +91,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
       <p role="status" className={said?.shown ? "dica" : "sr-only"}>
         {said?.words}
       </p>
-      {said === null && (
-        <button type="submit" name="intencao" value={INTENT.keep} className="botao-2">
-          Guardar anexos
-        </button>
-      )}
+      {said === null && <IntentButton value={INTENT.keep}>Guardar anexos</IntentButton>}
     </section>
   );
 }

@@ -1,24 +1,26 @@
+import { useState } from "react";
 import { useRefusal } from "~/components/forms/form";
 import { INTENT, type StepPageModel } from "../definition/page-model";
-import { SendAnywayButton } from "./send-anyway-button";
+import { IntentButton } from "./intent-button";
 import { isUnchanged } from "./unchanged";
-import { useNothingChecked } from "./use-nothing-checked";
+import { useWhileTyping } from "./use-while-typing";
 
 function GoOn({ sendLabel, needs }: StepPageModel) {
-  const disabled = useNothingChecked(needs);
+  const [disabled, setDisabled] = useState(false);
+  useWhileTyping(() =>
+    setDisabled(needs !== null && !document.querySelector(`[name="${needs}"]:checked`)),
+  );
   const check = useRefusal()?.check;
   return (
     <>
-      <button
-        type="submit"
-        name="intencao"
+      <IntentButton
         value={sendLabel ? INTENT.send : INTENT.next}
         className={check ? "botao-2" : "botao"}
         disabled={disabled}
         aria-describedby={disabled ? "falta" : undefined}
       >
         {check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
-      </button>
+      </IntentButton>
       {disabled && (
         <p id="falta" className="dica">
           Marque pelo menos uma opção.
@@ -45,15 +47,17 @@ export function Buttons({ model }: { model: StepPageModel }) {
       </div>
       <div className="depois">
         {check && <GoOn {...model} />}{" "}
-        {insists && <SendAnywayButton value={INTENT.sendAnywayOver + insists} />}{" "}
-        {model.previous && (
-          <button type="submit" name="intencao" value={INTENT.back} className="elo">
-            Voltar
-          </button>
+        {insists && (
+          <IntentButton value={INTENT.sendAnywayOver + insists}>Enviar mesmo assim</IntentButton>
         )}{" "}
-        <button type="submit" name="intencao" value={INTENT.later} className="elo">
+        {model.previous && (
+          <IntentButton value={INTENT.back} className="elo">
+            Voltar
+          </IntentButton>
+        )}{" "}
+        <IntentButton value={INTENT.later} className="elo">
           Salvar e sair
-        </button>
+        </IntentButton>
       </div>
     </div>
   );

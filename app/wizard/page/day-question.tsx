@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { DateField } from "~/components/forms/date-field";
 import { useFormField } from "~/components/forms/field";
 import { quickField, type Question } from "../definition/questions";
+import { inputOf } from "./input-of";
 
 type DayQuestion = Extract<Question, { kind: "date" }>;
 
@@ -9,18 +10,13 @@ const boxesOf = (name: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),
 ];
 
-function fieldOf(name: string): HTMLInputElement | null {
-  const field = document.getElementById(name);
-  return field instanceof HTMLInputElement ? field : null;
-}
-
 /** Checked by default, because text browsers would otherwise check the first radio button. */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {
   useEffect(() => {
     const follow = ({ target }: Pick<Event, "target">) => {
-      const field = fieldOf(name);
+      const field = inputOf(name);
       const chosen = boxesOf(name).find((box) => box.checked);
       if (!field) return;
       if (target === field) {
@@ -33,7 +29,7 @@ function useSameDay(name: string): void {
         if (target === chosen) field.dispatchEvent(new Event("input", { bubbles: true }));
       }
     };
-    const field = fieldOf(name);
+    const field = inputOf(name);
     follow({ target: field && field.value !== "" ? field : null });
     document.addEventListener("input", follow);
     return () => document.removeEventListener("input", follow);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDate, endWhileTyping } from "~/lib/dates";
+import { inputOf } from "./input-of";
 import { useWhileTyping } from "./use-while-typing";
 import type { Fields, Question } from "../definition/questions";
 
@@ -9,8 +10,8 @@ interface Props {
 }
 
 function fieldValue(name: string): string {
-  const field = document.getElementById(name);
-  return field instanceof HTMLInputElement ? field.value : "";
+  const field = inputOf(name);
+  return field ? field.value : "";
 }
 
 /** Returns "" for a blank number of days, because the default number depends on other answers. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
+import { inputOf } from "./input-of";
 
 type Follows = NonNullable<Extract<Question, { kind: "text" }>["follows"]>;
 
@@ -13,13 +14,9 @@ export function FollowingText({
   const written = useRef("");
   useEffect(() => {
     const follow = () => {
-      const text = document.getElementById(name);
+      const text = inputOf(name);
       const other = document.querySelector<HTMLInputElement>(`input[name="${field}"]:checked`);
-      if (
-        !(text instanceof HTMLInputElement) ||
-        (text.value !== "" && text.value !== written.current)
-      )
-        return;
+      if (!text || (text.value !== "" && text.value !== written.current)) return;
       const worth = (other && values[other.value]) || "";
       if (text.value === worth || (text === document.activeElement && text.value === "")) return;
       text.value = written.current = worth;

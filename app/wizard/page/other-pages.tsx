@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { PostForm } from "~/components/forms/form";
 import { DRAFT_PARAM, href } from "~/paths";
 import { INTENT, type PageModel } from "../definition/page-model";
-import { SendAnywayButton } from "./send-anyway-button";
+import { IntentButton } from "./intent-button";
 
 const SECONDS_BETWEEN_CHECKS = 5;
 
@@ -22,9 +22,7 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
           Recomeçar
         </button>{" "}
         {model.repeat && (
-          <button type="submit" name="intencao" value={model.repeat.value} className="botao-2">
-            {model.repeat.text}
-          </button>
+          <IntentButton value={model.repeat.value}>{model.repeat.text}</IntentButton>
         )}
       </PostForm>
     </div>
@@ -61,15 +59,11 @@ export function Doubt({ model }: { model: Extract<PageModel, { kind: "unresolved
       <a className="botao" href={href(model.checkTo)}>
         Conferir
       </a>{" "}
-      {model.isThis && (
-        <button type="submit" name="intencao" value={model.isThis} className="botao-2">
-          É este
-        </button>
-      )}{" "}
-      <button type="submit" name="intencao" value={INTENT.discard} className="botao-2 perigo-2">
+      {model.isThis && <IntentButton value={model.isThis}>É este</IntentButton>}{" "}
+      <IntentButton value={INTENT.discard} className="botao-2 perigo-2">
         Apagar o que preenchi
-      </button>{" "}
-      {model.sendAnyway && <SendAnywayButton value={model.sendAnyway} />}
+      </IntentButton>{" "}
+      {model.sendAnyway && <IntentButton value={model.sendAnyway}>Enviar mesmo assim</IntentButton>}
     </PostForm>
   );
 }

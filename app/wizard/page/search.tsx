@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { INTENT, searchField } from "../definition/page-model";
 import type { StepSearch } from "../definition/questions";
 import { EnterButton } from "./enter-button";
+import { IntentButton } from "./intent-button";
 
 function submitWith(form: HTMLFormElement | null, button: string): void {
   const found = form && form.querySelector<HTMLButtonElement>(`button[value="${button}"]`);
@@ -50,10 +51,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
               }}
             />
           )}
-          <EnterButton />{" "}
-          <button type="submit" name="intencao" value={intent} className="botao-2">
-            {button}
-          </button>
+          <EnterButton /> <IntentButton value={intent}>{button}</IntentButton>
         </div>
       </div>
       {notice && <EmptyState>{notice}</EmptyState>}
@@ -61,14 +59,12 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
         <ul className="space-y-2">
           {found.map(({ text, fills }) => (
             <li key={text}>
-              <button
-                type="submit"
-                name="intencao"
+              <IntentButton
                 value={INTENT.fill + new URLSearchParams(fills).toString()}
                 className="botao-2 text-left"
               >
                 {text}
-              </button>
+              </IntentButton>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { FormRefusal } from "~/components/forms/form";
 import { useSummaryFocus } from "~/components/forms/outcome";
 import { INTENT } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
-import { SendAnywayButton } from "./send-anyway-button";
+import { IntentButton } from "./intent-button";
 
 export const isUnchanged = (refusal: FormRefusal | null): refusal is FormRefusal =>
   refusal?.sendAnyway === INTENT.sendUnchanged;
@@ -15,7 +15,7 @@ export function Unchanged({ refusal }: { refusal: FormRefusal }) {
         <p key={message}>{message}</p>
       ))}
       <EnterButton />
-      <SendAnywayButton value={INTENT.sendUnchanged} />
+      <IntentButton value={INTENT.sendUnchanged}>Enviar mesmo assim</IntentButton>
     </div>
   );
 }

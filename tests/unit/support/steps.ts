@@ -2,7 +2,7 @@ import type { Fields } from "~/wizard/definition/questions";
 import {
   toText,
   type Answers,
-  type AskedStep,
+  type Step,
   type Reading,
   type UnloadedStep,
 } from "~/wizard/definition/steps";
@@ -13,7 +13,7 @@ export function stepOf<C>(
   code: string,
   context: C,
   earlier: Answers = {},
-): AskedStep {
+): Step {
   const step = steps.find((each) => each.code === code);
   if (!step) throw new Error(`no step ${code}`);
   return step.with(context).at(earlier);

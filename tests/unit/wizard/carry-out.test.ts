@@ -11,8 +11,8 @@ import { Employee, toldBy } from "../services/support/employee";
 import { ANSWERED, ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
-const unreadable = (otherAccountForm: FormData | null = null): Intent => ({
-  ...{ kind: "unreadable", refusal: REFUSAL, otherAccountForm },
+const unreadable = (otherAccountForm?: FormData): Intent => ({
+  ...{ ok: false, refusal: REFUSAL, otherAccountForm },
 });
 const REFUSED = { "anexo-7": ["Grande demais"] };
 const BEGUN = draftOf({ "10": { tipo: "a" } });
@@ -35,7 +35,6 @@ async function press(
   const deciding = {
     ...stateOf(code, { draft: stored, ...overrides }),
     ...{ request: employee.visit(), access: employee.access, draftSlot: slot },
-    ...{ storeAway: false, storeId: null },
   };
   const told = await toldBy(carryOut(deciding, intent));
   return { ...told, answers: (await readDraft(slot))?.respostas };

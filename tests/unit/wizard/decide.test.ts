@@ -26,7 +26,7 @@ import {
 type Overrides = Parameters<typeof stateOf>[1];
 type Kind = Parameters<typeof formOf>[0];
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
-const UNREADABLE: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: null };
+const UNREADABLE: Intent = { ok: false, refusal: REFUSAL };
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
 const turnedAway = (to: string) => goes(to, { turnsAway: true });

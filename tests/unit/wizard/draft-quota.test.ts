@@ -3,6 +3,7 @@ import "../services/support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
+import { Base64 } from "~/services/provider/contract/base64";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
 import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
@@ -165,7 +166,7 @@ describe("what is sent from a draft", () => {
         { refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) },
       ]);
       expect(await sent(owner, now, [{ codigo: "1", accepts: "imagens-e-pdf" }])).toEqual([
-        { codigo: "1", data },
+        { codigo: "1", base64: new Base64(data) },
       ]);
     },
   );

@@ -35,8 +35,8 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
         show: { blank: "Nenhuma" },
       },
     ),
+    datafim: dates.datafim,
   },
-  derived: { datafim: dates.datafim },
   files: DOCUMENTS,
   ignored: ["codigo", "status", "descstatus", "cores", "movimentacao"],
 });

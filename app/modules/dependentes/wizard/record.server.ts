@@ -144,8 +144,6 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       noteRule,
       { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
     ),
-  },
-  derived: {
     codigotipo: derived((_answers, { config }) => config.codigotipo),
     codigomotivo: derived((_answers, { config }) => config.codigomotivo),
     coddependente: derived((_answers, { original }) => original?.codigo ?? ""),

@@ -54,7 +54,7 @@ export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   return {
     records,
     allKeys: dependentes.map((each) => each.codigo),
-    compared: { ...dependente.compared, identity: ["mudanca"] },
+    compared: { ...dependente.compared, mudanca: { isIdentity: true } },
     isState: true,
   };
 }

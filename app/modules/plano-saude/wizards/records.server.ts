@@ -229,7 +229,9 @@ const resending = fieldsOf<Context, object, PeopleAndDocumentos, object>();
 
 export const reenvio = record<Context, object, PeopleAndDocumentos, object>()({
   parts: { documentos: documentosPart((_earlier, context) => correctedPeople(context)), termos },
-  fields: { aceito },
-  derived: { dependentes: resending.derived((_answers, context) => correctedPeople(context)) },
+  fields: {
+    aceito,
+    dependentes: resending.derived((_answers, context) => correctedPeople(context)),
+  },
   files,
 });

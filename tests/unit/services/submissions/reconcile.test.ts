@@ -17,9 +17,9 @@ import { sought } from "../support/sought";
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
 const SENT = { tipo: "10", medico: "José", inicio: "2026-11-10", justificativa: "Consulta" };
 const COMPARED: Comparison = {
-  kinds: { tipo: "code", inicio: "date" },
-  identity: ["tipo"],
-  labels: { medico: "médico" },
+  tipo: { kind: "code", isIdentity: true },
+  inicio: { kind: "date" },
+  medico: { called: "médico" },
 };
 /** `when`: the time of that day, or another day. */
 const row = (key: string, fields: Facts = {}, when: string | null = null): ListedRecord => ({

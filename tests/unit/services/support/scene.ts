@@ -23,7 +23,7 @@ export const WRITE_MS = 1_000;
 export const LATE_MS = WRITE_MS * 2;
 
 export const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
-export const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
+export const COMPARED = { tipo: { isIdentity: true }, medico: { called: "médico" } };
 export const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
   ...{ key, when: null },
   fields: { ...SENT, ...fields },
@@ -71,8 +71,8 @@ export class Scene {
     return { ...listing, complete: this.complete };
   }
 
-  readonly ref = (idempotencyKey: string, operation = "form") => ({
-    ...{ request: new Request("http://portal/"), access, operation, idempotencyKey },
+  readonly ref = (key: string, operation = "form") => ({
+    ...{ request: new Request("http://portal/"), access, operation, key },
     currentList: async () => this.listing(),
   });
 

@@ -55,7 +55,7 @@ const envelope = (success: boolean, date: unknown = null) =>
   JSON.stringify({ success, msg: success ? "" : "Fora do prazo", data: date });
 
 /** Another one of the same kind, alike in all but a word, is another record here. */
-const COMPARED = { kinds: {}, identity: ["justificativa"], labels: {} };
+const COMPARED = { justificativa: { isIdentity: true } };
 const asRows = (records: ListedRecord[]) => ({ records, compared: COMPARED });
 
 let worlds = 0;

@@ -1,9 +1,10 @@
 /** A wizard of three steps, the last with a required attachment, and how things stand with it. */
 import { z } from "zod/v4";
 import { locatePage } from "~/wizard/definition/pages";
+import { accessOf } from "../../services/support/access";
 import { stepsOfParts } from "./steps-of-parts";
 import type { Draft } from "~/wizard/engine/draft.server";
-import type { FormState } from "~/wizard/engine/decide.server";
+import type { ReceivedStep } from "~/wizard/engine/decide.server";
 import type { ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import { loadedWizard, type Wizard } from "~/wizard/definition/wizard";
@@ -94,8 +95,8 @@ export function stateOf(
     wizard: given = example,
     draft = draftOf({ "10": { tipo: "a" } }),
     ...rest
-  }: Partial<FormState> & Partial<World> = {},
-): FormState {
+  }: Partial<ReceivedStep> & Partial<World> = {},
+): ReceivedStep {
   const wizard = { ...given, obstacle, requested };
   const path = resolveSteps(wizard.steps, draft?.respostas ?? {});
   return {
@@ -108,6 +109,9 @@ export function stateOf(
     submittedDraftId: draft?.id ?? null,
     draftWasSaved: draft !== null,
     submissionPending: false,
+    ...{ request: new Request("http://portal/"), access: accessOf() },
+    ...{ draftSlot: { owner: "ana", wizard: wizard.name, record: null } },
+    ...{ storeAway: false, storeId: null },
     ...rest,
   };
 }

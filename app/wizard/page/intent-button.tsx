@@ -1,0 +1,9 @@
+import type { ComponentPropsWithoutRef } from "react";
+
+/** `value`: one of `INTENT`. */
+export function IntentButton({
+  className = "botao-2",
+  ...button
+}: ComponentPropsWithoutRef<"button">) {
+  return <button type="submit" name="intencao" className={className} {...button} />;
+}
