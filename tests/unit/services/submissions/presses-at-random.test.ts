@@ -7,13 +7,8 @@ import fc from "fast-check";
 import { sometimes, type Given } from "../../../support/step-at-random";
 import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
-import {
-  LONGEST,
-  PressHarness,
-  type CarriedOut,
-  type Course,
-  type Heard,
-} from "../support/press-harness";
+import type { Heard } from "../support/portals";
+import { LONGEST, PressHarness, type CarriedOut, type Course } from "../support/press-harness";
 
 const RUNS = Number(process.env.TOQUES_AO_ACASO ?? 200);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -59,7 +54,7 @@ const mayHaveChanged = ({ course, ended }: CarriedOut) =>
 /** Whoever presses and looks, remembers what they were told, and judges it. */
 class Presser extends Listener<PressHarness> {
   /** What was told for good, of each mark: done, or refused in these words. */
-  readonly #told = new Map<string, string>();
+  readonly #told = new Map<string, object>();
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
   #forgotten = false;
   /** What the portal that lives has told for good, while no other content was sent. */
@@ -85,23 +80,22 @@ class Presser extends Listener<PressHarness> {
   }
 
   #judge(mark: string, heard: Heard): void {
-    if (heard === "outdated")
+    if (heard.state === "outdated")
       expect(this.#mayHaveOther(mark), "dito que houve outra depois, e houve").toBe(true);
-    if (typeof heard === "string") return;
     const mine = this.#of(mark);
-    if (heard.state === "done") {
+    if (heard.state === "succeeded") {
       expect(
         mine.some(({ effect }) => effect),
         "dito feito, e feito está",
       ).toBe(true);
-      this.#told.set(mark, "done");
+      this.#told.set(mark, { state: heard.state });
     }
-    if (heard.state === "refused") {
+    if (heard.state === "rejected") {
       expect(
         mine.map(({ course: { ends } }) => ends),
         "dito recusado, e foi",
       ).toContain("refused");
-      this.#told.set(mark, heard.message);
+      this.#told.set(mark, { state: heard.state, message: heard.message });
     }
     if (heard.state === "not-sent") expect(mine.map(({ effect }) => effect)).not.toContain(true);
   }
@@ -112,8 +106,7 @@ class Presser extends Listener<PressHarness> {
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
     this.hear(said, (heard) => {
       this.#judge(mark, heard);
-      const isKnown =
-        typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
+      const isKnown = heard.state === "succeeded" || heard.state === "rejected";
       if (wasTold && this.#pressed.size === 1)
         expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
       if (isKnown && this.#pressed.size === 1 && portal === this.world.portalAt(where))
@@ -165,11 +158,9 @@ class Presser extends Listener<PressHarness> {
       expect(heard, "quem aperta tem resposta").not.toBeUndefined();
       if (this.#forgotten || heard === undefined) continue;
       this.#judge(mark, heard);
-      if (before === 0) expect(heard, "o que não começou não segura ninguém").toBe("abandoned");
-      if (!told || heard === "outdated") continue;
-      expect(heard, "o mesmo outra vez").toMatchObject(
-        told === "done" ? { state: "done" } : { state: "refused", message: told },
-      );
+      if (before === 0) expect(heard.state, "o que não começou não segura ninguém").toBe("over");
+      if (!told || heard.state === "outdated") continue;
+      expect(heard, "o mesmo outra vez").toMatchObject(told);
     }
   }
 }
@@ -201,22 +192,17 @@ it("an outcome noted only once the store is back does not precede one that began
   const world = new PressHarness(true);
   // Of the first one the claim is read and written; how it ended is not.
   world.badStore = { good: 2, vezes: 1, after: false };
-  const heard: Heard[] = [];
+  const heard: string[] = [];
   for (const [mark, ms] of [
     ["a", 30],
     ["b", LONGEST],
     ["b", LONGEST],
     ["a", LONGEST],
   ] as const) {
-    void world.press(mark, { ends: "done", ms: 0 }).then((each) => heard.push(each));
+    void world.press(mark, { ends: "done", ms: 0 }).then(({ state }) => heard.push(state));
     await world.pass(ms);
   }
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
-    "done",
-    "done",
-    "done",
-    "outdated",
-  ]);
+  expect(heard).toEqual(["succeeded", "succeeded", "succeeded", "outdated"]);
 });
 
 /** Of two pages that ask for the same, and one that asks for something else. */

@@ -5,6 +5,7 @@
 import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
+import { sendAnywayOf } from "~/services/submissions/outcome";
 import { sometimes, type Given } from "../../../support/step-at-random";
 import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
@@ -12,7 +13,6 @@ import {
   SETTLED_MS,
   MODES,
   SubmissionHarness,
-  insistenceOn,
   type Ending,
   type Mode,
 } from "../support/submission-harness";
@@ -72,10 +72,11 @@ class Presser extends Listener<SubmissionHarness> {
   toldSent = false;
 
   #judge(ending: Ending): void {
-    if (ending === null || ending === "sessao" || ending === "erro") return;
+    if (ending === null || ending.state === "over") return;
+    expect(ending.state, "um registro nunca fica velho").not.toBe("outdated");
     const { world } = this;
     const mine = world.mine();
-    if (ending.state === "enviado") {
+    if (ending.state === "succeeded") {
       expect(mine.length, "dito enviado, e lá está").toBeGreaterThan(0);
       if (ending.protocolo !== "")
         expect(
@@ -85,14 +86,14 @@ class Presser extends Listener<SubmissionHarness> {
       this.draftKept = false;
       this.toldSent = true;
     }
-    if (ending.state === "nao-chegou") {
+    if (ending.state === "not-sent") {
       const unknown = [
         ...mine.map(({ pressNumber }) => pressNumber ?? 0),
         ...world.onTheWay,
       ].filter((pressNumber) => !this.#writtenOff.has(pressNumber));
       expect(unknown, "dito que não chegou, e nem está lá nem vem").toEqual([]);
     }
-    const on = insistenceOn(ending);
+    const on = sendAnywayOf(ending);
     if (on !== undefined) this.#offers.push({ on, presses: [...this.#departed] });
   }
 
@@ -107,7 +108,7 @@ class Presser extends Listener<SubmissionHarness> {
     const pressNumber = this.#pressNumber;
     const said = this.world.press(mode, pressNumber, offer?.on, delay, this.at(where));
     this.hear(said, (ending) => {
-      if (ending === "erro")
+      if (ending?.state === "store-unavailable")
         expect(
           this.world.answered.has(pressNumber),
           "à palavra do provedor não segue um erro do portal",
@@ -196,17 +197,12 @@ async function atTheEnd(person: Presser): Promise<void> {
   });
   await person.until(70_000);
   expect(ending, "quem olha tem resposta").not.toBeUndefined();
-  if (ending && typeof ending === "object" && ending.state === "desconhecido")
+  if (ending?.state === "unknown")
     expect(ending.sendAnyway, "nada fica em aberto para sempre").not.toBeNull();
   if (person.arrived() > 0)
-    expect(
-      ending === null || ending === "erro"
-        ? ending
-        : ending && typeof ending === "object" && ending.state,
-      "o que chegou não é dado por perdido",
-    ).not.toBe("nao-chegou");
+    expect(ending?.state, "o que chegou não é dado por perdido").not.toBe("not-sent");
   if (person.toldSent)
-    expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
+    expect(ending?.state, "o que se disse enviado segue dito enviado").toBe("succeeded");
 }
 
 judgeEverywhere((stores, share) => {

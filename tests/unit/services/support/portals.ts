@@ -10,6 +10,7 @@ import { createDeferredWrites } from "~/services/storage/deferred-writes.server"
 import { createSealing } from "~/services/storage/sealing.server";
 import { BesideEarlierBuild } from "~/services/submissions/earlier-build.server";
 import { storedOutbox } from "~/services/submissions/outbox.server";
+import type { Outcome } from "~/services/submissions/outcome";
 import { outboxSchema } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
@@ -149,6 +150,20 @@ export class Portals {
       await this.#quiet();
     }
     this.now = until;
+  }
+}
+
+/** What somebody hears of a press or a look; "over": the way to the sign-in. */
+export type Heard = Outcome | { state: "over" };
+
+/** A store that failed before anything was done is heard, too. */
+export async function heard<Told>(told: () => Promise<Told>): Promise<Told | Heard> {
+  try {
+    return await told();
+  } catch (error) {
+    if (error instanceof Response) return { state: "over" };
+    if (error instanceof StoreFailure) return { state: "store-unavailable", message: "" };
+    throw error;
   }
 }
 
