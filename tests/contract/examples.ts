@@ -65,15 +65,13 @@ const VACATION_YEAR = {
   ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
   concessoes: [
     {
-      ...{
-        id_concessao: "2",
-        dt_in_pg: "2025-07-01",
-        dt_fi_pg: "2025-07-20",
-        dt_in_paq: "2024-01-01",
-        dt_fi_paq: "2024-12-31",
-        dt_pgto: null,
-        ...concessao,
-      },
+      id_concessao: "2",
+      dt_in_pg: "2025-07-01",
+      dt_fi_pg: "2025-07-20",
+      dt_in_paq: "2024-01-01",
+      dt_fi_paq: "2024-12-31",
+      dt_pgto: null,
+      ...concessao,
       eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
     },
   ],
@@ -144,14 +142,12 @@ export const EXAMPLES: Example[] = [
   ),
   example(cadastro.solicitacoes, [
     {
-      ...{
-        codigo: "700001",
-        status: 2,
-        codconfigsituacao: "43",
-        descstatus: "Correção",
-        descsituacao: "Endereço",
-        cores: [239, 108, 0],
-      },
+      codigo: "700001",
+      status: 2,
+      codconfigsituacao: "43",
+      descstatus: "Correção",
+      descsituacao: "Endereço",
+      cores: [239, 108, 0],
       ...{ datainicio: "2025-02-01", horainicio: "09:12" },
       movimentacao: [
         {

@@ -73,14 +73,12 @@ export const PLANO_EXAMPLES: Example[] = [
   }),
   example(pcd.listar, [
     {
-      ...{
-        id: "3",
-        ...indicacao,
-        cpf: "52998224725",
-        dtnasc: "1994-03-18",
-        telefone_pcd: "44998112233",
-        telefone_colaborador: "44997654321",
-      },
+      id: "3",
+      ...indicacao,
+      cpf: "52998224725",
+      dtnasc: "1994-03-18",
+      telefone_pcd: "44998112233",
+      telefone_colaborador: "44997654321",
       ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
       movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
     },

@@ -49,9 +49,7 @@ function failFrom(first: number): void {
 afterEach(() => void vi.restoreAllMocks());
 
 const sendPhoto = (owner: string, id: string, order: number) =>
-  receivePhoto(owner, id, order, {
-    ...{ name: "foto.jpg", type: "image/jpeg", data: photo(order) },
-  });
+  receivePhoto(owner, id, order, { name: "foto.jpg", type: "image/jpeg", data: photo(order) });
 
 async function found(owner: string, id: string): Promise<Draft | null> {
   const place = await pathOfStored(owner, id);

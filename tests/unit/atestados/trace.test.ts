@@ -30,21 +30,19 @@ const LISTED = listedAtestado({
 });
 
 const OTHERS: Partial<Atestado>[] = [
-  ...[
-    { codconfigatest: "20" },
-    { codconfigsituacao: "102" },
-    { coddependente: "15" },
-    { cid: "J12" },
-    { codmedico: "100102" },
-    { medico: "Dr. Dois" },
-  ],
-  ...[
-    { crmcro: "CRM 56" },
-    { foneddd: "44" },
-    { fonenumero: "987654322" },
-    { justificativa: "Por febre" },
-    { datainicio: "2026-11-09" },
-  ],
+  { codconfigatest: "20" },
+  { codconfigsituacao: "102" },
+  { coddependente: "15" },
+  { cid: "J12" },
+  { codmedico: "100102" },
+  { medico: "Dr. Dois" },
+  ,
+  { crmcro: "CRM 56" },
+  { foneddd: "44" },
+  { fonenumero: "987654322" },
+  { justificativa: "Por febre" },
+  { datainicio: "2026-11-09" },
+  ,
   ...[{ datafim: "2026-11-13" }, { anexos: LISTED.anexos.slice(0, 1) }],
 ];
 

@@ -38,9 +38,7 @@ describe("previousOfSameType", () => {
 });
 
 function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0]) {
-  const old = holerite("1", 2025, 12, {
-    ...{ desc_mes: "Dezembro", eventos: before, liquido: nets[0] },
-  });
+  const old = holerite("1", 2025, 12, { desc_mes: "Dezembro", eventos: before, liquido: nets[0] });
   const created = holerite("2", 2026, 1, { eventos: now, liquido: nets[1] });
   return whatChanged([created, old], created);
 }

@@ -7,13 +7,11 @@ import { listed } from "../support/listed";
 const schema = indicacao.form({ today: "2025-06-10" });
 
 const BOM = {
-  ...{
-    nome: " Tiago Alves ",
-    cpf: "529.982.247-25",
-    dtnascimento: "18/03/1994",
-    cidade: "Goioerê",
-    endereco: "Rua A, 1",
-  },
+  nome: " Tiago Alves ",
+  cpf: "529.982.247-25",
+  dtnascimento: "18/03/1994",
+  cidade: "Goioerê",
+  endereco: "Rua A, 1",
   ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
 };
 

@@ -14,13 +14,11 @@ const BASE: PcdIndicacao = listed(contract.pcd.listar, {
 });
 
 const SENT = {
-  ...{
-    nome: "Tiago",
-    cpf: "52998224725",
-    dtnascimento: "1994-03-18",
-    cidade: "Goioerê",
-    endereco: "Rua A",
-  },
+  nome: "Tiago",
+  cpf: "52998224725",
+  dtnascimento: "1994-03-18",
+  cidade: "Goioerê",
+  endereco: "Rua A",
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 

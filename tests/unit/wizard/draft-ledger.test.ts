@@ -46,9 +46,7 @@ class World {
   readonly drafts = new Map<number, Counted>();
   #serial = 0;
 
-  place = (n: number) => ({
-    ...{ wizard: n % 2 ? "um" : "outro", record: n < 2 ? null : String(n) },
-  });
+  place = (n: number) => ({ wizard: n % 2 ? "um" : "outro", record: n < 2 ? null : String(n) });
 
   standing(n: number): Counted | null {
     const found = this.drafts.get(n);

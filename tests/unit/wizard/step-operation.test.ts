@@ -86,22 +86,18 @@ class Scene {
     const path = resolveSteps(loaded.steps, savedAnswers({ draft, wizard: loaded }));
     const id = draft?.id ?? ID;
     return {
-      ...{
-        request: employee.visit(),
-        access: employee.access,
-        wizard: loaded,
-        path,
-        position: locatePage(path, stepCode),
-      },
-      ...{
-        draftSlot,
-        draft,
-        storeAway: false,
-        storeId: null,
-        id,
-        stepCode,
-        submittedDraftId: ID,
-      },
+      request: employee.visit(),
+      access: employee.access,
+      wizard: loaded,
+      path,
+      position: locatePage(path, stepCode),
+      draftSlot,
+      draft,
+      storeAway: false,
+      storeId: null,
+      id,
+      stepCode,
+      submittedDraftId: ID,
     };
   }
 

@@ -22,11 +22,9 @@ interface Meeting {
 function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): OpenedWizard {
   const draft = hasDraft ? draftOf({ "10": { tipo: "a" } }) : null;
   return {
-    ...{
-      wizard: example,
-      stepCode: "10",
-      submittedDraftId: null,
-    },
+    wizard: example,
+    stepCode: "10",
+    submittedDraftId: null,
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
     access: ANA.access,

@@ -106,7 +106,7 @@ export class PressHarness extends SendingPortals {
         ...{ digest: this.factsOf?.(mark) ?? null, evidence: {}, sendAnyway: anyway ?? undefined },
         call: () =>
           this.#carryOut(
-            { ...{ mark, course, anyway, began: this.now }, ended: Infinity, effect: false },
+            { mark, course, anyway, began: this.now, ended: Infinity, effect: false },
             portal,
           ),
         done: () => ({}),

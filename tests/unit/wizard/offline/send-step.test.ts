@@ -53,12 +53,10 @@ describe("the response of the portal to a step that waited", () => {
 });
 
 const STEP: Step = {
-  ...{
-    acao: "/colaborador/enviar-atestado/40?rascunho=abc",
-    titulo: "Datas",
-    selo: "velho",
-    quando: 1,
-  },
+  acao: "/colaborador/enviar-atestado/40?rascunho=abc",
+  titulo: "Datas",
+  selo: "velho",
+  quando: 1,
   campos: [
     ["dias", "3"],
     ["intencao", "seguir"],

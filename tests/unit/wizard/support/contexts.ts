@@ -33,11 +33,9 @@ const people = ["2", "5"].map((codigo) => ({ codigo, nome: "Júlia", parentesco:
 export const PLANO: PlanoContext = {
   situacao: { meuPlano: null, podeAlterarIncluir: true, termos: "" },
   ...{ planos: [{ codigo: "9", descricao: "", dependentes: people }], people },
-  ...{
-    documentos: { loadedFor: [], requested: [] },
-    solicitacoes: null,
-    original: null,
-    choice: null,
-  },
+  documentos: { loadedFor: [], requested: [] },
+  solicitacoes: null,
+  original: null,
+  choice: null,
   termos: { safe: true, text: "" },
 };
