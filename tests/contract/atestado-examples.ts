@@ -13,7 +13,8 @@ const anexo = {
   codsituacao: "0",
   idadeinicial: 0,
   idadefinal: 6,
-  ...{ alterar: true, incluir: true },
+  alterar: true,
+  incluir: true,
 };
 const readAtestado = {
   codigo: "77",

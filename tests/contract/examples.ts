@@ -50,7 +50,8 @@ const creditos = {
 };
 const odonto = {
   ...{ id: "1", descricao: "Odonto", icone: "", rota: "" },
-  ...{ tipo_arquivo: "pdf" as const, url: "/odonto.pdf" },
+  tipo_arquivo: "pdf" as const,
+  url: "/odonto.pdf",
 };
 const atConvenios = { id: "2", descricao: "Convênios", icone: "", rota: "convenios", url: "" };
 const concessao = {
@@ -148,7 +149,8 @@ export const EXAMPLES: Example[] = [
       descstatus: "Correção",
       descsituacao: "Endereço",
       cores: [239, 108, 0],
-      ...{ datainicio: "2025-02-01", horainicio: "09:12" },
+      datainicio: "2025-02-01",
+      horainicio: "09:12",
       movimentacao: [
         {
           sequencia: "1",
@@ -238,7 +240,8 @@ export const EXAMPLES: Example[] = [
     [{ ...holerite, ...MORE_OF_HOLERITE }],
     [
       {
-        ...{ ...holerite, ...MORE_OF_HOLERITE },
+        ...holerite,
+        ...MORE_OF_HOLERITE,
         ...{ base_calc_fgts: null, base_calc_irrf: null, fgts_mes: null },
       },
     ],

@@ -32,7 +32,8 @@ const ROOTS = new Set([
   ...["pendencias.listar", "mensagens.listar", "cadastro.dadosCadastrais", "convenios.listar"],
   ...["financeiro.gastosCliente", "convenios.declaracao", "documentos.listar", "holerites.listar"],
   ...["ferias.listar", "atestados.configuracoes", "atestados.listar", "planoSaude.planos"],
-  ...["comprasPrazo.parametros", "treinamentos.tipos"],
+  "comprasPrazo.parametros",
+  "treinamentos.tipos",
 ]);
 /** Each of these can fail without another going unasked, but for what `treinamentos.listar` and `atestados.exibir` bring. */
 const FAULTY = READ.filter(({ name }) => !ROOTS.has(name));

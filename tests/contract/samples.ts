@@ -98,7 +98,8 @@ export const referred = {
   dtnascimento: "1994-03-18",
   cidade: "Goioerê",
   endereco: "Rua A, 1",
-  ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+  telefone_pcd: "44998112233",
+  telefone_colaborador: "44997654321",
 };
 
 export const numero = { contato: "1", ddd: "44", telefone: "999998888" };
@@ -110,7 +111,8 @@ export const candidato = {
   telefone1: "999998888",
   ddd2: "44",
   telefone2: "35230000",
-  ...{ codescolaridade: "7", graduacao: "Direito" },
+  codescolaridade: "7",
+  graduacao: "Direito",
 };
 
 /** Calls that take nothing. */

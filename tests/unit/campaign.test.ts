@@ -29,7 +29,8 @@ const WRITE: Write = {
 /** What arrived of the form with this address; `efeitos`: whether it was carried out. */
 const record = (email: string, efeitos: number) => ({
   ...{ nome: WRITE.call, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
-  ...{ query: [], corpo: JSON.stringify({ email }) },
+  query: [],
+  corpo: JSON.stringify({ email }),
 });
 
 describe("campaign: the judge", () => {

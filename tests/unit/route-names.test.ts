@@ -87,7 +87,6 @@ it.each([
   "treinamentos/%2F",
   "treinamentos/%",
   "editar-atestado//",
-  ,
   "javascript:alert(1)",
   "//exemplo.example",
   "https://exemplo.example/home",
@@ -95,7 +94,6 @@ it.each([
   "constructor",
   "__proto__",
   "?x=1",
-  ,
 ])("%j is not a route of the portal", (link) =>
   expect(pathOfRoute(link)).toBe(link === "editar-atestado//" ? "/atestados" : null),
 );

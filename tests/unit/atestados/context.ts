@@ -30,5 +30,6 @@ export const contextOf = (
   dependentes: { ok: true, data: [] },
   sent: [],
   ...{ original: null, help: null, cids: SEARCH, medico: { search: SEARCH, doctor: null } },
-  ...{ chosenCid: "", ...others },
+  chosenCid: "",
+  ...others,
 });

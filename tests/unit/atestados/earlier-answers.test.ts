@@ -6,7 +6,8 @@ import { listedAtestado } from "../../support/listed-atestado";
 
 const RECORD = listedAtestado({
   ...{ status: 3, codconfigsituacao: "101", datainicio: "2026-01-01" },
-  ...{ medico: "Dra. Um", crmcro: "CRM-PR 1" },
+  medico: "Dra. Um",
+  crmcro: "CRM-PR 1",
 });
 const sent = (codigo: string, others: Partial<Atestado> = {}): Atestado => ({
   ...RECORD,

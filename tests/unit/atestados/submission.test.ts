@@ -19,7 +19,8 @@ describe("quando foi enviado", () => {
   const sent = (status: number, ...times: [data: string | null, hora: string][]) =>
     sentAt(
       listedAtestado({
-        ...{ codigo: "1", status },
+        codigo: "1",
+        status,
         movimentacao: times.map(([data, hora]) => ({ ...line, data, hora })),
       }),
     );

@@ -18,7 +18,8 @@ function ticked(choice: typeof Checkboxes, value: string | undefined): string[] 
     const [form] = useForm({ defaultValue: { escolha: value } });
     const field = { name: "escolha", label: "Escolha", options: OPTIONS };
     return createElement(FormProvider, {
-      ...{ context: form.context, children: createElement(choice, field) },
+      context: form.context,
+      children: createElement(choice, field),
     });
   };
   const html = renderToStaticMarkup(createElement(Page));

@@ -22,7 +22,8 @@ beforeAll(async () => {
   issue = () => {
     const provider = new client.Provider(`t${(serial += 1)}`);
     const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({
-      ...{ to: "/aqui", flash: { kind: "info", text: `nº ${id}` } },
+      to: "/aqui",
+      flash: { kind: "info", text: `nº ${id}` },
     }));
     return carriedOut(accessOf({}, { provider }), write, {});
   };
@@ -49,7 +50,8 @@ const leads = (kind: string, text: string) => ({
 const FOUND = leads("info", "nº 10500");
 const rejected = (message: string) => ({ state: "rejected", message });
 const unknown = (message: RegExp) => ({
-  ...{ state: "unknown", message: expect.stringMatching(message) },
+  state: "unknown",
+  message: expect.stringMatching(message),
 });
 
 it.each<[string, Answer, Answer, object]>([

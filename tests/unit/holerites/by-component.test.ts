@@ -118,8 +118,10 @@ describe("a month", () => {
 
   it("a tax on an advance is a tax, and a voucher is no advance", () => {
     const eventos = [
-      ...[deduction("2", "INSS FERIAS ADIANTADAS", 150), deduction("3", "IRRF ADIANT.", 20)],
-      ...[deduction("4", "DESC. VALE ALIM.", 50), deduction("5", "DESC. VALE 20/10", 300)],
+      deduction("2", "INSS FERIAS ADIANTADAS", 150),
+      deduction("3", "IRRF ADIANT.", 20),
+      deduction("4", "DESC. VALE ALIM.", 50),
+      deduction("5", "DESC. VALE 20/10", 300),
     ];
     const year = yearOf([{ ...normal, descontos: 520, liquido: 1480, eventos }], 2026);
     expect(year.components.total).toMatchObject({

@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const step = (name: string, quando = Date.now()): Step => ({
   ...{ acao: `/colaborador/${name}?rascunho=d`, titulo: name, campos: [["cid", "J06"]] },
-  ...{ selo: "s", quando },
+  selo: "s",
+  quando,
 });
 async function keep(name: string, estado: StoredItem["estado"] = "espera", quando?: number) {
   const kept = await storeStep("ana.1", step(name, quando), estado);

@@ -12,7 +12,8 @@ const BOM = {
   dtnascimento: "18/03/1994",
   cidade: "Goioerê",
   endereco: "Rua A, 1",
-  ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
+  telefone_pcd: "(44) 99811-2233",
+  telefone_colaborador: "+55 44 99765-4321",
 };
 
 function mensagens(data: unknown): string[] {

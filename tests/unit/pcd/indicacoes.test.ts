@@ -10,7 +10,8 @@ import { listed } from "../support/listed";
 const BASE: PcdIndicacao = listed(contract.pcd.listar, {
   ...{ id: "3", nome: "Tiago", cpf: "52998224725", dtnasc: "1994-03-18", cidade: "Goioerê" },
   ...{ tiposistema: "WEB", telefone_pcd: "44998112233", telefone_colaborador: "ramal 23" },
-  ...{ desc_status: "Em análise", status_final: false },
+  desc_status: "Em análise",
+  status_final: false,
 });
 
 const SENT = {
@@ -19,7 +20,8 @@ const SENT = {
   dtnascimento: "1994-03-18",
   cidade: "Goioerê",
   endereco: "Rua A",
-  ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+  telefone_pcd: "44998112233",
+  telefone_colaborador: "44997654321",
 };
 
 describe("indicações", () => {

@@ -14,7 +14,8 @@ const request = (
 ): SolicitacaoOfPlano => ({
   ...listed(contract.planoSaude.solicitacoes, {
     ...{ codigo, tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise" },
-    ...{ status_final: false, dependentes: names.map((nome) => ({ nome })) },
+    status_final: false,
+    dependentes: names.map((nome) => ({ nome })),
   }),
   ...data,
 });

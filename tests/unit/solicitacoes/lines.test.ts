@@ -41,7 +41,8 @@ describe("atestados and documents", () => {
     expect(solicitacoes).toMatchObject([
       {
         ...{ key: "documento-12", tipo: "Documento", viewPath: "/documentos/enviados/12" },
-        ...{ deadline: null, correctTo: "/editar-documento/12" },
+        deadline: null,
+        correctTo: "/editar-documento/12",
       },
     ]);
     expect(correctables).toEqual([{ to: "/editar-documento/12", record: "12" }]);
@@ -138,7 +139,8 @@ describe("cadastro", () => {
     fromCadastro([
       listed(contract.cadastro.solicitacoes, {
         ...{ codigo: "4", status: 1, codconfigsituacao: "43", descstatus: "Enviado" },
-        ...{ datainicio: "2026-11-19", horainicio: "09:12" },
+        datainicio: "2026-11-19",
+        horainicio: "09:12",
         movimentacao: [movement("1", "2026-11-19", "Documento cortado")],
         ...changes,
       }),

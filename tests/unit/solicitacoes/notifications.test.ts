@@ -8,8 +8,10 @@ const KEY = Buffer.alloc(32, 7);
 
 const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry =>
   entryOf({
-    ...{ titulo: "Atestado Odontológico: Tratamento", stage: "corrigir" },
-    ...{ requested: "Falta o CID F32", ...more },
+    titulo: "Atestado Odontológico: Tratamento",
+    stage: "corrigir",
+    requested: "Falta o CID F32",
+    ...more,
   });
 
 const marks = (...lines: SolicitacaoEntry[]) =>

@@ -5,7 +5,8 @@ import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 const treinamento = (nome: string, cod_curso: string): Treinamento => ({
   ...{ nome, cod_curso, descricao: "", data_inicial: null, data_final: null },
-  ...{ carga_horaria: "", treinamentos: [] },
+  carga_horaria: "",
+  treinamentos: [],
 });
 
 describe("videos or courses", () => {

@@ -35,7 +35,8 @@ async function press(
   const deciding = {
     ...stateOf(code, { draft: stored, ...overrides }),
     ...{ request: employee.visit(), access: employee.access, draftSlot: slot },
-    ...{ storeAway: false, storeId: null },
+    storeAway: false,
+    storeId: null,
   };
   const told = await toldBy(carryOut(deciding, intent));
   return { ...told, answers: (await readDraft(slot))?.respostas };

@@ -172,7 +172,8 @@ describe("after a step is kept", () => {
   it("or for later, the way out, and until when it waits", () => {
     const text = "Guardado. Continue quando quiser, até 09/11/2026 às\u00a012:00.";
     expect(postponed(stateOf("10"), draftOf({}))).toEqual({
-      ...{ to: "/lista", message: { kind: "info", text } },
+      to: "/lista",
+      message: { kind: "info", text },
     });
   });
 });
@@ -184,7 +185,8 @@ describe("after a sending was looked up, and nobody knows", () => {
       stateOf("situacao", overrides),
       {
         ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
-        ...{ mayDiscard: true, isNearMatch: true },
+        mayDiscard: true,
+        isNearMatch: true,
         ...more,
       },
       formOf(kind, {}, {}, "vez-1"),

@@ -80,8 +80,10 @@ describe("the space of each user", () => {
     async () => {
       const uploads = fc.array(
         fc.record({
-          ...{ record: fc.nat(7), codigo: fc.constantFrom("0", "1") },
-          ...{ bytes: fc.integer({ min: 3, max: 30 }), removes: fc.boolean() },
+          record: fc.nat(7),
+          codigo: fc.constantFrom("0", "1"),
+          bytes: fc.integer({ min: 3, max: 30 }),
+          removes: fc.boolean(),
         }),
         { minLength: 4, maxLength: 12 },
       );

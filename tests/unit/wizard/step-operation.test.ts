@@ -40,7 +40,8 @@ const operationOf =
     unknownMessage: "Confira.",
   });
 const fieldOf = (part: string) => ({
-  ...{ part, rule: z.string().min(1, "Escreva") },
+  part,
+  rule: z.string().min(1, "Escreva"),
   ask: { kind: "text" as const, label: "Palavra" },
 });
 
@@ -54,7 +55,8 @@ const steps = stepsOfParts<World, Answers>(
 
 const wizard: Wizard<World> = {
   ...{ name: "passo a passo", title: "Passos", exitLabel: "Sair", missingAttachments: "" },
-  ...{ sendLabel: "Salvar", successMessage: "Salvo" },
+  sendLabel: "Salvar",
+  successMessage: "Salvo",
   path: (_record, code) => ["/passos", code].filter(Boolean).join("/"),
   exit: () => "/",
   load: () => Promise.resolve(new World()),

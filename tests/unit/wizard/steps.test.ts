@@ -22,7 +22,8 @@ const steps = stepsOfParts<World, Answers>(
     tipo: { code: "10", title: "Tipo" },
     motivo: { code: "20", title: "Motivo" },
     datas: {
-      ...{ code: "40", title: "Datas" },
+      code: "40",
+      title: "Datas",
       when: ({ tipo = "" }, { withDates }) => withDates.includes(tipo),
     },
     fim: { code: "80", title: "Enviar" },

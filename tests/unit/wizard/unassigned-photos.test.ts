@@ -24,7 +24,8 @@ import { portrait } from "../services/support/photos";
 
 const photo = (order: number): StoredAttachment => ({
   ...{ id: String(order), codigo: unassignedCode(order), nome: "foto.jpg" },
-  ...{ tipo: "image/jpeg", bytes: 1 },
+  tipo: "image/jpeg",
+  bytes: 1,
 });
 const asked = (codigo: string, obrigatorio: boolean, descricao = codigo) => ({
   ...{ codigo, descricao, obrigatorio, accepts: "imagens" as const, alreadySent: false },

@@ -96,7 +96,8 @@ describe("what is stored on the device", () => {
     expect(endedDeviceSession({})).toEqual(over);
     const signedOut = { keyId: "chave-de-ana", at: 5, erases: true };
     expect(endedDeviceSession({ signedOut })).toEqual({
-      ...{ ...over, signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true } },
+      ...over,
+      signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true },
     });
   });
 });

@@ -102,7 +102,8 @@ describe("a link", () => {
   it("opens also for whom the provider no longer signs in", async () => {
     provider.owners.delete("token-de-ana");
     expect(await sessionAfter("link-de-carla", await signedIn())).toMatchObject({
-      ...{ token: "token-de-ana", managementToken: "link-de-carla" },
+      token: "token-de-ana",
+      managementToken: "link-de-carla",
     });
   });
 
@@ -111,7 +112,8 @@ describe("a link", () => {
     async (token) => {
       provider.owners.set(token, away);
       expect(await sessionAfter("link-de-carla", await signedIn())).toMatchObject({
-        ...{ token: "token-de-ana", flash: { kind: "error", text: "Tente mais tarde." } },
+        token: "token-de-ana",
+        flash: { kind: "error", text: "Tente mais tarde." },
       });
       provider.owners.set(token, new Error("um erro do portal"));
       const defect = opened("link-de-carla", { cookie: await signedIn() });

@@ -34,7 +34,8 @@ function read(...given: Parameters<typeof written>) {
     return {
       ...{ summary, attendees, isDay: startDate.isDate, start: `${startDate}`, end: `${endDate}` },
       ...{ uid: of("uid"), dtstamp: of("dtstamp"), sequence: Number(of("sequence")) },
-      ...{ class: of("class"), transp: of("transp") },
+      class: of("class"),
+      transp: of("transp"),
       reminders: alarms.map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
     };
   });

@@ -131,7 +131,8 @@ describe("a form of another account", () => {
   it("where it cannot be shown again its text stays readable, and in no cache", async () => {
     const form = formWith({
       ...{ selo: ofCarla, pedido: "3cMIJ2IBN3ik", medico: "Dra. Helena", cidade: "Chapecó" },
-      ...{ nova_senha: "segredo", foto: new File(["x"], "foto.jpg") },
+      nova_senha: "segredo",
+      foto: new File(["x"], "foto.jpg"),
     });
     const answer = otherAccountRefusal({ content: {}, accountName: "BIA" }, form);
     const headers = ["Cache-Control", "Content-Type"].map((name) => answer.headers.get(name));

@@ -155,7 +155,8 @@ it("of two portals on one folder the running one moves to the file that the othe
   expect(await read(first, "antes")).toBeUndefined();
   await keeps(first, "do primeiro");
   expect([await read(second, "do primeiro"), await read(begin(), "do segundo")]).toEqual([
-    ...["valor", "valor"],
+    "valor",
+    "valor",
   ]);
   expect(asides()).toHaveLength(1);
 });

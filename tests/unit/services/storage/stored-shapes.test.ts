@@ -68,7 +68,8 @@ describe("a submission", () => {
       { ...entry, chave: "d", estado: "aberta" },
     ]);
     expect([await records.wasSent(ref, "7"), await records.wasSent(ref, "8")]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ]);
     expect(await records.newestOpen(ref)).toMatchObject({ key: "d", since: recently });
   });
@@ -83,7 +84,8 @@ describe("a submission", () => {
         const send = (sendAnyway?: string) =>
           records.submit(
             recordRequest<null>({
-              ...{ ...new Scene().ref(name, name), before: new Scene().listing() },
+              ...new Scene().ref(name, name),
+              before: new Scene().listing(),
               ...{ content: SENT, write, sendAnyway },
             }),
           );
@@ -146,7 +148,8 @@ const ID = crypto.randomUUID();
 const slot = (wizard: string) => ({ owner: OWNER, wizard, record: null });
 const draft = (at: number) => ({
   ...{ id: "d1", criadoEm: new Date(at).toISOString(), salvoEm: new Date(at).toISOString() },
-  ...{ passo: "60", respostas: { medico: { medico: "José" } } },
+  passo: "60",
+  respostas: { medico: { medico: "José" } },
   anexos: [{ id: "a", codigo: "1", nome: "a.jpg", tipo: "image/jpeg", bytes: 10 }],
 });
 const held = Array.from({ length: 40 }, (_, at) => ({

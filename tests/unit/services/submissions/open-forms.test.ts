@@ -94,7 +94,8 @@ describe("another press", () => {
     let mesmoAssim = "";
     for (let at = 0; at < 20; at += 1) mesmoAssim = await lose(`p${at}`, `${at}`, mesmoAssim);
     expect(await scene.press("p20", { fone: "20", mesmoAssim })).toMatchObject({
-      ...{ status: 400, message: expect.stringContaining("Há muitos pedidos seus desta página") },
+      status: 400,
+      message: expect.stringContaining("Há muitos pedidos seus desta página"),
     });
     expect(scene.got).toHaveLength(20);
   });

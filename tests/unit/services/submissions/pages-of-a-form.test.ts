@@ -165,7 +165,8 @@ describe("an answer that was lost", () => {
     expect(name).toMatch(/^[\w-]{43}$/);
     for (const again of [told, await scene.press()])
       expect(again).toMatchObject({
-        ...{ status: 503, ways: ["check", "sendAnyway"] },
+        status: 503,
+        ways: ["check", "sendAnyway"],
         message: expect.stringMatching(/caiu.+ Use “Conferir” daqui a pouco para saber\.$/),
         refusal: { check: name, sendAnyway: name },
       });
@@ -201,7 +202,8 @@ describe("an answer that was lost", () => {
     const scene = new FormScene({ isDone });
     const { name } = await scene.lose();
     expect(await scene.press("p1", { conferir: name })).toMatchObject({
-      ...{ status: 503, refusal: { check: name, sendAnyway: name } },
+      status: 503,
+      refusal: { check: name, sendAnyway: name },
       message: expect.stringContaining("Use “Conferir” daqui a pouco para saber."),
     });
     expect(scene.got).toHaveLength(1);
@@ -226,7 +228,8 @@ describe("an answer that was lost", () => {
     const scene = new FormScene();
     const message = /^Não sabemos se o pedido chegou à cooperativa\. Use “Conferir”/;
     expect(await scene.press("p1", { conferir: "desconhecido" })).toMatchObject({
-      ...{ status: 503, message: expect.stringMatching(message) },
+      status: 503,
+      message: expect.stringMatching(message),
     });
     expect(scene.got).toEqual([]);
   });

@@ -23,7 +23,8 @@ const COMPARED: Comparison = {
 };
 /** `when`: the time of that day, or another day. */
 const row = (key: string, fields: Facts = {}, when: string | null = null): ListedRecord => ({
-  ...{ key, fields: { ...SENT, ...fields } },
+  key,
+  fields: { ...SENT, ...fields },
   when: when?.includes(":") ? `2026-11-16T${when}` : when,
 });
 const NEAR = { medico: "Rui" };

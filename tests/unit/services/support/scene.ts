@@ -25,7 +25,8 @@ export const LATE_MS = WRITE_MS * 2;
 export const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
 export const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
 export const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
-  ...{ key, when: null },
+  key,
+  when: null,
   fields: { ...SENT, ...fields },
 });
 export const OLD = record("1", { tipo: "20" });

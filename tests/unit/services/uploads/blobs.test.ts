@@ -41,7 +41,8 @@ it("is the same however the chunks arrive: repeated, out of order, with a lost r
         expect(await wholeOf(OWNER, id)).toEqual(whole);
         await markArrived(OWNER, id);
         expect([await blobProgress(OWNER, id), await readBlob(OWNER, id)]).toEqual([
-          ...[COMPLETE, "arrived"],
+          COMPLETE,
+          "arrived",
         ]);
         // What is still on its way changes nothing any more.
         expect(await send(0)).toEqual(COMPLETE);

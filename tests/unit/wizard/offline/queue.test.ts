@@ -21,7 +21,8 @@ const kept = (
   quando: 1,
   item: {
     ...{ id: "i", especie: "etapa", dono: "ana", quando: 1, prazo: null, estado, motivo: "" },
-    ...{ texto: SEALED, fotos: [] },
+    texto: SEALED,
+    fotos: [],
   },
   ...changes,
 });

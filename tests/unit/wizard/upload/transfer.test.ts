@@ -108,7 +108,8 @@ describe("the transfer of a file", () => {
   it("goes at once, without a question, and reports its progress; then the form refers to it", async () => {
     const { shown, outcomes } = transfer();
     expect(last()).toMatchObject({
-      ...{ method: "PATCH", headers: { "X-CSRF-Token": "token", "Upload-Offset": "0" } },
+      method: "PATCH",
+      headers: { "X-CSRF-Token": "token", "Upload-Offset": "0" },
       body: { size: BYTES },
     });
     last().upload.onprogress?.({ loaded: BYTES / 4 + 1 });
