@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ECONOMY, type Headers } from "./http";
 import { openBrowser, untilAlive, untilHydrated, firstVisit } from "./browser";
-import { median, formatNumber, type Report } from "./report";
+import { formatNumber, median, several, type Report } from "./report";
 import type { RunningScreen } from "./screens";
 
 const SLOW_NETWORK = {
@@ -124,12 +124,6 @@ interface Look {
 }
 
 const isOver = ({ pairs, limit }: Look): boolean => pairs.length === 0 || timesOf(pairs) > limit;
-
-async function several<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let i = 0; i < times; i += 1) results.push(await work());
-  return results;
-}
 
 /** `reference`: the pages of Remix as it comes out of the box. */
 export async function benchmark(

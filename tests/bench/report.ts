@@ -15,6 +15,13 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? NaN) + (sorted[Math.floor(half)] ?? NaN)) / 2;
 }
 
+/** What so many tries give, one after the other. */
+export async function several<T>(tries: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let done = 0; done < tries; done += 1) results.push(await work());
+  return results;
+}
+
 const width = (text: string) => [...text].length;
 
 export class Report {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { freePort } from "../support/ports";
 import { inRoot, newFolder, ready, serve } from "./processes";
-import { median, formatNumber, type Report } from "./report";
+import { formatNumber, median, several, type Report } from "./report";
 
 const BUILD = 15;
 const START = 1.5;
@@ -38,8 +38,7 @@ export async function benchmark(report: Report, buildSeconds: number): Promise<v
   report.titulo("6. Construir e iniciar");
   const folder = newFolder();
   const first = await start(folder);
-  const later: number[] = [];
-  for (let i = 0; i < STARTS; i += 1) later.push(await start(folder));
+  const later = await several(STARTS, () => start(folder));
   report.table(
     ["", "segundos", "orçamento"],
     [
