@@ -21,7 +21,7 @@ const LOOK_SECONDS = 0.6;
 const TWO_ROUND_TRIPS = "Uma notificação";
 
 /** Milliseconds from the request to the last byte. */
-async function timeOf(url: string, headers: Headers = {}): Promise<number> {
+async function timeOf(url: string, headers: Headers = {}) {
   const began = performance.now();
   const response = await request(url, { headers });
   await response.body.arrayBuffer();
@@ -61,7 +61,7 @@ async function startStock(generator: Generator): Promise<{ servers: Running[]; m
 }
 
 /** Takes the embedded provider: its answers are asked for once and then repeated from memory, each after the same delay. */
-export async function benchmark(report: Report, provider: string): Promise<void> {
+export async function benchmark(report: Report, provider: string) {
   report.titulo(
     `5. Custo de uma tela além da chamada mais lenta ao provedor (mediana; ${DELAY} ms por chamada)`,
   );

@@ -21,7 +21,7 @@ const MODEL = "routes/_portal.notificacoes";
 const LAST = `/colaborador/ocioso-${MODULES}`;
 
 /** Writes a build that is the portal's, with the idle routes in its lists; gives its file. */
-function buildWithIdleRoutes(): string {
+function buildWithIdleRoutes() {
   const folder = join(newFolder(), "build/server");
   mkdirSync(folder, { recursive: true });
   const paths = Array.from({ length: MODULES }, (_, index) =>
@@ -42,7 +42,7 @@ for (const routes of [portal.routes, portal.assets.routes]) {
   return join(folder, "index.js");
 }
 
-export async function benchmark(report: Report): Promise<void> {
+export async function benchmark(report: Report) {
   const count = MODULES * PATHS.length;
   report.titulo(`9. ${count} rotas a mais que ninguém pede (tela de holerite, economia)`);
   const provider = await startRehearsal();

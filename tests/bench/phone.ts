@@ -73,7 +73,7 @@ async function scriptTime(
   browser: Browser,
   { url, headers }: Visited,
   done: (page: Page) => Promise<void>,
-): Promise<number> {
+) {
   const { context, page, cdp } = await firstVisit(
     browser,
     headers,
@@ -123,14 +123,14 @@ interface Look {
   pairs: Pair[];
 }
 
-const isOver = ({ pairs, limit }: Look): boolean => pairs.length === 0 || timesOf(pairs) > limit;
+const isOver = ({ pairs, limit }: Look) => pairs.length === 0 || timesOf(pairs) > limit;
 
 /** `reference`: the pages of Remix as it comes out of the box. */
 export async function benchmark(
   report: Report,
   screens: RunningScreen[],
   reference: { signIn: Visited; screen: Visited },
-): Promise<void> {
+) {
   report.titulo(
     "2. Celular lento (400 kbit/s, 2 s por ida e volta, processador 6 vezes mais lento)",
   );

@@ -16,7 +16,7 @@ const REMIX_SERVE = inRoot("node_modules/@remix-run/serve/dist/cli.js");
 
 const running = new Set<ServerProcess>();
 
-async function answers(url: string): Promise<true | undefined> {
+async function answers(url: string) {
   try {
     await (await fetch(url, { redirect: "manual" })).arrayBuffer();
     return true;
@@ -94,7 +94,7 @@ export async function bringUp(
   return { url, server };
 }
 
-const builtIn = (folder: string): string => join(folder, "build/server/index.js");
+const builtIn = (folder: string) => join(folder, "build/server/index.js");
 
 export const BUILT_PORTAL = builtIn(ROOT);
 

@@ -19,7 +19,7 @@ export function build(): number {
 }
 
 /** Seconds of `npm start` to the first answer, embedded provider included. */
-async function start(folder: string): Promise<number> {
+async function start(folder: string) {
   const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
   const began = performance.now();
   const server = serve([inRoot("scripts/start.mjs")], {
@@ -34,7 +34,7 @@ async function start(folder: string): Promise<number> {
   return seconds;
 }
 
-export async function benchmark(report: Report, buildSeconds: number): Promise<void> {
+export async function benchmark(report: Report, buildSeconds: number) {
   report.titulo("6. Construir e iniciar");
   const folder = newFolder();
   const first = await start(folder);

@@ -27,7 +27,7 @@ function form(bytes: Buffer): { body: Buffer; type: string } {
 
 const here = (file: string) => fileURLToPath(new URL(`rehearsal/${file}`, import.meta.url));
 
-export async function benchmark(report: Report, uploads = UPLOADS): Promise<void> {
+export async function benchmark(report: Report, uploads = UPLOADS) {
   const { body, type } = form(await phonePhoto());
   report.titulo(
     `7. ${uploads} fotos de ${formatNumber(body.byteLength / 1e6, 1)} MB ao mesmo tempo`,

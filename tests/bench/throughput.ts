@@ -105,7 +105,7 @@ export async function inTurns(
 }
 
 /** The screen is what it should be: neither an error nor a sign-in page. */
-async function check({ nome, url, sessoes }: Target): Promise<void> {
+async function check({ nome, url, sessoes }: Target) {
   const page = await html(url, sessoes[0]);
   const links = page.match(/<a [^>]*href=/g)?.length ?? 0;
   if (!page.includes(MARK) || links < 30)
@@ -162,7 +162,7 @@ async function measureStart(providerUrl: string, plan: Plan, rest: number): Prom
   return { targets: targets.map(ofTarget), idle, loaded };
 }
 
-export async function benchmark(report: Report, plan: Plan = WHOLE): Promise<void> {
+export async function benchmark(report: Report, plan: Plan = WHOLE) {
   report.titulo(
     "4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)",
   );

@@ -17,7 +17,7 @@ function listsOf(value: unknown, path: string[] = []): string[][] {
 }
 
 function listAt(value: unknown, path: string[]): unknown[] {
-  const list: unknown = path.reduce<unknown>(
+  const list = path.reduce(
     (owner, key) =>
       typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,
     value,

@@ -52,7 +52,7 @@ describe("docs/provider.openapi.json", () => {
   });
 });
 
-const inEnvelope = (nome: string, data: unknown): unknown =>
+const inEnvelope = (nome: string, data: unknown) =>
   calls.find(({ name }) => name === nome)?.withoutEnvelope
     ? data
     : { success: true, msg: "", data };

@@ -151,7 +151,7 @@ const EXPECTED: readonly Expected[] = [
 ];
 
 /** Those that wait for the end of their time: of these some are enough, but in the proof. */
-const some = ({ fault }: Expected, index: number): boolean =>
+const some = ({ fault }: Expected, index: number) =>
   WHOLE_PROOF || !("trava" in fault) || index % 16 === 0;
 
 describe("each fault of the embedded provider", () => {
@@ -200,7 +200,7 @@ describe("a entrada", () => {
 });
 
 /** Every text that the provider keeps of somebody, but the short ones, which any word may be. */
-function textsOf(login: string): string[] {
+function textsOf(login: string) {
   const db = new Db(join(folder, "provedor.sqlite"));
   const tables = db.all(
     z.object({ name: z.string() }),

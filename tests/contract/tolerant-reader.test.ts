@@ -4,7 +4,7 @@ import { strictForm } from "~/services/provider/contract/strict-form";
 import * as reader from "~/services/provider/contract/tolerant-reader";
 
 /** The path and message of every complaint, as they go to the log. */
-function complaints(schema: z.ZodType, value: unknown): string[] {
+function complaints(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
   return result.success
     ? []
@@ -196,7 +196,7 @@ describe("lacksList", () => {
   });
   const whole = { nome: "Ana", linhas: [], outro: { linhas: ["a"] } };
 
-  it.each<[string, unknown, boolean]>([
+  it.each([
     ["all lists are there", whole, false],
     ["only the optional one is missing", { ...whole, talvez: null }, false],
     ["one is missing", { ...whole, linhas: undefined }, true],

@@ -19,11 +19,10 @@ const GUIDE = readFileSync("docs/operar.md", "utf8");
 const README = readFileSync("README.md", "utf8");
 const REAL_PROVIDER = readFileSync("docs/provedor-real.md", "utf8");
 
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
 /** The cells of the table that begins with this heading, row by row. */
-function rowsOf(text: string, heading: string): string[][] {
+function rowsOf(text: string, heading: string) {
   const [, after = ""] = text.split(`${heading}\n`);
   const [, table = ""] = /^\|[-|]+\|\n((?:\|.*\|\n)+)/.exec(after) ?? [];
   const rows = table.trim().split("\n");
@@ -37,7 +36,7 @@ function rowsOf(text: string, heading: string): string[][] {
 
 describe("metrics", () => {
   const rows = rowsOf(GUIDE, "| medida | o que conta |");
-  const valuesOf = (metric: string): string[] =>
+  const valuesOf = (metric: string) =>
     namesIn(rows.find(([name = ""]) => name.startsWith(`\`${metric}`))?.[1] ?? "");
 
   it("are those of the guide, with their labels", async () => {

@@ -38,7 +38,7 @@ function exportsOf<T extends object>(
   text: string | null,
   { file }: RemixFile,
   known: (exports: object) => exports is T,
-): T {
+) {
   const module = { exports: {} };
   const { outputFiles } = buildSync({
     stdin: { contents: text ?? "", resolveDir: dirname(packageFile(file)) },

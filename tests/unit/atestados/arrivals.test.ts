@@ -26,7 +26,7 @@ let serial = 0;
 const someone = () => `pessoa/chegada-${(serial += 1)}`;
 
 /** The store fails from this operation on. */
-function failFrom(first: number): void {
+function failFrom(first: number) {
   let count = 0;
   const { read, write, remove } = store.vault;
   const next = () => {
@@ -57,7 +57,7 @@ async function found(owner: string, id: string): Promise<Draft | null> {
   return place === href(paths.atestadoGuardado(id)) ? requireStored(owner, id) : null;
 }
 
-async function expectWhole(draft: Draft | null, photos: number[]): Promise<void> {
+async function expectWhole(draft: Draft | null, photos: number[]) {
   expect(draft?.respostas).toMatchObject({
     "10": { tipo: "10" },
     "40": { datainicio: "2026-11-20", dias: "3" },

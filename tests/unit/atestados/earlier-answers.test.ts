@@ -9,7 +9,7 @@ const RECORD = listedAtestado({
   medico: "Dra. Um",
   crmcro: "CRM-PR 1",
 });
-const sent = (codigo: string, others: Partial<Atestado> = {}): Atestado => ({
+const sent = (codigo: string, others: Partial<Atestado> = {}) => ({
   ...RECORD,
   codigo,
   ...others,

@@ -39,7 +39,7 @@ describe("information", () => {
     });
   });
 
-  it.each<[Fields, string[]]>([
+  it.each([
     [{ cidade: ` ${CITY} ` }, []],
     [{ cidade: "x" }, [NO_CITY]],
     [{ codescolaridade: "5" }, [NO_SCHOOL]],

@@ -13,7 +13,7 @@ import { PostForm, type FormRefusal } from "~/components/forms/form";
 const OPTIONS = ["1", "2", "3", "12"].map((value) => ({ value, label: `Opção ${value}` }));
 
 /** The values of the choices that are ticked. */
-function ticked(choice: typeof Checkboxes, value: string | undefined): string[] {
+function ticked(choice: typeof Checkboxes, value: string | undefined) {
   const Page = () => {
     const [form] = useForm({ defaultValue: { escolha: value } });
     const field = { name: "escolha", label: "Escolha", options: OPTIONS };
@@ -29,7 +29,7 @@ function ticked(choice: typeof Checkboxes, value: string | undefined): string[] 
 }
 
 describe("of the choices", () => {
-  it.each<[string | undefined, string[]]>([
+  it.each([
     [undefined, []],
     ["", []],
     ["12", ["12"]],
@@ -43,7 +43,7 @@ describe("of the choices", () => {
 });
 
 /** The id under which the page, as it stands, would send the form. */
-function idOf(refusal: FormRefusal | null): string | undefined {
+function idOf(refusal: FormRefusal | null) {
   const children = createElement(PostForm, { children: "" });
   const form = () => createElement(AuthenticityTokenProvider, { token: "selo", children });
   const router = createMemoryRouter([{ id: "root", path: "/", Component: form }], {
@@ -57,7 +57,7 @@ function idOf(refusal: FormRefusal | null): string | undefined {
 }
 
 describe("the id of a form", () => {
-  it.each<[string, FormRefusal | null, string]>([
+  it.each([
     ["is its page's", null, "da-página"],
     ["is a new one once it was refused, before its page has another", { nextId: "nova" }, "nova"],
     [

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
 import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
 
-function form(...fields: [string, string][]): FormData {
+function form(...fields: [string, string][]) {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
   return data;

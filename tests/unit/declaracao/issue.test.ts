@@ -54,7 +54,7 @@ const unknown = (message: RegExp) => ({
   message: expect.stringMatching(message),
 });
 
-it.each<[string, Answer, Answer, object]>([
+it.each([
   ["issued: fetched again, in this order", ISSUED, EXISTS, FOUND],
   ["rejected, as one exists: shows it", withRefusal("Você já possui a nº 10500"), EXISTS, FOUND],
   ["rejected, and none exists: its words", INACTIVE, NONE, rejected("Matrícula inativa")],

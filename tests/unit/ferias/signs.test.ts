@@ -8,11 +8,7 @@ const evento = (desc_evento: string, valor: number) => ({
   valor,
 });
 
-function signs(
-  tot_vencimentos: number,
-  tot_descontos: number,
-  ...eventos: [string, number][]
-): number[] {
+function signs(tot_vencimentos: number, tot_descontos: number, ...eventos: [string, number][]) {
   return signedEventos({
     tot_vencimentos,
     tot_descontos,

@@ -52,7 +52,7 @@ describe("whatChanged", () => {
   const salary = earning("1", "Salário", 2000);
   const market = (value: number) => deduction("60", "Mercado", value);
 
-  it.each<[string, Evento[], Evento[], string[]]>([
+  it.each([
     [
       "compares by code, even with another description",
       [salary],

@@ -62,7 +62,7 @@ describe("a sentence whose number is missing is left out", () => {
   const of = (eventos: Evento[], more = {}) =>
     said(1, holerite("x", 2026, 1, { vencimentos: 100, eventos, ...more }));
 
-  it.each<[string, Evento[]]>([
+  it.each([
     ["no quantity", [overtime(null, 100)]],
     ["a quantity of zero", [overtime(0, 100)]],
     ["a quantity in words", [overtime("4:30", 100)]],

@@ -76,7 +76,7 @@ function network(perSecond: number, hasSignal: (second: number) => boolean) {
   let now = 0;
   let there = 0;
   /** The portal gets nothing of a request that breaks, as behind a proxy that buffers. */
-  const through = (bytes: number): number => {
+  const through = (bytes: number) => {
     for (let sent = 0; sent < bytes; sent += perSecond / 10) {
       now += 0.1;
       if (!hasSignal(now)) throw new Error("broken");

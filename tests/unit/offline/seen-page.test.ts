@@ -12,14 +12,14 @@ const POLICY = "default-src 'self'";
 const addressOf = (path = "/colaborador/x") => `https://portal.exemplo${path}`;
 
 /** A page as `fetch` gives it, with its address. */
-function page(path: string, headers: Record<string, string> = {}): Response {
+function page(path: string, headers: Record<string, string> = {}) {
   const response = new Response("<p>Salário de Ana</p>", {
     headers: { "Content-Type": "text/html", "Set-Cookie": "s=1", ...headers },
   });
   return Object.defineProperty(response, "url", { value: addressOf(path) });
 }
 
-async function kept(path = "/colaborador/x", headers?: Record<string, string>): Promise<Response> {
+async function kept(path = "/colaborador/x", headers?: Record<string, string>) {
   const sealed = await sealPage(page(path, headers));
   if (!sealed) throw new Error("not kept");
   return sealed;

@@ -84,7 +84,7 @@ describe("steps of earlier builds", () => {
   });
 
   /** One list for each employee, in a store of its own. */
-  async function leaveLists(lists: { ana: unknown[]; carla?: unknown[] }): Promise<void> {
+  async function leaveLists(lists: { ana: unknown[]; carla?: unknown[] }) {
     const etapas = await Promise.all(
       [ana, carla].map(async ({ id, key }) => {
         const list = id === "ana" ? lists.ana : (lists.carla ?? []);

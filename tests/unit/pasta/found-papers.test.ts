@@ -42,7 +42,7 @@ const PAPERS = [
 const without = (kind: string) => PAPERS.filter((id) => !id.startsWith(kind));
 
 /** Answers everything whole, but for `changed`. */
-function provide(changed: Record<string, Answer> = {}): void {
+function provide(changed: Record<string, Answer> = {}) {
   const whole: Record<string, Answer> = {
     [DECLARACAO]: withData({ id: "12", validade: "2026-12-31" }),
     ...Object.fromEntries(Object.entries(LISTS).map(([name, { all }]) => [name, withData(all)])),

@@ -16,7 +16,7 @@ const BOM = {
   telefone_colaborador: "+55 44 99765-4321",
 };
 
-function mensagens(data: unknown): string[] {
+function mensagens(data: unknown) {
   const { error } = schema.safeParse(data);
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }

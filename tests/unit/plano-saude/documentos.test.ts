@@ -7,11 +7,7 @@ import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saud
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-const request = (
-  codigo: string,
-  names: string[],
-  data: Partial<SolicitacaoOfPlano> = {},
-): SolicitacaoOfPlano => ({
+const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}) => ({
   ...listed(contract.planoSaude.solicitacoes, {
     ...{ codigo, tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise" },
     status_final: false,

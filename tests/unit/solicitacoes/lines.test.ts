@@ -26,7 +26,7 @@ describe("atestados and documents", () => {
     return fromSubmissions(kind, [atestado], "2026-11-20");
   };
 
-  it.each<[Partial<Atestado>, string, string | null]>([
+  it.each([
     [{ status: 2 }, "Falta o CRM.", "amanhã, 21/11/2026 às\u00a023:59"],
     [{ status: 4 }, "", null],
     [{ status: 2, datainicio: "2026-11-01" }, "Falta o CRM.", null],
@@ -115,7 +115,7 @@ describe("PCD indications", () => {
     { data_log: "2026-11-12", hora_log: "09:20", observacao: "Corrija o telefone" },
     { data_log: "2026-11-02", hora_log: "09:20" },
   ];
-  it.each<[object, string, string | null, string, string, string | null]>([
+  it.each([
     [{ movimentacao }, "aberta", null, "/indicar-pcd", "", "2026-11-02T09:20"],
     [
       { movimentacao, pode_corrigir: true },

@@ -6,7 +6,7 @@ import { entryOf } from "./entry";
 
 const KEY = Buffer.alloc(32, 7);
 
-const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry =>
+const line = (more: Partial<SolicitacaoEntry> = {}) =>
   entryOf({
     titulo: "Atestado Odontológico: Tratamento",
     stage: "corrigir",

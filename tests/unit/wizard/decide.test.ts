@@ -48,7 +48,7 @@ const EMPTIED = { submittedDraftId: "d0", draftWasSaved: true, storeLost: true }
 type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
-  it.each<Row>([
+  it.each([
     ...["10", "80"].map((code): Row => [
       `another filling under way in the place of ${code} is left alone, and the form stays`,
       code,
@@ -217,7 +217,7 @@ describe("repeating an earlier record", () => {
   const text: unknown = expect.stringContaining("Não deu para repetir");
   const SAID = { message: { kind: "info", text } };
 
-  it.each<[string, object, Overrides, string?]>([
+  it.each([
     [
       "pressed twice goes on with the first one's draft",
       goes("/20"),

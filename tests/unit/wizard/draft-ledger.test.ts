@@ -53,22 +53,22 @@ class World {
     return found && expiresAt(found).getTime() > this.now ? found : null;
   }
 
-  #reserve(n: number, added: StoredAttachment | null): boolean {
+  #reserve(n: number, added: StoredAttachment | null) {
     const reserved = reserve(this.ledger, this.place(n), this.standing(n), added, this.now);
     this.ledger = reserved.ledger;
     return reserved.refusal === null;
   }
 
-  #put(n: number, anexos: StoredAttachment[]): void {
+  #put(n: number, anexos: StoredAttachment[]) {
     this.drafts.set(n, { ...(this.standing(n) ?? until(this.now + WEEK)), anexos });
   }
 
-  #release(n: number, gone: StoredAttachment[], withDraft = false): void {
+  #release(n: number, gone: StoredAttachment[], withDraft = false) {
     const ids = gone.map(({ id }) => id);
     this.ledger = releaseBytes(this.ledger, this.place(n), ids, withDraft);
   }
 
-  do({ act, place: n, codigo, megabytes, fails, milliseconds }: Step): void {
+  do({ act, place: n, codigo, megabytes, fails, milliseconds }: Step) {
     const files = this.standing(n)?.anexos ?? [];
     if (act === "wait") this.now += milliseconds;
     if (act === "begin" && this.#reserve(n, null) && !fails) this.#put(n, files);

@@ -29,7 +29,7 @@ const slot = (owner: string, record = 0): DraftSlot => ({
 const fresh = () => emptyDraft(`r${(serial += 1)}`, "1");
 const begin = (draftSlot: DraftSlot): Promise<Draft> =>
   changeDraft(draftSlot, (current) => current ?? fresh());
-async function end(draftSlot: DraftSlot): Promise<void> {
+async function end(draftSlot: DraftSlot) {
   const draft = await readDraft(draftSlot);
   if (draft) await deleteDraft(draftSlot, draft.id);
 }

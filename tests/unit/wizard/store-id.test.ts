@@ -36,7 +36,7 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
 }
 
 /** The address of the form, drawn once after the other from its own address; and whether it is told lost at last. */
-function toldLost(meetings: readonly Meeting[], last: Meeting): boolean {
+function toldLost(meetings: readonly Meeting[], last: Meeting) {
   const url = meetings.reduce(
     (before, meeting) => ORIGIN + formAction(open(before, meeting), "10"),
     `${ORIGIN}/exemplo/10`,

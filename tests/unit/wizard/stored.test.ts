@@ -29,7 +29,7 @@ import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 
 describe("the codes of the steps, in their order", () => {
-  it.each<[{ name: string; steps: readonly { code: string }[] }, string[]]>([
+  it.each([
     [sendAtestado, ATESTADO_CODES],
     [editAtestado, ATESTADO_CODES],
     [sendDocumento, ATESTADO_CODES],

@@ -70,7 +70,7 @@ describe("fotos soltas", () => {
 describe("photos joined to one", () => {
   const DAY_MS = 24 * 60 * 60_000;
 
-  function latestExpiry(): number {
+  function latestExpiry() {
     const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
     const row = db
       .prepare("SELECT max(expira) AS last FROM cofre WHERE length(valor) > 5000")

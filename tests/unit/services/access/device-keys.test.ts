@@ -106,7 +106,7 @@ describe("who leaves", () => {
   const [older = ""] = environment.secrets;
   afterEach(() => void environment.secrets.splice(0, Infinity, older));
 
-  it.each<[string, string, object, string]>([
+  it.each([
     ["of that sign-in", VALUE, content, ID],
     ["of another sign-in", VALUE, { ...content, sid: "another" }, ""],
     ["with another proof", `${ID}.abcdef`, content, ""],

@@ -57,9 +57,9 @@ interface Opened {
 async function opened(
   link = "link-de-carla",
   { cookie = "", response = newPage(), from = `10.9.0.${addresses}` }: Opened = {},
-): Promise<Response> {
+) {
   const page = arrived(request(cookie), { address: from, response });
-  const thrown: unknown = await acceptManagementLink(page, `/?token=${link}`).catch(
+  const thrown = await acceptManagementLink(page, `/?token=${link}`).catch(
     (answer: unknown) => answer,
   );
   if (thrown instanceof Response) return thrown;

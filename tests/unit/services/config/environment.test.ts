@@ -43,7 +43,7 @@ describe("parseEnvironment", () => {
   });
 
   const MOBILE: [string, string] = ["WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"];
-  it.each<[string, string | undefined, string, string | null]>([
+  it.each([
     ["(44) 3000-0000", undefined, "(44) 3000-0000", "tel:+554430000000"],
     ["RH: +55 44 99999 8888", undefined, "(44) 99999-8888", "tel:+5544999998888"],
     ["0800 123 4567", undefined, "0800 123 4567", "tel:08001234567"],

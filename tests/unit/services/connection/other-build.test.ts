@@ -33,7 +33,7 @@ function given(
 const AS_IT_IS = { isSame: true, reload: null };
 const whole = (to: string) => ({ status: 204, to, reload: "yes" });
 
-it.each<[string, Asked, object]>([
+it.each([
   // The waiting flash message stays for the whole page.
   [
     "the next screen is loaded in full",

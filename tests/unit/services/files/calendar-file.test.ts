@@ -41,7 +41,7 @@ function read(...given: Parameters<typeof written>) {
   });
 }
 
-it.each<[string, CalendarEvent, string | undefined, object]>([
+it.each([
   [
     "whole days begin and end as dates, the last day included, in whatever zone one reads them",
     vacation,

@@ -112,7 +112,7 @@ describe("a form of another account", () => {
     return form;
   };
 
-  it.each<[string, string | File, string | undefined, boolean]>([
+  it.each([
     ["the same page", ofAna, ofAna, false],
     ["an older page of the same account", newCsrfToken("conta-de-ana"), ofAna, false],
     ["a page of another account", ofCarla, ofAna, true],
@@ -162,7 +162,7 @@ describe("readFields", () => {
       control.enqueue(new Uint8Array(1024 * 1024).fill(0x61));
       if (pull.mock.calls.length === megabytes) control.close();
     });
-    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
     expect(await readFields(new Request("http://portal/", init))).toEqual(expect.any(String));
     expect(pull.mock.calls.length).toBeGreaterThanOrEqual(3);

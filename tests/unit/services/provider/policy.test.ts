@@ -34,7 +34,7 @@ const failure = (reason: FailureReason | "own error") =>
 async function outcome(
   run: () => Promise<string>,
   { who = "ana", readOnly = false, call = name } = {},
-): Promise<string> {
+) {
   const asked = withPolicy({ name: call, readOnly }, who, run, () => {
     return new ProviderFailure("not-sent", OPEN);
   }).catch((error: unknown) => (error instanceof Error ? error.message : "?"));

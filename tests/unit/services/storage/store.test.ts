@@ -5,7 +5,7 @@ import type { Store, Counter } from "~/services/storage/store-types";
 import { PLACES, nome, RULE, type Home } from "../support/places";
 import { startRedis, REDIS } from "../../../support/redis";
 
-async function consume(counter: Counter, times: number): Promise<number[]> {
+async function consume(counter: Counter, times: number) {
   const waits: number[] = [];
   for (let round = 0; round < times; round += 1) waits.push(await counter.consume());
   return waits;

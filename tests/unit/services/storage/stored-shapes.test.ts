@@ -41,7 +41,7 @@ const attempt = {
 const sent = { estado: "enviado", protocolo: "7", msg: "", em: today };
 
 describe("a submission", () => {
-  it.each<[string, unknown, string | null]>([
+  it.each([
     ["under way", { estado: "enviando", ...attempt }, "sending"],
     ["unknown", { estado: "desconhecido", ...attempt }, "unknown"],
     ["before attempts", { estado: "desconhecido", desde: 1, conhecidos: null }, "unknown"],
@@ -83,7 +83,7 @@ describe("a submission", () => {
         const write = vi.fn(ok);
         const send = (sendAnyway?: string) =>
           records.submit(
-            recordRequest<null>({
+            recordRequest({
               ...new Scene().ref(name, name),
               before: new Scene().listing(),
               ...{ content: SENT, write, sendAnyway },
@@ -163,7 +163,7 @@ const form = { path: "/pagina", fields: { email: "ana@exemplo.com.br" } };
 const typed = async () => (await typedBefore(ana.visit(), ana))?.initialValue;
 const mark = { vez: 1, encerrada: true, porSi: true, em: recently };
 
-it.each<[string, string, string, unknown, () => Promise<unknown>, unknown]>([
+it.each([
   [
     "a draft",
     "rascunhos",

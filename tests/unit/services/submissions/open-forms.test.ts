@@ -13,7 +13,7 @@ const NOON = Date.parse("2026-11-16T12:00:00-03:00");
 /** From when on a write without an answer can no longer take effect. */
 const LATE = NOON + (environment.sendTimeoutMs + 1_000) * 2;
 
-function formData(fields: Record<string, string>): FormData {
+function formData(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;

@@ -154,7 +154,7 @@ it("without what is needed to check a form, the page says why; what was typed is
     repeatUnsaved(request, () => Promise.resolve(formUnchecked("Fora do ar.")));
   expect(await toldBy(unchecked())).toMatchObject({ status: 503, message: "Fora do ar." });
   setFormInput(request, { message: "Não guardado.", unsaved: " Você tinha digitado: “11”." });
-  const page: unknown = await unchecked().catch((thrown: unknown) => thrown);
+  const page = await unchecked().catch((thrown: unknown) => thrown);
   expect(page instanceof Response && (await page.text())).toMatch(/^Fora do ar\..+“11”\.$/);
 });
 
@@ -234,7 +234,7 @@ describe("an answer that was lost", () => {
     expect(scene.got).toEqual([]);
   });
 
-  it.each<[string, More]>([
+  it.each([
     ["of a password", { isDone: NO, secret: true }],
     ["of what shows nowhere", {}],
   ])("%s is told as unknown without buttons, and holds nothing", async (_, more) => {

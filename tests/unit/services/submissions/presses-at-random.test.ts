@@ -66,7 +66,7 @@ class Presser extends Listener<PressHarness> {
   }
 
   /** Did another one end, or was it seen to be so, after this one began? Who has to wait for the store may not know yet that it did not. */
-  #mayHaveOther(mark: string): boolean {
+  #mayHaveOther(mark: string) {
     const { carriedOut, seen } = this.world;
     if (this.#forgotten || this.world.waiting() > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
@@ -79,7 +79,7 @@ class Presser extends Listener<PressHarness> {
     return others.some((each) => each.mark !== mark && each.at >= since);
   }
 
-  #judge(mark: string, heard: Heard): void {
+  #judge(mark: string, heard: Heard) {
     if (heard.state === "outdated")
       expect(this.#mayHaveOther(mark), "dito que houve outra depois, e houve").toBe(true);
     const mine = this.#of(mark);
@@ -100,7 +100,7 @@ class Presser extends Listener<PressHarness> {
     if (heard.state === "not-sent") expect(mine.map(({ effect }) => effect)).not.toContain(true);
   }
 
-  #hear(mark: string, said: Promise<Heard>, where: number): void {
+  #hear(mark: string, said: Promise<Heard>, where: number) {
     const portal = this.world.portalAt(where);
     const wasTold = this.#fresh?.mark === mark && this.#fresh.portal === portal;
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
@@ -114,23 +114,23 @@ class Presser extends Listener<PressHarness> {
     });
   }
 
-  press(mark: string, course: Course, where = 0): void {
+  press(mark: string, course: Course, where = 0) {
     const at = this.at(where);
     this.#hear(mark, this.world.press(mark, course, null, at), at);
   }
 
-  look(mark: string, where = 0): void {
+  look(mark: string, where = 0) {
     const at = this.at(where);
     this.#hear(mark, this.world.look(mark, at), at);
   }
 
-  kill(where = 0): void {
+  kill(where = 0) {
     if (this.world.waiting(this.at(where)) > 0) this.#forgotten = true;
     this.#fresh = null;
     this.world.kill(this.at(where));
   }
 
-  override async until(ms: number): Promise<void> {
+  override async until(ms: number) {
     await super.until(ms);
     for (const mark of MARKS) {
       const again = this.#of(mark).slice(0, -1);
@@ -145,7 +145,7 @@ class Presser extends Listener<PressHarness> {
   }
 
   /** The store works and everything has rested: whoever presses again hears the same, and what never began holds nobody. */
-  async atTheEnd(): Promise<void> {
+  async atTheEnd() {
     this.world.badStore = WORKS;
     await this.until(LONGEST * 4);
     for (const mark of MARKS) {
@@ -165,7 +165,7 @@ class Presser extends Listener<PressHarness> {
   }
 }
 
-async function act(person: Presser, step: Step): Promise<void> {
+async function act(person: Presser, step: Step) {
   const { world } = person;
   switch (step.act) {
     case "aperta":

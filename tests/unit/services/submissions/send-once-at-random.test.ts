@@ -71,7 +71,7 @@ class Presser extends Listener<SubmissionHarness> {
   /** Was it said to be sent, by a portal that could keep it in mind? */
   toldSent = false;
 
-  #judge(ending: Ending): void {
+  #judge(ending: Ending) {
     if (ending === null || ending.state === "over") return;
     expect(ending.state, "um registro nunca fica velho").not.toBe("outdated");
     const { world } = this;
@@ -97,7 +97,7 @@ class Presser extends Listener<SubmissionHarness> {
     if (on !== undefined) this.#offers.push({ on, presses: [...this.#departed] });
   }
 
-  press(mode: Mode, insist: Insist, delay = 0, where = 0): void {
+  press(mode: Mode, insist: Insist, delay = 0, where = 0) {
     const offer = insist === "não" ? undefined : this.#offers.at(insist === "da última" ? -1 : 0);
     if (offer && offer.on !== SEND_ANYWAY_WITHOUT_LIST) {
       this.#insisted.add(offer.on);
@@ -117,23 +117,23 @@ class Presser extends Listener<SubmissionHarness> {
     });
   }
 
-  look(delay = 0, where = 0): void {
+  look(delay = 0, where = 0) {
     this.hear(this.world.look(delay, this.at(where)), (ending) => this.#judge(ending));
   }
 
   /** What was noted for later is lost with the portal: then only the list tells that it was sent, where it can. */
-  kill(where = 0): void {
+  kill(where = 0) {
     if (this.world.waiting(this.at(where)) > 0) this.toldSent = false;
     this.world.kill(this.at(where));
   }
 
   /** What arrived and was not written off by the person, who was told of an equal record and chose to send again. */
-  arrived(): number {
+  arrived() {
     return this.world.mine().filter(({ pressNumber }) => !this.#writtenOff.has(pressNumber ?? 0))
       .length;
   }
 
-  override async until(ms: number): Promise<void> {
+  override async until(ms: number) {
     await super.until(ms);
     expect(this.world.mine().length, "nunca dois, a não ser por escolha").toBeLessThanOrEqual(
       1 + this.#insisted.size,
@@ -143,7 +143,7 @@ class Presser extends Listener<SubmissionHarness> {
   }
 }
 
-async function act(person: Presser, step: Step): Promise<void> {
+async function act(person: Presser, step: Step) {
   const { world } = person;
   switch (step.act) {
     case "aperta":

@@ -38,7 +38,7 @@ async function underWay(scene: Scene) {
 /** Sends something else, whatever is open; the answer is lost. */
 const other = (tipo: string, sendAnyway = "") => ({ content: { ...SENT, tipo }, sendAnyway });
 /** The name by which an open one is passed: it is told to one of other values. */
-const nameOf = async (scene: Scene): Promise<string> =>
+const nameOf = async (scene: Scene) =>
   waysOf(await scene.send("asks", other("99"))).sendAnyway ?? "";
 
 describe("an answer", () => {

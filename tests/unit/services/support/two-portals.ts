@@ -7,7 +7,7 @@ import { PLACES, type Home } from "./places";
 /** `stores()`: for a harness; undefined: one portal on its own file. `share`: of the runs. */
 type Judge = (stores: () => readonly Store[] | undefined, share: number) => void;
 
-export function judgeEverywhere(judge: Judge): void {
+export function judgeEverywhere(judge: Judge) {
   describe("one portal", () => judge(() => undefined, 1));
   describe.each(PLACES)("two portals at a time in %s", (_, prepare, exists) => {
     describe.runIf(exists)("with a connection each", () => {

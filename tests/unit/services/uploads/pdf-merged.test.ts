@@ -14,7 +14,7 @@ const paper = (...widths: number[]) =>
     autoFirstPage: false,
   });
 
-async function merged(files: Buffer[]): Promise<Buffer> {
+async function merged(files: Buffer[]) {
   const pdf = await mergePdfs(files);
   if (!pdf.ok) throw new Error(`refused at ${pdf.failedIndex}`);
   return pdf.data;

@@ -21,20 +21,20 @@ class Request {
   body: unknown = null;
   isAborted = false;
   answered: Record<string, string> = {};
-  open(method: string): void {
+  open(method: string) {
     this.method = method;
   }
   getResponseHeader(name: string): string | null {
     return this.answered[name] ?? null;
   }
-  setRequestHeader(name: string, value: string): void {
+  setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  send(body: unknown): void {
+  send(body: unknown) {
     this.body = body;
     sent.push(this);
   }
-  abort(): void {
+  abort() {
     this.isAborted = true;
     this.onabort();
   }
@@ -50,7 +50,7 @@ class Request {
 
 let sent: Request[] = [];
 const last = (): Request => sent.at(-1) ?? expect.fail("nothing was sent");
-function fields(): FormData {
+function fields() {
   const { body } = last();
   return body instanceof FormData ? body : expect.fail("no form");
 }
