@@ -34,9 +34,7 @@ const CASES = EXAMPLES.flatMap((example) =>
   })),
 );
 
-it("there are lists in every part of the contract", () => {
-  expect(CASES.length).toBeGreaterThan(50);
-});
+it("there are lists in every part of the contract", () => expect(CASES.length).toBeGreaterThan(50));
 
 describe.each(CASES)("$nome, $where", ({ nome, canonical, parsed, path }) => {
   const schema = calls.find(({ name }) => name === nome)?.reply("coop");

@@ -31,9 +31,9 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 );
 
 describe("docs/provider.openapi.json", () => {
-  it("is what the contract says now; otherwise: npm run openapi", { tags: ["C026"] }, () => {
-    expect(committed() === openApiText(), "o documento está velho: npm run openapi").toBe(true);
-  });
+  it("is what the contract says now; otherwise: npm run openapi", { tags: ["C026"] }, () =>
+    expect(committed() === openApiText(), "o documento está velho: npm run openapi").toBe(true),
+  );
 
   it("is a valid OpenAPI 3.1 document", async () => {
     const validator = new Validator();
@@ -57,9 +57,9 @@ const inEnvelope = (nome: string, data: unknown) =>
     ? data
     : { success: true, msg: "", data };
 
-it.each(EXAMPLES)("the response of $nome is valid", ({ nome, canonical }) => {
-  expect(misfits(`${nome}.resposta`, inEnvelope(nome, canonical))).toEqual([]);
-});
+it.each(EXAMPLES)("the response of $nome is valid", ({ nome, canonical }) =>
+  expect(misfits(`${nome}.resposta`, inEnvelope(nome, canonical))).toEqual([]),
+);
 
 /** The paths of everything in a value that the contract has a word on. */
 function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
@@ -94,7 +94,7 @@ describe("a response with an invalid part", () => {
     placesOf(canonical).map((path) => ({ nome, canonical, path })),
   );
 
-  it("is detected, wherever the part is", () => {
+  it("is detected, wherever the part is", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cases),
@@ -115,8 +115,7 @@ describe("a response with an invalid part", () => {
         },
       ),
       { numRuns: 400 },
-    );
-  });
+    ));
 });
 
 /** As it travels, files in base64 and all. */

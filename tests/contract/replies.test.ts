@@ -83,9 +83,8 @@ describe("special cases", () => {
     expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
   });
 
-  it("an empty token opens no session", () => {
-    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false);
-  });
+  it("an empty token opens no session", () =>
+    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false));
 
   it.each([
     null,
@@ -101,9 +100,9 @@ describe("special cases", () => {
     expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, undefined, []])("%j is no cadastral request", (data) => {
-    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull();
-  });
+  it.each([null, undefined, []])("%j is no cadastral request", (data) =>
+    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
+  );
 
   it("with nothing to do, the pendencias may come empty", () => {
     const nothing = {

@@ -145,11 +145,10 @@ describe.each(KINDS)("$expected", ({ expected, required, optional, none, reads, 
   });
 });
 
-it("in place of a number, zero, where that is what nothing means", () => {
+it("in place of a number, zero, where that is what nothing means", () =>
   expect(["1,5", "doze", null].map((written) => reader.decimalOrZero.parse(written))).toEqual([
     1.5, 0, 0,
-  ]);
-});
+  ]));
 
 it.each([
   [220, 220],
@@ -160,15 +159,14 @@ it.each([
   [null, null],
   [undefined, null],
   [{}, null],
-])("a number, or the text that comes in its place: %j", (written, read) => {
-  expect(reader.optionalDecimalOrText.parse(written)).toBe(read);
-});
+])("a number, or the text that comes in its place: %j", (written, read) =>
+  expect(reader.optionalDecimalOrText.parse(written)).toBe(read),
+);
 
-it("zeros are no code, and zeros before a code are its own", () => {
+it("zeros are no code, and zeros before a code are its own", () =>
   expect(
     [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
-  ).toEqual(["", "", "", "", "", "012", "100"]);
-});
+  ).toEqual(["", "", "", "", "", "012", "100"]));
 
 describe("lists and records", () => {
   const item = z.object({ id: reader.text });
@@ -182,9 +180,8 @@ describe("lists and records", () => {
     expect(complaints(two, "erro")).toEqual([": esperado: lista"]);
   });
 
-  it("a list of records is no record", () => {
-    expect(complaints(reader.recordOrNull(item), [{ id: 1 }])).toHaveLength(1);
-  });
+  it("a list of records is no record", () =>
+    expect(complaints(reader.recordOrNull(item), [{ id: 1 }])).toHaveLength(1));
 });
 
 describe("lacksList", () => {

@@ -13,9 +13,9 @@ const writes = calls
 const tried = new Set(WRITES.map(({ call }) => call));
 
 describe("campaign: the writes", () => {
-  it.each(writes)("%s is tried, or says why not", (name) => {
-    expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1);
-  });
+  it.each(writes)("%s is tried, or says why not", (name) =>
+    expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1),
+  );
 });
 
 const WRITE: Write = {

@@ -62,9 +62,7 @@ const routerOf = (text: string | null) =>
 describe("the changes of Remix", () => {
   it.each([...Object.entries(server), ...Object.entries(browser)])(
     "fit the installed version: %s",
-    (file, changes) => {
-      expect(changed(read(file), changes)).not.toBeNull();
-    },
+    (file, changes) => expect(changed(read(file), changes)).not.toBeNull(),
   );
 });
 

@@ -71,9 +71,7 @@ it.each([
 
 it.each(["home?token=abc", "holerites?token=abc&_data=root&index"])(
   "%s: neither the token of a gestor nor the data in place of the page",
-  (link) => {
-    expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites");
-  },
+  (link) => expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites"),
 );
 
 it.each([

@@ -51,9 +51,9 @@ function written(name: string, value: number, unit: string): number {
 }
 
 describe("times", () => {
-  it.each(rows)("$name in $file", ({ file, name, value, unit }) => {
-    expect(constantIn(file, name)).toBe(written(name, value, unit));
-  });
+  it.each(rows)("$name in $file", ({ file, name, value, unit }) =>
+    expect(constantIn(file, name)).toBe(written(name, value, unit)),
+  );
 
   it("are all there", () => {
     expect(rows.length).toBeGreaterThan(40);

@@ -19,11 +19,10 @@ describe("quick shortcuts (spec 2.8)", () => {
 
   it.each(["Declaração", "declaração de empregos", "Minha declaração de emprego"])(
     "%j is a shortcut like the others",
-    (descricao) => {
+    (descricao) =>
       expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([
         { descricao, icone: "badge", to: "/holerites", declaracao: false },
-      ]);
-    },
+      ]),
   );
 
   it.each([
@@ -32,11 +31,11 @@ describe("quick shortcuts (spec 2.8)", () => {
     "//exemplo.example",
     "https://exemplo.example/",
     "constructor",
-  ])("a shortcut that leads nowhere (%j) is a text", (link) => {
+  ])("a shortcut that leads nowhere (%j) is a text", (link) =>
     expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([
       { descricao: "Outro", icone: "badge", to: null, declaracao: false },
-    ]);
-  });
+    ]),
+  );
 
   it("the management mode hides the account, and only it", () => {
     const all = [

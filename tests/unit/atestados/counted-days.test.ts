@@ -26,7 +26,6 @@ describe("a motivo that does not count days", () => {
 
   it("with more than one day, the user's number counts", () => expect(of("401", 2)).toBe(2));
 
-  it("one that counts days, or of which nothing is known, stays as received", () => {
-    expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]);
-  });
+  it("one that counts days, or of which nothing is known, stays as received", () =>
+    expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]));
 });

@@ -26,7 +26,7 @@ describe("earlierDoctors", () => {
     expect(names([old, ...all])).toEqual(["Dr. 5", "Dr. 4", "Dr. 3"]);
   });
 
-  it("one doctor written in several ways is one, as written last", () => {
+  it("one doctor written in several ways is one, as written last", () =>
     expect(
       earlierDoctors([
         doctor("1", "DRA HELENA MARTINS", "crm/pr 012.345"),
@@ -37,15 +37,14 @@ describe("earlierDoctors", () => {
         value: "2",
         fills: { codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
       },
-    ]);
-  });
+    ]));
 
   it("without digits the name tells them apart", () => {
     const all = [doctor("1", "Dr. Ágil", "CRM"), doctor("2", "dr. agil", "S/N")];
     expect(names([...all, doctor("3", "Dr. Outro", "CRM")])).toEqual(["Dr. Outro", "dr. agil"]);
   });
 
-  it("leaves out what no field would take", () => {
+  it("leaves out what no field would take", () =>
     expect(
       names([
         doctor("1", "", "CRM 1"),
@@ -54,8 +53,7 @@ describe("earlierDoctors", () => {
         doctor("4", "Dr. Longo", "4".repeat(21)),
         doctor("5", "D".repeat(100), "5".repeat(20)),
       ]),
-    ).toEqual(["D".repeat(100)]);
-  });
+    ).toEqual(["D".repeat(100)]));
 });
 
 it("earlierPhones: whole numbers, each once, newest first", () => {

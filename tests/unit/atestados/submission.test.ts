@@ -9,9 +9,9 @@ describe("formatPeriod", () => {
     ["2026-11-10", null, 0, "10/11/2026"],
     [null, null, 0, ""],
     [null, null, null, ""],
-  ])("%s a %s, %s", (datainicio, datafim, diasatestado, text) => {
-    expect(formatPeriod({ datainicio, datafim, diasatestado })).toBe(text);
-  });
+  ])("%s a %s, %s", (datainicio, datafim, diasatestado, text) =>
+    expect(formatPeriod({ datainicio, datafim, diasatestado })).toBe(text),
+  );
 });
 
 describe("quando foi enviado", () => {

@@ -35,9 +35,7 @@ describe("of the choices", () => {
     ["12", ["12"]],
     ["1,3", ["1", "3"]],
     ["3,12", ["3", "12"]],
-  ])("%j ticks %j", (value, expected) => {
-    expect(ticked(Checkboxes, value)).toEqual(expected);
-  });
+  ])("%j ticks %j", (value, expected) => expect(ticked(Checkboxes, value)).toEqual(expected));
 
   it("one alone is marked", () => expect(ticked(Radios, "12")).toEqual(["12"]));
 });
@@ -65,7 +63,5 @@ describe("the id of a form", () => {
       { sameId: true, initialValue: { pedido: "de-antes" } },
       "de-antes",
     ],
-  ])("%s", (_, refusal, id) => {
-    expect(idOf(refusal)).toBe(id);
-  });
+  ])("%s", (_, refusal, id) => expect(idOf(refusal)).toBe(id));
 });

@@ -9,7 +9,7 @@ describe("convenio on the screen (spec 2.11)", () => {
     ["99 Táxi", "9"],
     ["...", ""],
     ["", ""],
-  ])("the initial of %j is %j", (empresa, initial) => {
-    expect(companyInitial(empresa)).toBe(initial);
-  });
+  ])("the initial of %j is %j", (empresa, initial) =>
+    expect(companyInitial(empresa)).toBe(initial),
+  );
 });

@@ -57,7 +57,7 @@ describe("requestedYear", () => {
     ["ano=2025.0", 2026],
     ["ano=abc", 2026],
     ["ano=2024&ano=2025", 2024],
-  ])("%s is %d", (query, ano) => {
-    expect(requestedYear(new URLSearchParams(query), [2026, 2025, 2024])).toBe(ano);
-  });
+  ])("%s is %d", (query, ano) =>
+    expect(requestedYear(new URLSearchParams(query), [2026, 2025, 2024])).toBe(ano),
+  );
 });

@@ -34,15 +34,13 @@ describe("the deductions of a vacation", () => {
     expect(signs(1000, 0, ["Férias", 1000], ["INSS", 50])).toEqual([1000, 50]);
   });
 
-  it("the signs written by the provider do not change", () => {
-    expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", -90.5])).toEqual([1000, -90.5]);
-  });
+  it("the signs written by the provider do not change", () =>
+    expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", -90.5])).toEqual([1000, -90.5]));
 
-  it("a reversal below zero is not a deduction", () => {
+  it("a reversal below zero is not a deduction", () =>
     expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", 90.5], ["Estorno", -0.01])).toEqual([
       1000, -90.5, -0.01,
-    ]);
-  });
+    ]));
 
   it("twenty eventos that add up in no way cost no more than a page may", () => {
     let reads = 0;

@@ -50,7 +50,7 @@ describe("any year", () => {
   it(
     "every column sums to its total, and the columns to the year's totals, to the cent",
     { tags: ["R054"] },
-    () => {
+    () =>
       fc.assert(
         fc.property(fc.array(anyHolerite, { maxLength: 15 }), (all) => {
           const { components, total, count } = yearOf(all, 2026);
@@ -70,8 +70,7 @@ describe("any year", () => {
           expect(months.map(deducted)).toEqual(ofMonths.map(({ descontos }) => descontos));
           expect(months.length > 0).toBe(count > 0);
         }),
-      );
-    },
+      ),
   );
 });
 

@@ -32,9 +32,7 @@ describe("previousOfSameType", () => {
     ["not the one placed before it", [complementary, feb, jan], feb, "jan"],
     ["none, of the first", [jan, december, set], set, undefined],
     ["none, of the only one of its type", [jan, thirteenth, set], thirteenth, undefined],
-  ])("is that of %s", (_, all, shown, id) => {
-    expect(previousOfSameType(all, shown)?.id).toBe(id);
-  });
+  ])("is that of %s", (_, all, shown, id) => expect(previousOfSameType(all, shown)?.id).toBe(id));
 });
 
 function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0]) {

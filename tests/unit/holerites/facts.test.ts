@@ -11,9 +11,9 @@ describe("discountPercentage", () => {
     ["hardly anything left", 1000, 999.99, 0.01, 99],
     ["hardly anything owed", 1000, 1000.01, -0.01, 101],
     ["cents that binary numbers do not have", 0.3, 0.1, 0.2, 33],
-  ])("%s", (_case, vencimentos, descontos, liquido, percentage) => {
-    expect(discountPercentage({ vencimentos, descontos, liquido })).toBe(percentage);
-  });
+  ])("%s", (_case, vencimentos, descontos, liquido, percentage) =>
+    expect(discountPercentage({ vencimentos, descontos, liquido })).toBe(percentage),
+  );
 
   it.each([
     ["nothing earned", 0, 10, -10],
@@ -21,7 +21,7 @@ describe("discountPercentage", () => {
     ["a negative discount", 100, -10, 110],
     ["totals that do not add up", 100, 20, 90],
     ["more than ten times the earnings", 1, 11, -10],
-  ])("says nothing with %s", (_case, vencimentos, descontos, liquido) => {
-    expect(discountPercentage({ vencimentos, descontos, liquido })).toBeNull();
-  });
+  ])("says nothing with %s", (_case, vencimentos, descontos, liquido) =>
+    expect(discountPercentage({ vencimentos, descontos, liquido })).toBeNull(),
+  );
 });

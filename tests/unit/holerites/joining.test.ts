@@ -39,9 +39,7 @@ describe("the name of the file", () => {
     [["12", "1", "10"], "holerites-2025-12-a-2026-10.pdf"],
     [["a10", "10"], "holerites-2026-10.pdf"],
     [["9"], "holerite-2026-09.pdf"],
-  ])("of %j: %s", (chosen, name) => {
-    expect(fileNameOf(chosenOf(all, chosen) ?? [])).toBe(name);
-  });
+  ])("of %j: %s", (chosen, name) => expect(fileNameOf(chosenOf(all, chosen) ?? [])).toBe(name));
 });
 
 describe("the screen", () => {

@@ -17,9 +17,7 @@ describe("formatReais", () => {
     [-0, "R$\u00a00,00"],
     [1e-7, "R$\u00a00,00"],
     [0.1 + 0.2, "R$\u00a00,30"],
-  ])("%d is %s", (value, text) => {
-    expect(formatReais(value)).toBe(text);
-  });
+  ])("%d is %s", (value, text) => expect(formatReais(value)).toBe(text));
 
   it("formats like Intl, where that is complete, with a minus that does not wrap apart from the R$", () => {
     const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
@@ -32,14 +30,13 @@ describe("formatReais", () => {
 });
 
 describe("sumReais", () => {
-  it("adds in cents, without floating-point remainders, in any order", () => {
+  it("adds in cents, without floating-point remainders, in any order", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e11, max: 1e11 })), (cents) => {
         const total = cents.reduce((sum, each) => sum + each, 0) / 100;
         expect(sumReais(cents.map((each) => each / 100))).toBe(total + 0);
       }),
-    );
-  });
+    ));
 });
 
 describe("formatQuantity", () => {
@@ -54,7 +51,5 @@ describe("formatQuantity", () => {
     [1234567.125, "1.234.567,125"],
     [10.1, "10,1"],
     [-1500.25, "−1.500,25"],
-  ])("%d is %s", (n, text) => {
-    expect(formatQuantity(n)).toBe(text);
-  });
+  ])("%d is %s", (n, text) => expect(formatQuantity(n)).toBe(text));
 });

@@ -27,14 +27,13 @@ const entry = fc
   .filter(({ count, files, begun, steps }) => count + files + begun + steps > 0);
 
 describe("the cookie of what waits", () => {
-  it("reads what was written into it", () => {
+  it("reads what was written into it", () =>
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 5 }),
         (all) => void expect(readWaiting(writeWaiting(all))).toEqual(all),
       ),
-    );
-  });
+    ));
 
   it("reads nothing from what is malformed, and does not fail", () => {
     fc.assert(

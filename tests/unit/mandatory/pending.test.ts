@@ -23,9 +23,9 @@ describe("where the user returns to", () => {
     ["de=100", null],
     ["de=3.5", null],
     ["de=x", null],
-  ])("%s: %s documents at the start", (query, initiallyPending) => {
-    expect(read(query).initiallyPending).toBe(initiallyPending);
-  });
+  ])("%s: %s documents at the start", (query, initiallyPending) =>
+    expect(read(query).initiallyPending).toBe(initiallyPending),
+  );
 });
 
 describe("documento a confirmar", () => {

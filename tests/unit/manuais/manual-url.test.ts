@@ -18,9 +18,7 @@ describe("the address of a manual", () => {
     ["manuais/seguranca.pdf?v=2", `${SITE}/manuais/seguranca.pdf?v=2`],
     ["./seguranca.pdf", `${SITE}/seguranca.pdf`],
     ["Seguranca.PDF", `${SITE}/Seguranca.PDF`],
-  ])("%s", { tags: ["R044"] }, (link, expected) => {
-    expect(manualUrl(link, SITE)).toBe(expected);
-  });
+  ])("%s", { tags: ["R044"] }, (link, expected) => expect(manualUrl(link, SITE)).toBe(expected));
 
   it("accepts the site itself in full, even with a name without a dot", () => {
     expect(manualUrl("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe(
@@ -51,7 +49,5 @@ describe("the address of a manual", () => {
     "https://exa mple.com/a.pdf",
     "https://mau.example @cooperativa.com.br/a.pdf",
     "manual sem nome de arquivo",
-  ])("does not follow %j", (link) => {
-    expect(manualUrl(link, SITE)).toBeNull();
-  });
+  ])("does not follow %j", (link) => expect(manualUrl(link, SITE)).toBeNull());
 });

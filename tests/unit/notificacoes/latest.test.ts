@@ -29,9 +29,8 @@ describe("the latest value applies", () => {
     expect(listen(during, { naoLidas: 5 }, opened).value).toBe(5);
   });
 
-  it("a source without a value does not erase the known one", () => {
-    expect(listen(listen(NOTHING, shell), shell, { naoLidas: null }).value).toBe(5);
-  });
+  it("a source without a value does not erase the known one", () =>
+    expect(listen(listen(NOTHING, shell), shell, { naoLidas: null }).value).toBe(5));
 
   it("with nothing new, it is the same object", () => {
     const before = listen(NOTHING, shell, list);

@@ -34,8 +34,8 @@ const anyChange = fc.record({
 });
 
 describe("the form of a certificate", () => {
-  it("loses only the changes whose storing failed, and says so of each; later ones are stored", async () => {
-    await fc.assert(
+  it("loses only the changes whose storing failed, and says so of each; later ones are stored", () =>
+    fc.assert(
       fc.asyncProperty(fc.array(anyChange, { maxLength: 12 }), async (changes) => {
         device.fill(false);
         for (const each of await readAll("itens"))
@@ -80,8 +80,7 @@ describe("the form of a certificate", () => {
         else expect(entry.now().contents).toMatchObject({ dia: "", nota: "", fotos: [] });
       }),
       { numRuns: 60 },
-    );
-  });
+    ));
 
   it("stores what was typed while a photo was failing", async () => {
     const entry = await openEntry(key);

@@ -50,11 +50,10 @@ describe("the indicação", () => {
     expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]),
   );
 
-  it("the phone of the PCD can be a landline", () => {
+  it("the phone of the PCD can be a landline", () =>
     expect(schema.parse({ ...BOM, telefone_pcd: "(44) 3522-1100" }).telefone_pcd).toBe(
       "4435221100",
-    );
-  });
+    ));
 
   it("today is still a valid date of birth", () =>
     expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));

@@ -22,12 +22,12 @@ describe("contas (spec 2.7)", () => {
     },
   );
 
-  it.each(["999", "", "toString", "__proto__"])("the unknown account %j is neutral", (codigo) => {
+  it.each(["999", "", "toString", "__proto__"])("the unknown account %j is neutral", (codigo) =>
     expect(accountCardOf(codigo, false)).toEqual({
       colour: "border-l-suave",
       note: null,
       to: null,
       callToAction: null,
-    });
-  });
+    }),
+  );
 });

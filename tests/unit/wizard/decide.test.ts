@@ -205,9 +205,9 @@ describe("after a sending was looked up, and nobody knows", () => {
     ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
     ["sends the draft", "send", "next"],
     ["sends the draft", "send", "send-anyway"],
-  ])("%s: %s", (_, choice, kind, more, overrides) => {
-    expect(doubt(kind, more, overrides)?.choice).toBe(choice);
-  });
+  ])("%s: %s", (_, choice, kind, more, overrides) =>
+    expect(doubt(kind, more, overrides)?.choice).toBe(choice),
+  );
 });
 
 describe("repeating an earlier record", () => {
@@ -236,7 +236,7 @@ describe("repeating an earlier record", () => {
     ["where nothing can be repeated does so too", goes("", SAID), { wizard: example }],
     ["without a draft leads past the start", goes("/10", SAID), { draft: null }, "8"],
     ["waits for what stands in the way", goes(""), { obstacle: "Não pode" }],
-  ])("%s", (_, outcome, overrides, id = "7") => {
-    expect(decideRepeat(stateOf(null, { wizard, ...overrides }), id)).toEqual(outcome);
-  });
+  ])("%s", (_, outcome, overrides, id = "7") =>
+    expect(decideRepeat(stateOf(null, { wizard, ...overrides }), id)).toEqual(outcome),
+  );
 });

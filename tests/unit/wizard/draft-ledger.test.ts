@@ -98,7 +98,7 @@ describe("what a user stores", () => {
   it(
     "never exceeds the two limits, and the count is never less than what there is",
     { tags: ["R075"] },
-    () => {
+    () =>
       fc.assert(
         fc.property(steps, (all) => {
           const world = new World();
@@ -113,11 +113,10 @@ describe("what a user stores", () => {
           }
         }),
         { numRuns: 300 },
-      );
-    },
+      ),
   );
 
-  it("what was lost track of on the way is counted right again after the grace period", () => {
+  it("what was lost track of on the way is counted right again after the grace period", () =>
     fc.assert(
       fc.property(steps, (all) => {
         const world = new World();
@@ -129,8 +128,7 @@ describe("what a user stores", () => {
         expect({ drafts: ledger.length, bytes: reservedBytes(ledger) }).toEqual(world.truth());
       }),
       { numRuns: 200 },
-    );
-  });
+    ));
 
   it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
     const files = [0, 1, 2].map((n) => file(`v${n}`, String(n), 24 * MEGABYTE));

@@ -89,16 +89,12 @@ describe("applyAnswer", () => {
     return step;
   };
 
-  it(
-    "takes out the fields that depend on a changed answer, and no other",
-    { tags: ["R102"] },
-    () => {
-      expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
-        "10": { tipo: "b" },
-        "20": {},
-        "40": { inicio: "2026-11-02" },
-      });
-    },
+  it("takes out the fields that depend on a changed answer, and no other", { tags: ["R102"] }, () =>
+    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
+      "10": { tipo: "b" },
+      "20": {},
+      "40": { inicio: "2026-11-02" },
+    }),
   );
 
   it("a first answer changes none: what was said before it was asked stays", () => {

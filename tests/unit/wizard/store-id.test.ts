@@ -50,7 +50,7 @@ const anyMeeting = fc.record({
 });
 
 describe("a form whose store may have been emptied", () => {
-  it("is told so if it was, and never if it was not, at random", () => {
+  it("is told so if it was, and never if it was not, at random", () =>
     fc.assert(
       fc.property(fc.array(anyMeeting, { minLength: 2, maxLength: 6 }), (drawn) => {
         let lives = 0;
@@ -67,6 +67,5 @@ describe("a form whose store may have been emptied", () => {
         if (isReadable(before) && isReadable(last))
           expect(lost).toBe(before.hasDraft && before.lives < last.lives);
       }),
-    );
-  });
+    ));
 });

@@ -44,9 +44,7 @@ describe("the codes of the steps, in their order", () => {
     [correctEndereco, ["documentos"]],
     [correctEscolaridade, ["documentos"]],
     [internalCandidatura, ["informacoes", "areas", "expectativas"]],
-  ])("$name", ({ steps }, codes) => {
-    expect(steps.map(({ code }) => code)).toEqual(codes);
-  });
+  ])("$name", ({ steps }, codes) => expect(steps.map(({ code }) => code)).toEqual(codes));
 });
 
 const original = listedAtestado({
@@ -58,7 +56,7 @@ const original = listedAtestado({
 describe("the fields of a certificate", () => {
   const chosen = { tipo: "10", motivo: "101" };
 
-  it("of the record that is being corrected", () => {
+  it("of the record that is being corrected", () =>
     expect(
       toSave(editAtestado.steps, editAtestado.initialAnswers?.({ ...ATESTADO, original }) ?? {}),
     ).toEqual({
@@ -69,8 +67,7 @@ describe("the fields of a certificate", () => {
       "50": { cid: "J11" },
       "60": { codmedico: "123456", medico: "Dra. Lia", crmcro: "CRM-PR 1" },
       "70": { ddd: "44", numero: "999990000", justificativa: "Gripe" },
-    });
-  });
+    }));
 
   it("days are kept as digits; a document's are 0", { tags: ["R101"] }, () => {
     const typed = { datainicio: "01/11/2001", certeza: "01/11/2001", dias: "03" };

@@ -14,7 +14,7 @@ function environmentOf(env: Record<string, string | undefined>) {
 }
 
 describe("parseEnvironment", () => {
-  it("the minimum is enough, and the rest has defaults", () => {
+  it("the minimum is enough, and the rest has defaults", () =>
     expect(environmentOf({})).toEqual({
       production: true,
       providerUrl: "https://ws.cooperativa.example/ws",
@@ -39,8 +39,7 @@ describe("parseEnvironment", () => {
         colour: null,
         hr: { label: "(44) 3000-0000", href: "tel:+554430000000" },
       },
-    });
-  });
+    }));
 
   const MOBILE: [string, string] = ["WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"];
   it.each([
@@ -179,10 +178,9 @@ describe("parseEnvironment", () => {
   it("a weak secret does not appear in the message", () =>
     expect(JSON.stringify(read({ SESSION_SECRET: "abacaxi" }))).not.toContain("abacaxi"));
 
-  it("in development the secret may be missing", () => {
+  it("in development the secret may be missing", () =>
     expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({
       production: false,
       secrets: [expect.any(String)],
-    });
-  });
+    }));
 });

@@ -77,9 +77,7 @@ it.each([
     undefined,
     { class: "PRIVATE", transp: "TRANSPARENT" },
   ],
-])("%s", (_, event, now, expected) => {
-  expect(read([event], { now })).toMatchObject([expected]);
-});
+])("%s", (_, event, now, expected) => expect(read([event], { now })).toMatchObject([expected]));
 
 it("an entry has the same UID each time, a newer stamp and a higher sequence: a calendar updates it", () => {
   const [first] = read([vacation]);

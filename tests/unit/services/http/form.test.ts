@@ -93,9 +93,9 @@ describe("typedText", () => {
     [{ senha: "1234", observacao: " " }, ""],
     [{ etapas: "20", medico: "Dra. Helena" }, " Você tinha digitado: “Dra. Helena”."],
     [{ nascimento: "1990-01-31" }, " Você tinha digitado: “31/01/1990”."],
-  ])("of %j what was typed, and nothing that the form itself adds: %j", (fields, text) => {
-    expect(typedText(Object.entries(fields))).toBe(text);
-  });
+  ])("of %j what was typed, and nothing that the form itself adds: %j", (fields, text) =>
+    expect(typedText(Object.entries(fields))).toBe(text),
+  );
 
   it("of a very long text no more is repeated than a form may hold", () => {
     const text = typedText([["observacao", "x".repeat(100_000)]]);

@@ -15,7 +15,7 @@ const DATA = {
 };
 
 describe("the data of a page whose amounts are hidden", () => {
-  it("keep everything but amounts, and what was typed as it was typed", () => {
+  it("keep everything but amounts, and what was typed as it was typed", () =>
     expect(asShown(DATA, "hidden")).toEqual({
       years: [2026, 2025],
       search: "R$ 10",
@@ -23,8 +23,7 @@ describe("the data of a page whose amounts are hidden", () => {
       list: [{ mes: 3, saldo: HIDDEN, note: `até ${HIDDEN_TEXT} por mês`, base: null }],
       total: { liquido: HIDDEN },
       extra: { PLR: HIDDEN },
-    });
-  });
+    }));
 
   it("leave the loader's own data as they were, which other requests may share", () => {
     const before = structuredClone(DATA);

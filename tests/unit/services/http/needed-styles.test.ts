@@ -21,15 +21,13 @@ const neededFrom = (css: string) => (markup: string) => neededBy(markup, entries
 const needed = neededFrom(CSS);
 
 describe("neededBy", () => {
-  it("a page without classes keeps what speaks of elements alone", () => {
+  it("a page without classes keeps what speaks of elements alone", () =>
     expect(needed("<p>.a .f <a></a></p>")).toBe(
       "*,:before{box-sizing:border-box}a[data-x]{color:blue}",
-    );
-  });
+    ));
 
-  it("a rule about an element that the page has not is left out", () => {
-    expect(needed("<p>.a .f</p>")).toBe("*,:before{box-sizing:border-box}");
-  });
+  it("a rule about an element that the page has not is left out", () =>
+    expect(needed("<p>.a .f</p>")).toBe("*,:before{box-sizing:border-box}"));
 
   it("a place among others is no element", () => {
     const rules =
@@ -71,25 +69,22 @@ describe("neededBy", () => {
     expect(rest).toBe(own);
   });
 
-  it("the classes of all elements count together, in any order, escaped as HTML writes them", () => {
+  it("the classes of all elements count together, in any order, escaped as HTML writes them", () =>
     expect(
       neededFrom(".\\[\\&\\>a\\]\\:x .b{top:0}")(
         '<p class="b"></p><i class="y [&amp;&gt;a]:x"></i>',
       ),
-    ).toBe(".\\[\\&\\>a\\]\\:x .b{top:0}");
-  });
+    ).toBe(".\\[\\&\\>a\\]\\:x .b{top:0}"));
 
-  it("all classes and elements: all rules, in their order", () => {
+  it("all classes and elements: all rules, in their order", () =>
     expect(
       needed(
         '<p class="a b c d e f g py-2.5 max-sm:aria-[current]:p lista"><a></a><tr><td></td></tr></p>',
       ),
-    ).toBe(CSS);
-  });
+    ).toBe(CSS));
 
-  it("a sheet that is cut off is none", () => {
-    expect(() => entriesOf(".a{color:red}.b{")).toThrow();
-  });
+  it("a sheet that is cut off is none", () =>
+    expect(() => entriesOf(".a{color:red}.b{")).toThrow());
 
   it("the entries are painted in the order of the sheet", () => {
     let count = 0;

@@ -104,7 +104,7 @@ describe("the circuit of a call", () => {
     },
   );
 
-  it("opens, in any order, if and only if ten failures in a row are of three people", () => {
+  it("opens, in any order, if and only if ten failures in a row are of three people", () =>
     fc.assert(
       fc.property(
         fc
@@ -123,8 +123,7 @@ describe("the circuit of a call", () => {
           }
         },
       ),
-    );
-  });
+    ));
 
   it("one person opens it only where the provider is unreachable", async () => {
     await failTimes(TEN * 2, "status", ["ana"]);

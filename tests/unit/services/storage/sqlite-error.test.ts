@@ -16,9 +16,7 @@ describe("an error of SQLite", () => {
     ["no database", failure("UNKNOWN_SQLITE_ERROR_26"), false],
     ["something else", new Error("boom"), false],
     ["no error at all", null, false],
-  ])("%s", (_, error, isSound) => {
-    expect(isTemporary(error)).toBe(isSound);
-  });
+  ])("%s", (_, error, isSound) => expect(isTemporary(error)).toBe(isSound));
 
   it("has the name of its number", () => {
     expect(codeOf(failure("UNKNOWN_SQLITE_ERROR_13"))).toBe("SQLITE_FULL");

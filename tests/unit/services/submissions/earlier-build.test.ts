@@ -170,11 +170,8 @@ describe("what the other build stores", () => {
     ["an earlier one does not", later, mine, later],
     ["nor does one that may be sent again", mine, unsent, mine],
     ["what is known here stays", done, mine, done],
-  ])("%s", (_, here, there, both) => {
-    expect(merged(here ? [here] : [], [there])).toEqual([both]);
-  });
+  ])("%s", (_, here, there, both) => expect(merged(here ? [here] : [], [there])).toEqual([both]));
 
-  it("an outcome that it found is known here", () => {
-    expect(merged([mine], [done])).toMatchObject([{ ended: SUCCEEDED }]);
-  });
+  it("an outcome that it found is known here", () =>
+    expect(merged([mine], [done])).toMatchObject([{ ended: SUCCEEDED }]));
 });

@@ -237,23 +237,19 @@ judgeEverywhere((stores, share) => {
   const numRuns = Math.ceil(RUNS * share);
   const timeout = Math.max(60_000, numRuns * 400);
 
-  it(
-    "one form, at random: nothing twice, and what was said is said again",
-    { timeout },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(scenario, async ({ tells, steps }) => {
-          const person = new Presser(new PressHarness(tells, null, stores()));
-          for (const each of steps) await act(person, each);
-          await person.atTheEnd();
-        }),
-        { numRuns },
-      );
-    },
+  it("one form, at random: nothing twice, and what was said is said again", { timeout }, () =>
+    fc.assert(
+      fc.asyncProperty(scenario, async ({ tells, steps }) => {
+        const person = new Presser(new PressHarness(tells, null, stores()));
+        for (const each of steps) await act(person, each);
+        await person.atTheEnd();
+      }),
+      { numRuns },
+    ),
   );
 
-  it("many pages, at random: an open one is passed by its name alone", { timeout }, async () => {
-    await fc.assert(
+  it("many pages, at random: an open one is passed by its name alone", { timeout }, () =>
+    fc.assert(
       fc.asyncProperty(
         fc.boolean(),
         fc.array(heldStep, { minLength: 1, maxLength: 12 }),
@@ -274,6 +270,6 @@ judgeEverywhere((stores, share) => {
         },
       ),
       { numRuns },
-    );
-  });
+    ),
+  );
 });

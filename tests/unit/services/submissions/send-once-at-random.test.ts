@@ -210,15 +210,14 @@ judgeEverywhere((stores, share) => {
   it(
     "at random: only one arrives, and what is said is true",
     { timeout: Math.max(60_000, runs * 400) },
-    async () => {
-      await fc.assert(
+    () =>
+      fc.assert(
         fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
           const person = new Presser(new SubmissionHarness(withTime, minutesAgo, stores()));
           for (const each of steps) await act(person, each);
           await atTheEnd(person);
         }),
         { numRuns: runs },
-      );
-    },
+      ),
   );
 });
