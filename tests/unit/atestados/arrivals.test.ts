@@ -1,7 +1,7 @@
 /** A certificate that a device delivers again and again, because the portal's store fails at any place. */
 import "../services/support/test-environment";
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import {
   pathOfStored,
   receivePhoto,
@@ -67,30 +67,28 @@ async function expectWhole(draft: Draft | null, photos: number[]) {
   expect(data).toEqual(photos.map(photo));
 }
 
-describe("a certificate of the device", () => {
-  it.each([
-    ["no certificate was begun", false],
-    ["another certificate was begun", true],
-  ])(
-    "is said to have arrived only once all of it is there, wherever the store fails: %s",
-    async (_name, isBegun) => {
-      for (let first = 0, isThrough = false; !isThrough; first += 1) {
-        const [owner, other, id] = [someone(), someone(), randomUUID()];
-        if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
-        expect(await receiveTexts(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
-        for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
-        failFrom(first);
-        const said = await receiveTexts(owner, id, WORDS, PHOTOS.length).catch(
-          (error: unknown) => error,
-        );
-        vi.restoreAllMocks();
-        isThrough = !(said instanceof StoreFailure);
-        // The device erases its copy after the first answer without an error.
-        expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
-        await expectWhole(await found(owner, id), PHOTOS);
-        if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
-        expect(await receiveTexts(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
-      }
-    },
-  );
-});
+it.each([
+  ["no certificate was begun", false],
+  ["another certificate was begun", true],
+])(
+  "is said to have arrived only once all of it is there, wherever the store fails: %s",
+  async (_name, isBegun) => {
+    for (let first = 0, isThrough = false; !isThrough; first += 1) {
+      const [owner, other, id] = [someone(), someone(), randomUUID()];
+      if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
+      expect(await receiveTexts(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+      for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
+      failFrom(first);
+      const said = await receiveTexts(owner, id, WORDS, PHOTOS.length).catch(
+        (error: unknown) => error,
+      );
+      vi.restoreAllMocks();
+      isThrough = !(said instanceof StoreFailure);
+      // The device erases its copy after the first answer without an error.
+      expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
+      await expectWhole(await found(owner, id), PHOTOS);
+      if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
+      expect(await receiveTexts(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+    }
+  },
+);

@@ -54,14 +54,12 @@ function idOf(refusal: FormRefusal | null) {
   return /name="pedido" value="([^"]*)"/.exec(html)?.[1];
 }
 
-describe("the id of a form", () => {
-  it.each([
-    ["is its page's", null, "da-página"],
-    ["is a new one once it was refused, before its page has another", { nextId: "nova" }, "nova"],
-    [
-      "stays the same where the answer says so",
-      { sameId: true, initialValue: { pedido: "de-antes" } },
-      "de-antes",
-    ],
-  ])("%s", (_, refusal, id) => expect(idOf(refusal)).toBe(id));
-});
+it.each([
+  ["is its page's", null, "da-página"],
+  ["is a new one once it was refused, before its page has another", { nextId: "nova" }, "nova"],
+  [
+    "stays the same where the answer says so",
+    { sameId: true, initialValue: { pedido: "de-antes" } },
+    "de-antes",
+  ],
+])("the id of a form: %s", (_, refusal, id) => expect(idOf(refusal)).toBe(id));

@@ -46,33 +46,31 @@ const anyHolerite = fc
   })
   .map(({ id, ano, mes, ...more }) => holerite(id, ano, mes, more));
 
-describe("any year", () => {
-  it(
-    "every column sums to its total, and the columns to the year's totals, to the cent",
-    { tags: ["R054"] },
-    () =>
-      fc.assert(
-        fc.property(fc.array(anyHolerite, { maxLength: 15 }), (all) => {
-          const { components, total, count } = yearOf(all, 2026);
-          const { months, total: sum } = components;
-          for (const key of COLUMNS)
-            expect(sum[key]).toBe(sumReais(months.map((month) => month[key])));
-          const deducted = (row: Components) =>
-            sumReais([row.outros, ...DEDUCTIONS.map((key) => row[key])]);
-          expect([sum.vencimentos, deducted(sum), sum.liquido]).toEqual([
-            total.vencimentos,
-            total.descontos,
-            total.liquido,
-          ]);
-          const ofMonths = summariseYear(all, 2026).months.filter(
-            ({ holerites }) => holerites.length > 0,
-          );
-          expect(months.map(deducted)).toEqual(ofMonths.map(({ descontos }) => descontos));
-          expect(months.length > 0).toBe(count > 0);
-        }),
-      ),
-  );
-});
+it(
+  "any year: every column sums to its total, and the columns to the year's totals, to the cent",
+  { tags: ["R054"] },
+  () =>
+    fc.assert(
+      fc.property(fc.array(anyHolerite, { maxLength: 15 }), (all) => {
+        const { components, total, count } = yearOf(all, 2026);
+        const { months, total: sum } = components;
+        for (const key of COLUMNS)
+          expect(sum[key]).toBe(sumReais(months.map((month) => month[key])));
+        const deducted = (row: Components) =>
+          sumReais([row.outros, ...DEDUCTIONS.map((key) => row[key])]);
+        expect([sum.vencimentos, deducted(sum), sum.liquido]).toEqual([
+          total.vencimentos,
+          total.descontos,
+          total.liquido,
+        ]);
+        const ofMonths = summariseYear(all, 2026).months.filter(
+          ({ holerites }) => holerites.length > 0,
+        );
+        expect(months.map(deducted)).toEqual(ofMonths.map(({ descontos }) => descontos));
+        expect(months.length > 0).toBe(count > 0);
+      }),
+    ),
+);
 
 const advance = holerite("a", 2026, 1, {
   tipo_holerite: "Adiantamento",

@@ -49,13 +49,11 @@ describe("which lines are explained", () => {
   );
 });
 
-describe("this payslip's own numbers", () => {
-  it("the share of the earnings, of a deduction alone", () => {
-    expect(said(5)).toContain(
-      reais("De cada R$ 100,00 de vencimentos deste holerite, cerca de R$ 10,00 foram"),
-    );
-    expect(said(1)).not.toContain("De cada");
-  });
+it("this payslip's own numbers: the share of the earnings, of a deduction alone", () => {
+  expect(said(5)).toContain(
+    reais("De cada R$ 100,00 de vencimentos deste holerite, cerca de R$ 10,00 foram"),
+  );
+  expect(said(1)).not.toContain("De cada");
 });
 
 describe("a sentence whose number is missing is left out", () => {

@@ -36,14 +36,12 @@ describe("parseCpf", () => {
   ])("recusa %j", (writing) => expect(parseCpf(writing)).toBeNull());
 });
 
-describe("formatCpf", () => {
-  it("leaves what is not eleven digits as it came", () =>
-    expect([" ***.431.237-** ", " 1234 ", ""].map(formatCpf)).toEqual([
-      "***.431.237-**",
-      "1234",
-      "",
-    ]));
-});
+it("formatCpf: leaves what is not eleven digits as it came", () =>
+  expect([" ***.431.237-** ", " 1234 ", ""].map(formatCpf)).toEqual([
+    "***.431.237-**",
+    "1234",
+    "",
+  ]));
 
 it("formats as the library would", () =>
   fc.assert(

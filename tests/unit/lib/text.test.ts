@@ -70,24 +70,22 @@ it("the wait in words: whole minutes, rounded up; below one, seconds", () =>
     "60\u00a0minutos",
   ]));
 
-describe("shorten", () => {
-  it.each([
-    ["Ana Paula", 9, "Ana Paula"],
-    ["Ana Paula", 8, "Ana…"],
-    ["Ana Paula", 5, "Ana…"],
-    ["Ana Paula", 4, "Ana…"],
-    ["Ana Paula", 3, "An…"],
-    ["Ana Paula Dias", 10, "Ana Paula…"],
-    ["Ana  Paula", 6, "Ana…"],
-    ["Anapaula", 2, "A…"],
-    ["Anapaula", 1, ""],
-    ["Anapaula", 0, ""],
-    ["A", 1, "A"],
-    ["", 0, ""],
-    ["😀😀😀", 3, "😀😀😀"],
-    ["😀😀😀", 2, "😀…"],
-  ])("%j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
-});
+it.each([
+  ["Ana Paula", 9, "Ana Paula"],
+  ["Ana Paula", 8, "Ana…"],
+  ["Ana Paula", 5, "Ana…"],
+  ["Ana Paula", 4, "Ana…"],
+  ["Ana Paula", 3, "An…"],
+  ["Ana Paula Dias", 10, "Ana Paula…"],
+  ["Ana  Paula", 6, "Ana…"],
+  ["Anapaula", 2, "A…"],
+  ["Anapaula", 1, ""],
+  ["Anapaula", 0, ""],
+  ["A", 1, "A"],
+  ["", 0, ""],
+  ["😀😀😀", 3, "😀😀😀"],
+  ["😀😀😀", 2, "😀…"],
+])("shorten: %j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
 
 it("HR's words in a list: whole when short, cut with an ellipsis when long, without line breaks", () => {
   expect(wordsInList(" Falta\n o  verso ")).toBe("Falta o verso");

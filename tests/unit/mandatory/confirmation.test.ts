@@ -46,13 +46,11 @@ describe("the text of the confirmation", () => {
   });
 });
 
-describe("the checkbox and the coordinates", () => {
-  it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
-    "%j is left out and blocks nothing",
-    (latitude) =>
-      expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({
-        latitude: null,
-        longitude: -46.6,
-      }),
-  );
-});
+it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
+  "the checkbox and the coordinates: %j is left out and blocks nothing",
+  (latitude) =>
+    expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({
+      latitude: null,
+      longitude: -46.6,
+    }),
+);

@@ -59,11 +59,9 @@ describe("the indicação", () => {
     expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
 });
 
-describe("the cancellation", () => {
-  it("the observação may be missing", () => {
-    expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
-    expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({
-      observacao: "Desistiu",
-    });
+it("the cancellation: the observação may be missing", () => {
+  expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
+  expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({
+    observacao: "Desistiu",
   });
 });

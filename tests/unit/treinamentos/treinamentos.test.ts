@@ -9,13 +9,11 @@ const treinamento = (nome: string, cod_curso: string): Treinamento => ({
   treinamentos: [],
 });
 
-describe("videos or courses", () => {
-  it("the first item decides", { tags: ["R191"] }, () => {
-    expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
-    expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
-    expect(areVideos([treinamento("a", "")])).toBe(true);
-    expect(areVideos([])).toBe(false);
-  });
+it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
+  expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
+  expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
+  expect(areVideos([treinamento("a", "")])).toBe(true);
+  expect(areVideos([])).toBe(false);
 });
 
 describe("the period of the declaration", () => {

@@ -178,37 +178,35 @@ describe("after a step is kept", () => {
   });
 });
 
-describe("after a sending was looked up, and nobody knows", () => {
-  /** `vez-1` is the attempt that the page was shown for. */
-  const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overrides) =>
-    chosenFor(
-      stateOf("situacao", overrides),
-      {
-        ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
-        mayDiscard: true,
-        isNearMatch: true,
-        ...more,
-      },
-      formOf(kind, {}, {}, "vez-1"),
-    );
-
-  it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
-    ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
-    ["waits where it may still become known", undefined, "send-anyway", { sendAnyway: null }],
-    ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
-    ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
-    ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],
-    ["throws the draft away", "discard", "discard"],
-    ["only where the page offered it", "send", "discard", { mayDiscard: undefined }],
-    ["takes the record that resembles it for it", "confirm", "is-this"],
-    ["not after another attempt", undefined, "is-this", { sendAnyway: "vez-2" }],
-    ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
-    ["sends the draft", "send", "next"],
-    ["sends the draft", "send", "send-anyway"],
-  ])("%s: %s", (_, choice, kind, more, overrides) =>
-    expect(doubt(kind, more, overrides)?.choice).toBe(choice),
+/** `vez-1` is the attempt that the page was shown for. */
+const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overrides) =>
+  chosenFor(
+    stateOf("situacao", overrides),
+    {
+      ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
+      mayDiscard: true,
+      isNearMatch: true,
+      ...more,
+    },
+    formOf(kind, {}, {}, "vez-1"),
   );
-});
+
+it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
+  ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
+  ["waits where it may still become known", undefined, "send-anyway", { sendAnyway: null }],
+  ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
+  ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
+  ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],
+  ["throws the draft away", "discard", "discard"],
+  ["only where the page offered it", "send", "discard", { mayDiscard: undefined }],
+  ["takes the record that resembles it for it", "confirm", "is-this"],
+  ["not after another attempt", undefined, "is-this", { sendAnyway: "vez-2" }],
+  ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
+  ["sends the draft", "send", "next"],
+  ["sends the draft", "send", "send-anyway"],
+])("after a sending was looked up, and nobody knows: %s: %s", (_, choice, kind, more, overrides) =>
+  expect(doubt(kind, more, overrides)?.choice).toBe(choice),
+);
 
 describe("repeating an earlier record", () => {
   const ANSWERS = { "10": { tipo: "b" } };

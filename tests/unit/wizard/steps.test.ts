@@ -116,11 +116,9 @@ describe("applyAnswer", () => {
   });
 });
 
-describe("by name", () => {
-  it("what a draft holds of a field is found by its name, as it was typed", () => {
-    expect(savedText(steps, "dias", { "40": { dias: " 3 " } })).toBe(" 3 ");
-    expect(savedText(steps, "dias", { "10": { dias: "3" } })).toBe("");
-  });
+it("by name: what a draft holds of a field is found by its name, as it was typed", () => {
+  expect(savedText(steps, "dias", { "40": { dias: " 3 " } })).toBe(" 3 ");
+  expect(savedText(steps, "dias", { "10": { dias: "3" } })).toBe("");
 });
 
 it("a step gives its defaults as text, echoes a typed answer, and works on it when it is left", async () => {
