@@ -4,8 +4,8 @@
  */
 import { SECRET } from "../support/test-environment";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PLACES, type Home } from "../support/places";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { inEveryPlace, type Home } from "../support/places";
 import { temporaryFolder } from "../support/folder";
 
 const RUNS = Number(process.env.SESSOES_AO_ACASO ?? 200);
@@ -162,37 +162,32 @@ class World {
   }
 }
 
-describe.each(PLACES)("sessions at random, in %s", (_, prepare, exists) => {
-  describe.runIf(exists)("dois processos", () => {
-    let home: Home;
-    let processes: Process[];
+inEveryPlace("sessions at random, by two processes,", (at) => {
+  let processes: Process[];
 
-    beforeAll(async () => {
-      home = await prepare();
-      processes = [await startProcess(home), await startProcess(home)];
-      for (const { store } of processes) await home.ready(store);
-    });
-    afterAll(async () => {
-      for (const { store } of processes) await store.close();
-      await home.end();
-    });
-    beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-    afterEach(() => void vi.useRealTimers());
-
-    it(
-      "an ended session never opens anything, and a live one always does",
-      { timeout: 120_000 },
-      () =>
-        fc.assert(
-          fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-            const world = new World(processes);
-            for (const each of steps) {
-              await world.take(each);
-              await world.check();
-            }
-          }),
-          { numRuns: RUNS },
-        ),
-    );
+  beforeAll(async () => {
+    processes = [await startProcess(at.home), await startProcess(at.home)];
+    for (const { store } of processes) await at.home.ready(store);
   });
+  afterAll(async () => {
+    for (const { store } of processes) await store.close();
+  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it(
+    "an ended session never opens anything, and a live one always does",
+    { timeout: 120_000 },
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+          const world = new World(processes);
+          for (const each of steps) {
+            await world.take(each);
+            await world.check();
+          }
+        }),
+        { numRuns: RUNS },
+      ),
+  );
 });
