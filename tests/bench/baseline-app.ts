@@ -19,7 +19,7 @@ export const ROUTES: Record<Routes, number> = {
 const buildOf = (routes: Routes) => join(FOLDER, "build", routes === "few" ? "" : "many-routes");
 
 /** What its build is made of: its sources, the packages, how many routes. */
-function stampOf(routes: Routes): string {
+function stampOf(routes: Routes) {
   const hash = createHash("sha256").update(String(ROUTES[routes]));
   const sources = readdirSync(join(FOLDER, "app"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -34,7 +34,7 @@ function stampOf(routes: Routes): string {
 }
 
 /** Builds it unless that is done. Throws when it fails. */
-export function buildBaseline(routes: Routes = "few"): void {
+export function buildBaseline(routes: Routes = "few") {
   const [stamp, stampFile] = [stampOf(routes), join(buildOf(routes), ".stamp")];
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   const args = [

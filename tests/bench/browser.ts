@@ -50,7 +50,7 @@ export async function firstVisit(
 }
 
 /** The same as `untilAlive`, of a page that does not say it: React has been to its last button, and whatever it had to do after that is done. */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys([...document.querySelectorAll("button")].at(-1) ?? {}).some((key) =>
       key.startsWith("__reactFiber"),
@@ -62,7 +62,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Waits until the page's scripts, if it has any, have brought it to life. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page) {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[type=module]") ||

@@ -29,8 +29,7 @@ export async function signIn(origin: string, usuario: string, password: string):
   return { cookie: session ?? "" };
 }
 
-const cookiesOf = ({ cookies }: Told): string[] =>
-  cookies.map((cookie) => cookie.split(";")[0] ?? "");
+const cookiesOf = ({ cookies }: Told) => cookies.map((cookie) => cookie.split(";")[0] ?? "");
 
 /** The same after the first page: the browser has fetched the stylesheet that the page names, and says so from then on. */
 export async function withStylesheet(page: string, headers: Headers): Promise<Headers> {

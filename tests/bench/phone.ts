@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ECONOMY, type Headers } from "./http";
 import { openBrowser, untilAlive, untilHydrated, firstVisit } from "./browser";
-import { median, formatNumber, type Report } from "./report";
+import { formatNumber, median, several, type Report } from "./report";
 import type { RunningScreen } from "./screens";
 
 const SLOW_NETWORK = {
@@ -73,7 +73,7 @@ async function scriptTime(
   browser: Browser,
   { url, headers }: Visited,
   done: (page: Page) => Promise<void>,
-): Promise<number> {
+) {
   const { context, page, cdp } = await firstVisit(
     browser,
     headers,
@@ -123,20 +123,14 @@ interface Look {
   pairs: Pair[];
 }
 
-const isOver = ({ pairs, limit }: Look): boolean => pairs.length === 0 || timesOf(pairs) > limit;
-
-async function several<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let i = 0; i < times; i += 1) results.push(await work());
-  return results;
-}
+const isOver = ({ pairs, limit }: Look) => pairs.length === 0 || timesOf(pairs) > limit;
 
 /** `reference`: the pages of Remix as it comes out of the box. */
 export async function benchmark(
   report: Report,
   screens: RunningScreen[],
   reference: { signIn: Visited; screen: Visited },
-): Promise<void> {
+) {
   report.titulo(
     "2. Celular lento (400 kbit/s, 2 s por ida e volta, processador 6 vezes mais lento)",
   );

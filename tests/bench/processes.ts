@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { ROOT, ServerProcess } from "../e2e/support/server-process";
 import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
@@ -15,7 +16,7 @@ const REMIX_SERVE = inRoot("node_modules/@remix-run/serve/dist/cli.js");
 
 const running = new Set<ServerProcess>();
 
-async function answers(url: string): Promise<true | undefined> {
+async function answers(url: string) {
   try {
     await (await fetch(url, { redirect: "manual" })).arrayBuffer();
     return true;
@@ -43,6 +44,19 @@ export const ready = (server: ServerProcess, url: string) => server.until(() => 
 export async function memoryOf({ pid }: ServerProcess): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
   return (Number(stdout) * 1024) / 1e6;
+}
+
+/** Looks at its memory until the function that it gives is called, which gives the most that it was. */
+export function watchMemory(server: ServerProcess, everyMs: number): () => Promise<number> {
+  let [most, watching] = [0, true];
+  const watch = (async () => {
+    for (; watching; await wait(everyMs)) most = Math.max(most, await memoryOf(server));
+  })();
+  return async () => {
+    watching = false;
+    await watch;
+    return most;
+  };
 }
 
 const folders: string[] = [];
@@ -80,7 +94,7 @@ export async function bringUp(
   return { url, server };
 }
 
-const builtIn = (folder: string): string => join(folder, "build/server/index.js");
+const builtIn = (folder: string) => join(folder, "build/server/index.js");
 
 export const BUILT_PORTAL = builtIn(ROOT);
 

@@ -16,7 +16,7 @@ const MOST_STOPS = 39;
 /** More than any page has: what is not reached by then cannot be reached. */
 const TOO_MANY = 80;
 
-async function openPage(browser: Browser, portal: string, screen: Screen): Promise<Page> {
+async function openPage(browser: Browser, portal: string, screen: Screen) {
   const { cookie = "" } = await signIn(portal, "ana.souza", "coop1234");
   const context = await browser.newContext({ viewport: screen, javaScriptEnabled: false });
   const [name = "", value = ""] = cookie.split(/=(.*)/);
@@ -25,7 +25,7 @@ async function openPage(browser: Browser, portal: string, screen: Screen): Promi
 }
 
 /** Pixels from the top of the unscrolled page to the end of the element. */
-async function endOf(element: Locator): Promise<number> {
+async function endOf(element: Locator) {
   const box = await element.first().boundingBox();
   return box ? Math.round(box.y + box.height) : NaN;
 }
@@ -33,7 +33,7 @@ async function endOf(element: Locator): Promise<number> {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last();
 
 /** Whether the focus is on this element, or on another choice of the same group. */
-const isIn = (node: Element): boolean => {
+const isIn = (node: Element) => {
   const active = document.activeElement;
   return (
     node === active ||
@@ -49,18 +49,18 @@ class Keyboard {
   stops = 0;
   constructor(readonly page: Page) {}
 
-  async #tab(): Promise<void> {
+  async #tab() {
     await this.page.keyboard.press("Tab");
     this.stops += 1;
   }
 
   /** Every page begins with the link that leads to its content. */
-  async toContent(): Promise<void> {
+  async toContent() {
     await this.#tab();
     await this.page.keyboard.press("Enter");
   }
 
-  async to(element: Locator): Promise<void> {
+  async to(element: Locator) {
     for (let pressed = 0; pressed < TOO_MANY; pressed += 1) {
       await this.#tab();
       if (await element.evaluate(isIn)) return this.#within(element);
@@ -69,14 +69,14 @@ class Keyboard {
   }
 
   /** Tab stops once in a group of choices, and the arrows go on from there. */
-  async #within(element: Locator): Promise<void> {
+  async #within(element: Locator) {
     for (let pressed = 0; pressed < TOO_MANY; pressed += 1) {
       if (await element.evaluate((node) => node === document.activeElement)) return;
       await this.page.keyboard.press("ArrowDown");
     }
   }
 
-  async press(name: string): Promise<void> {
+  async press(name: string) {
     await this.to(button(this.page, name));
     const here = this.page.url();
     await this.page.keyboard.press("Enter");
@@ -131,7 +131,7 @@ async function payslip(page: Page, base: string): Promise<Reached["ends"]> {
   ];
 }
 
-export async function benchmark(report: Report, portal: string): Promise<void> {
+export async function benchmark(report: Report, portal: string) {
   report.titulo("10. O que se vê sem rolar (pixels do alto até o fim), e as paradas do Tab");
   const base = `${portal}/colaborador/`;
   const photo = await phonePhoto();

@@ -15,21 +15,28 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? NaN) + (sorted[Math.floor(half)] ?? NaN)) / 2;
 }
 
+/** What so many tries give, one after the other. */
+export async function several<T>(tries: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let done = 0; done < tries; done += 1) results.push(await work());
+  return results;
+}
+
 const width = (text: string) => [...text].length;
 
 export class Report {
   readonly #broken: string[] = [];
 
-  titulo(text: string): void {
+  titulo(text: string) {
     console.log(`\n${text}\n${"─".repeat(width(text))}`);
   }
 
-  note(text: string): void {
+  note(text: string) {
     console.log(text);
   }
 
   /** A figure that may be at most `limit`; `nome` says which one in the summary of what was broken. */
-  until(nome: string, value: number, limit: number, places = 0): string {
+  until(nome: string, value: number, limit: number, places = 0) {
     return this.#verdict(
       nome,
       value <= limit,
@@ -40,7 +47,7 @@ export class Report {
   }
 
   /** A figure that must be at least `limit`. */
-  atLeast(nome: string, value: number, limit: number, places = 0): string {
+  atLeast(nome: string, value: number, limit: number, places = 0) {
     return this.#verdict(
       nome,
       value >= limit,
@@ -50,13 +57,13 @@ export class Report {
     );
   }
 
-  #verdict(nome: string, ok: boolean, value: number, limit: string, places: number): string {
+  #verdict(nome: string, ok: boolean, value: number, limit: string, places: number) {
     if (!ok) this.#broken.push(`${nome}: ${formatNumber(value, places)} (${limit})`);
     return `${formatNumber(value, places)} ${ok ? "✓" : "✗"}`;
   }
 
   /** The first column to the left, the figures to the right. */
-  table(header: string[], lines: string[][]): void {
+  table(header: string[], lines: string[][]) {
     const widths = header.map((titulo, column) =>
       Math.max(width(titulo), ...lines.map((line) => width(line[column] ?? ""))),
     );

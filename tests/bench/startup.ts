@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { freePort } from "../support/ports";
 import { inRoot, newFolder, ready, serve } from "./processes";
-import { median, formatNumber, type Report } from "./report";
+import { formatNumber, median, several, type Report } from "./report";
 
 const BUILD = 15;
 const START = 1.5;
@@ -19,7 +19,7 @@ export function build(): number {
 }
 
 /** Seconds of `npm start` to the first answer, embedded provider included. */
-async function start(folder: string): Promise<number> {
+async function start(folder: string) {
   const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
   const began = performance.now();
   const server = serve([inRoot("scripts/start.mjs")], {
@@ -34,12 +34,11 @@ async function start(folder: string): Promise<number> {
   return seconds;
 }
 
-export async function benchmark(report: Report, buildSeconds: number): Promise<void> {
+export async function benchmark(report: Report, buildSeconds: number) {
   report.titulo("6. Construir e iniciar");
   const folder = newFolder();
   const first = await start(folder);
-  const later: number[] = [];
-  for (let i = 0; i < STARTS; i += 1) later.push(await start(folder));
+  const later = await several(STARTS, () => start(folder));
   report.table(
     ["", "segundos", "orçamento"],
     [

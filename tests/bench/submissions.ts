@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { phonePhoto } from "./photo";
-import { newFolder, bringUp, memoryOf } from "./processes";
+import { newFolder, bringUp, memoryOf, watchMemory } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 
 /** Photos at once; a few in the short form. */
@@ -27,7 +27,7 @@ function form(bytes: Buffer): { body: Buffer; type: string } {
 
 const here = (file: string) => fileURLToPath(new URL(`rehearsal/${file}`, import.meta.url));
 
-export async function benchmark(report: Report, uploads = UPLOADS): Promise<void> {
+export async function benchmark(report: Report, uploads = UPLOADS) {
   const { body, type } = form(await phonePhoto());
   report.titulo(
     `7. ${uploads} fotos de ${formatNumber(body.byteLength / 1e6, 1)} MB ao mesmo tempo`,
@@ -45,11 +45,7 @@ export async function benchmark(report: Report, uploads = UPLOADS): Promise<void
   );
   await wait(1_000);
   const idle = await memoryOf(server);
-  let peak = idle;
-  let watching = true;
-  const watch = (async () => {
-    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await memoryOf(server));
-  })();
+  const peak = watchMemory(server, SAMPLE_EVERY);
 
   const dispatcher = new Agent({ connections: uploads, headersTimeout: 300_000 });
   const began = performance.now();
@@ -67,8 +63,7 @@ export async function benchmark(report: Report, uploads = UPLOADS): Promise<void
     }),
   );
   const total = performance.now() - began;
-  watching = false;
-  await watch;
+  const above = (await peak()) - idle;
   await dispatcher.close();
   await server.end();
 
@@ -77,7 +72,7 @@ export async function benchmark(report: Report, uploads = UPLOADS): Promise<void
     [
       [
         "memória acima do repouso, no pico, MB",
-        report.until(`memória de ${uploads} envios, MB acima do repouso`, peak - idle, MEMORY),
+        report.until(`memória de ${uploads} envios, MB acima do repouso`, above, MEMORY),
       ],
       ["memória em repouso, MB", formatNumber(idle)],
       ["todos guardados em, s", formatNumber(total / 1000, 1)],

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Generator, startRehearsal } from "./rehearsal/generator";
 import { ECONOMY, signIn, signInToBaseline, withStylesheet, html, type Headers } from "./http";
 import { ROUTES, startBaseline, type Routes } from "./baseline-app";
-import { memoryOf, startPortal, type Running } from "./processes";
+import { memoryOf, startPortal, watchMemory, type Running } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 
 const CONNECTIONS = 16;
@@ -60,49 +60,68 @@ const MARK = "Conta Cliente - Supermercado - dia 48";
 
 interface Target {
   nome: string;
-  /** At least so many times the baseline; null for the baseline itself. */
-  ratio: number | null;
   url: string;
   sessoes: Headers[];
 }
+/** One of this comparison: at least so many times the baseline; null for the baseline itself. */
+type Compared = Target & { ratio: number | null };
 
 const many = (make: () => Promise<Headers>) =>
   Promise.all(Array.from({ length: CONNECTIONS }, make));
 
+/** The payslip screen of a portal. Each connection is a person: the portal sends the same read of the same person but once. */
+export async function payslipScreen(origin: string, nome: string): Promise<Target> {
+  const url = `${origin}/colaborador/holerites`;
+  // After the first page, as every page but one: the stylesheet is in the browser, as the baseline's always is.
+  const sessoes = await many(async () =>
+    withStylesheet(url, await signIn(origin, "ana.souza", "ensaio")),
+  );
+  return { nome, url, sessoes };
+}
+
+export const inEconomy = ({ sessoes, ...target }: Target): Target => ({
+  ...target,
+  sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })),
+});
+
+/** Screens a second of each target, round by round. They take turns, so that whatever else the machine does hits all alike. */
+export async function inTurns(
+  targets: readonly Target[],
+  { rounds, seconds, warmUpSeconds }: Pick<Plan, "rounds" | "seconds" | "warmUpSeconds">,
+): Promise<number[][]> {
+  const generator = new Generator();
+  const load = async ({ url, sessoes }: Target, segundos: number) =>
+    (await generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos })).porSegundo;
+  for (const target of targets) await load(target, warmUpSeconds);
+  const measured = targets.map(() => new Array<number>());
+  for (let round = 0; round < rounds; round += 1) {
+    const turns = [...targets.entries()];
+    // Who comes first changes: nobody has the better place.
+    for (const [at, target] of round % 2 ? turns.reverse() : turns)
+      measured[at]?.push(await load(target, seconds));
+  }
+  generator.end();
+  return measured;
+}
+
 /** The screen is what it should be: neither an error nor a sign-in page. */
-async function check({ nome, url, sessoes }: Target): Promise<void> {
+async function check({ nome, url, sessoes }: Target) {
   const page = await html(url, sessoes[0]);
   const links = page.match(/<a [^>]*href=/g)?.length ?? 0;
   if (!page.includes(MARK) || links < 30)
     throw new Error(`${nome}: a tela de holerite não veio inteira`);
 }
 
-function watchMemory({ server }: Running): () => Promise<number> {
-  let most = 0;
-  let watching = true;
-  const watch = (async () => {
-    while (watching) {
-      most = Math.max(most, await memoryOf(server));
-      await wait(500);
-    }
-  })();
-  return async () => {
-    watching = false;
-    await watch;
-    return most;
-  };
-}
-
 /** What one start of the portal, beside one of the baseline, has shown: screens a second by target and round, and MB. */
 interface Start {
-  targets: (Pick<Target, "nome" | "ratio"> & { measured: number[] })[];
+  targets: (Pick<Compared, "nome" | "ratio"> & { measured: number[] })[];
   idle: number;
   loaded: number;
 }
 
 const baselineName = (routes: Routes) => `Remix de fábrica, ${ROUTES[routes]} rotas`;
 
-async function baselineOf(routes: Routes, { url }: Running): Promise<Target> {
+async function baselineOf(routes: Routes, { url }: Running): Promise<Compared> {
   return {
     nome: baselineName(routes),
     ratio: null,
@@ -111,21 +130,11 @@ async function baselineOf(routes: Routes, { url }: Running): Promise<Target> {
   };
 }
 
-async function portalTargets(portal: Running, plan: Plan): Promise<Target[]> {
-  const url = `${portal.url}/colaborador/holerites`;
-  // Each connection is a person: the portal sends the same read of the same person but once.
-  // After the first page, as every page but one: the stylesheet is in the browser, as the baseline's always is.
-  const sessoes = await many(async () =>
-    withStylesheet(url, await signIn(portal.url, "ana.souza", "ensaio")),
-  );
+async function portalTargets({ url }: Running, plan: Plan): Promise<Compared[]> {
+  const screen = await payslipScreen(url, "portal, com scripts");
   return [
-    {
-      nome: "portal, economia",
-      ratio: plan.economy,
-      url,
-      sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })),
-    },
-    { nome: "portal, com scripts", ratio: plan.withScripts, url, sessoes },
+    { ...inEconomy(screen), nome: "portal, economia", ratio: plan.economy },
+    { ...screen, ratio: plan.withScripts },
   ];
 }
 
@@ -143,27 +152,17 @@ async function measureStart(providerUrl: string, plan: Plan, rest: number): Prom
   await wait(rest);
   const idle = await memoryOf(portal.server);
 
-  const generator = new Generator();
-  const load = async ({ url, sessoes }: Target, segundos: number) =>
-    (await generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos })).porSegundo;
-  for (const target of targets) await load(target, plan.warmUpSeconds);
-  const memory = watchMemory(portal);
-  const measured = targets.map(({ nome, ratio }) => ({
-    nome,
-    ratio,
-    measured: new Array<number>(),
-  }));
-  // Taking turns, so that whatever else the machine does hits all alike.
-  for (let round = 0; round < plan.rounds; round += 1)
-    for (const [at, target] of targets.entries())
-      measured[at]?.measured.push(await load(target, plan.seconds));
+  const memory = watchMemory(portal.server, 500);
+  const measured = await inTurns(targets, plan);
   const loaded = await memory();
-  generator.end();
   await Promise.all(servers.map(({ server }) => server.end()));
-  return { targets: measured, idle, loaded };
+  const ofTarget = ({ nome, ratio }: Compared, at: number) => ({
+    ...{ nome, ratio, measured: measured[at] ?? [] },
+  });
+  return { targets: targets.map(ofTarget), idle, loaded };
 }
 
-export async function benchmark(report: Report, plan: Plan = WHOLE): Promise<void> {
+export async function benchmark(report: Report, plan: Plan = WHOLE) {
   report.titulo(
     "4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)",
   );

@@ -50,7 +50,8 @@ const creditos = {
 };
 const odonto = {
   ...{ id: "1", descricao: "Odonto", icone: "", rota: "" },
-  ...{ tipo_arquivo: "pdf" as const, url: "/odonto.pdf" },
+  tipo_arquivo: "pdf" as const,
+  url: "/odonto.pdf",
 };
 const atConvenios = { id: "2", descricao: "Convênios", icone: "", rota: "convenios", url: "" };
 const concessao = {
@@ -65,15 +66,13 @@ const VACATION_YEAR = {
   ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
   concessoes: [
     {
-      ...{
-        id_concessao: "2",
-        dt_in_pg: "2025-07-01",
-        dt_fi_pg: "2025-07-20",
-        dt_in_paq: "2024-01-01",
-        dt_fi_paq: "2024-12-31",
-        dt_pgto: null,
-        ...concessao,
-      },
+      id_concessao: "2",
+      dt_in_pg: "2025-07-01",
+      dt_fi_pg: "2025-07-20",
+      dt_in_paq: "2024-01-01",
+      dt_fi_paq: "2024-12-31",
+      dt_pgto: null,
+      ...concessao,
       eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
     },
   ],
@@ -144,15 +143,14 @@ export const EXAMPLES: Example[] = [
   ),
   example(cadastro.solicitacoes, [
     {
-      ...{
-        codigo: "700001",
-        status: 2,
-        codconfigsituacao: "43",
-        descstatus: "Correção",
-        descsituacao: "Endereço",
-        cores: [239, 108, 0],
-      },
-      ...{ datainicio: "2025-02-01", horainicio: "09:12" },
+      codigo: "700001",
+      status: 2,
+      codconfigsituacao: "43",
+      descstatus: "Correção",
+      descsituacao: "Endereço",
+      cores: [239, 108, 0],
+      datainicio: "2025-02-01",
+      horainicio: "09:12",
       movimentacao: [
         {
           sequencia: "1",
@@ -242,7 +240,8 @@ export const EXAMPLES: Example[] = [
     [{ ...holerite, ...MORE_OF_HOLERITE }],
     [
       {
-        ...{ ...holerite, ...MORE_OF_HOLERITE },
+        ...holerite,
+        ...MORE_OF_HOLERITE,
         ...{ base_calc_fgts: null, base_calc_irrf: null, fgts_mes: null },
       },
     ],

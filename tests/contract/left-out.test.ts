@@ -17,7 +17,7 @@ function listsOf(value: unknown, path: string[] = []): string[][] {
 }
 
 function listAt(value: unknown, path: string[]): unknown[] {
-  const list: unknown = path.reduce<unknown>(
+  const list = path.reduce(
     (owner, key) =>
       typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,
     value,
@@ -34,9 +34,7 @@ const CASES = EXAMPLES.flatMap((example) =>
   })),
 );
 
-it("there are lists in every part of the contract", () => {
-  expect(CASES.length).toBeGreaterThan(50);
-});
+it("there are lists in every part of the contract", () => expect(CASES.length).toBeGreaterThan(50));
 
 describe.each(CASES)("$nome, $where", ({ nome, canonical, parsed, path }) => {
   const schema = calls.find(({ name }) => name === nome)?.reply("coop");

@@ -31,9 +31,9 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 );
 
 describe("docs/provider.openapi.json", () => {
-  it("is what the contract says now; otherwise: npm run openapi", { tags: ["C026"] }, () => {
-    expect(committed() === openApiText(), "o documento está velho: npm run openapi").toBe(true);
-  });
+  it("is what the contract says now; otherwise: npm run openapi", { tags: ["C026"] }, () =>
+    expect(committed() === openApiText(), "o documento está velho: npm run openapi").toBe(true),
+  );
 
   it("is a valid OpenAPI 3.1 document", async () => {
     const validator = new Validator();
@@ -52,14 +52,14 @@ describe("docs/provider.openapi.json", () => {
   });
 });
 
-const inEnvelope = (nome: string, data: unknown): unknown =>
+const inEnvelope = (nome: string, data: unknown) =>
   calls.find(({ name }) => name === nome)?.withoutEnvelope
     ? data
     : { success: true, msg: "", data };
 
-it.each(EXAMPLES)("the response of $nome is valid", ({ nome, canonical }) => {
-  expect(misfits(`${nome}.resposta`, inEnvelope(nome, canonical))).toEqual([]);
-});
+it.each(EXAMPLES)("the response of $nome is valid", ({ nome, canonical }) =>
+  expect(misfits(`${nome}.resposta`, inEnvelope(nome, canonical))).toEqual([]),
+);
 
 /** The paths of everything in a value that the contract has a word on. */
 function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
@@ -89,35 +89,32 @@ const CODES_AS_NUMBERS = ["formacao.0.tipo"];
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? "lista" : value === null ? "nulo" : typeof value;
 
-describe("a response with an invalid part", () => {
-  const cases = EXAMPLES.flatMap(({ nome, canonical }) =>
-    placesOf(canonical).map((path) => ({ nome, canonical, path })),
-  );
+const cases = EXAMPLES.flatMap(({ nome, canonical }) =>
+  placesOf(canonical).map((path) => ({ nome, canonical, path })),
+);
 
-  it("is detected, wherever the part is", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...cases),
-        fc.constantFrom(...NEVER_RIGHT),
-        ({ nome, canonical, path }, wrong) => {
-          const there = path.reduce<unknown>(
-            (value, key) =>
-              typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
-            canonical,
-          );
-          // What it may be stays allowed: null says nothing of what else, and another text is a text.
-          fc.pre(there !== null && kindOf(there) !== kindOf(wrong));
-          fc.pre(!(typeof wrong === "string" && CODES_AS_NUMBERS.includes(path.join("."))));
-          expect(
-            misfits(nome, replaced(canonical, path, wrong)),
-            `${nome} ${path.join(".")}`,
-          ).not.toEqual([]);
-        },
-      ),
-      { numRuns: 400 },
-    );
-  });
-});
+it("a response with an invalid part: is detected, wherever the part is", () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...cases),
+      fc.constantFrom(...NEVER_RIGHT),
+      ({ nome, canonical, path }, wrong) => {
+        const there = path.reduce<unknown>(
+          (value, key) =>
+            typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+          canonical,
+        );
+        // What it may be stays allowed: null says nothing of what else, and another text is a text.
+        fc.pre(there !== null && kindOf(there) !== kindOf(wrong));
+        fc.pre(!(typeof wrong === "string" && CODES_AS_NUMBERS.includes(path.join("."))));
+        expect(
+          misfits(nome, replaced(canonical, path, wrong)),
+          `${nome} ${path.join(".")}`,
+        ).not.toEqual([]);
+      },
+    ),
+    { numRuns: 400 },
+  ));
 
 /** As it travels, files in base64 and all. */
 async function travelled(body: unknown): Promise<unknown> {

@@ -127,7 +127,7 @@ it("the screens of each call come from the routes: every call of the contract ha
 });
 
 /** The scripts of this repository beside the packages that `npm prune --omit=dev` leaves. */
-function prunedCopy(): string {
+function prunedCopy() {
   const folder = mkdtempSync(join(tmpdir(), "portal-sem-dev-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ["scripts", "tools", "package.json", "package-lock.json"])

@@ -28,11 +28,11 @@ const check = (usuario: string) =>
 const named = (rows: readonly Row[], verdict: string) =>
   rows.filter((row) => verdictOf(row) === verdict).map(({ call }) => call);
 
-const writtenBy = async (usuario: string): Promise<string[]> =>
+const writtenBy = async (usuario: string) =>
   (await control.writes(usuario)).map(({ nome }) => nome);
 
 /** Everything of this person's that waits for somebody. */
-async function openRequests(usuario: string): Promise<string[]> {
+async function openRequests(usuario: string) {
   const read = <I, O>(call: Call<I, O>, input: I) => dataOf(control, usuario, call, input);
   const sent = await Promise.all(
     (["ATESTADOS", "DOCUMENTOS"] as const).map((tipo) => read(contract.atestados.listar, { tipo })),

@@ -32,7 +32,8 @@ const ROOTS = new Set([
   ...["pendencias.listar", "mensagens.listar", "cadastro.dadosCadastrais", "convenios.listar"],
   ...["financeiro.gastosCliente", "convenios.declaracao", "documentos.listar", "holerites.listar"],
   ...["ferias.listar", "atestados.configuracoes", "atestados.listar", "planoSaude.planos"],
-  ...["comprasPrazo.parametros", "treinamentos.tipos"],
+  "comprasPrazo.parametros",
+  "treinamentos.tipos",
 ]);
 /** Each of these can fail without another going unasked, but for what `treinamentos.listar` and `atestados.exibir` bring. */
 const FAULTY = READ.filter(({ name }) => !ROOTS.has(name));
@@ -150,56 +151,52 @@ const EXPECTED: readonly Expected[] = [
 ];
 
 /** Those that wait for the end of their time: of these some are enough, but in the proof. */
-const some = ({ fault }: Expected, index: number): boolean =>
+const some = ({ fault }: Expected, index: number) =>
   WHOLE_PROOF || !("trava" in fault) || index % 16 === 0;
 
-describe("each fault of the embedded provider", () => {
-  it.each(EXPECTED.map((expected) => ({ expected, how: JSON.stringify(expected.fault) })))(
-    "$how: reports what it is, for the calls that have it, and nothing else",
-    async ({ expected }) => {
-      const usuario = await control.person("ana.souza");
-      const faulty = FAULTY.filter(expected.only ?? (() => true)).filter((_call, index) =>
-        some(expected, index),
-      );
-      for (const { name } of faulty)
-        await control.fault({ usuario, chamada: name, ...expected.fault });
-      const result = await check(usuario);
-      const { rows } = result;
-      const asked = faulty.filter(({ name }) => rowOf(rows, name)?.notTried === null);
-      expect(asked.length).toBeGreaterThan(0);
-      const wrong = asked.filter((call) => expected.wrong?.(call));
-      const loose = asked.filter((call) => expected.loose?.(call));
-      expect(withVerdict(rows, "não serve").sort()).toEqual(wrong.map(({ name }) => name).sort());
-      expect(withVerdict(rows, "serve com folga").sort()).toEqual(
-        loose.map(({ name }) => name).sort(),
-      );
-      for (const call of [...wrong, ...loose]) {
-        const row = rowOf(rows, call.name);
-        const pattern = expected.wrong?.(call) ?? expected.loose?.(call) ?? WHOLE;
-        for (const { what } of row ? findingsOf(row) : []) expect(what, call.name).toMatch(pattern);
-      }
-      expect(exitOf(result)).toBe(wrong.length > 0 ? 1 : 0);
-      expect(reportOf(result, {}).join("\n")).not.toContain("Segredo");
-    },
-  );
-});
+it.each(EXPECTED.map((expected) => ({ expected, how: JSON.stringify(expected.fault) })))(
+  "each fault of the embedded provider: $how: reports what it is, for the calls that have it, and nothing else",
+  async ({ expected }) => {
+    const usuario = await control.person("ana.souza");
+    const faulty = FAULTY.filter(expected.only ?? (() => true)).filter((_call, index) =>
+      some(expected, index),
+    );
+    for (const { name } of faulty)
+      await control.fault({ usuario, chamada: name, ...expected.fault });
+    const result = await check(usuario);
+    const { rows } = result;
+    const asked = faulty.filter(({ name }) => rowOf(rows, name)?.notTried === null);
+    expect(asked.length).toBeGreaterThan(0);
+    const wrong = asked.filter((call) => expected.wrong?.(call));
+    const loose = asked.filter((call) => expected.loose?.(call));
+    expect(withVerdict(rows, "não serve").sort()).toEqual(wrong.map(({ name }) => name).sort());
+    expect(withVerdict(rows, "serve com folga").sort()).toEqual(
+      loose.map(({ name }) => name).sort(),
+    );
+    for (const call of [...wrong, ...loose]) {
+      const row = rowOf(rows, call.name);
+      const pattern = expected.wrong?.(call) ?? expected.loose?.(call) ?? WHOLE;
+      for (const { what } of row ? findingsOf(row) : []) expect(what, call.name).toMatch(pattern);
+    }
+    expect(exitOf(result)).toBe(wrong.length > 0 ? 1 : 0);
+    expect(reportOf(result, {}).join("\n")).not.toContain("Segredo");
+  },
+);
 
-describe("a entrada", () => {
-  it.each(["acesso.hashPassword", "acesso.login"])(
-    "a response of %s that breaks the contract is reported, and the rest is not tried",
-    async (chamada) => {
-      const usuario = await control.person("carla.dias");
-      await control.fault({ usuario, chamada, corpo: {} });
-      const result = await check(usuario);
-      expect(withVerdict(result.rows, "não serve")).toEqual([chamada]);
-      expect(rowOf(result.rows, "menu.listar")?.notTried).toBe("ninguém entrou");
-      expect(exitOf(result)).toBe(1);
-    },
-  );
-});
+it.each(["acesso.hashPassword", "acesso.login"])(
+  "a entrada: a response of %s that breaks the contract is reported, and the rest is not tried",
+  async (chamada) => {
+    const usuario = await control.person("carla.dias");
+    await control.fault({ usuario, chamada, corpo: {} });
+    const result = await check(usuario);
+    expect(withVerdict(result.rows, "não serve")).toEqual([chamada]);
+    expect(rowOf(result.rows, "menu.listar")?.notTried).toBe("ninguém entrou");
+    expect(exitOf(result)).toBe(1);
+  },
+);
 
 /** Every text that the provider keeps of somebody, but the short ones, which any word may be. */
-function textsOf(login: string): string[] {
+function textsOf(login: string) {
   const db = new Db(join(folder, "provedor.sqlite"));
   const tables = db.all(
     z.object({ name: z.string() }),

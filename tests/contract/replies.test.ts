@@ -48,23 +48,20 @@ it.each(DONE_ALL_THE_SAME)("%s: data that comes with a success does not undo it"
   for (const data of [0, "erro", [], { codigo: {} }]) expect(read?.(data)).toEqual({ codigo: "" });
 });
 
-describe("calls without an example", () => {
-  const seen = new Set(EXAMPLES.map(({ nome }) => nome));
+const seen = new Set(EXAMPLES.map(({ nome }) => nome));
 
-  it.each(calls.filter(({ name: nome }) => !seen.has(nome)))(
-    "$name promises no data",
-    ({ name: nome, format, reply: answer }) => {
-      const schema = answer("coop");
-      if (format === "html") {
-        expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
-        // A type without a help text is no failure ("Ajuda não localizada").
-        expect(schema.safeParse(null).success).toBe(nome === "atestados.ajuda");
-      } else
-        for (const data of [null, undefined, {}, [], "ok"])
-          expect(schema.parse(data)).toEqual(data);
-    },
-  );
-});
+it.each(calls.filter(({ name: nome }) => !seen.has(nome)))(
+  "calls without an example: $name promises no data",
+  ({ name: nome, format, reply: answer }) => {
+    const schema = answer("coop");
+    if (format === "html") {
+      expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
+      // A type without a help text is no failure ("Ajuda não localizada").
+      expect(schema.safeParse(null).success).toBe(nome === "atestados.ajuda");
+    } else
+      for (const data of [null, undefined, {}, [], "ok"]) expect(schema.parse(data)).toEqual(data);
+  },
+);
 
 describe("special cases", () => {
   it("the client code comes in the field of the product", () => {
@@ -83,9 +80,8 @@ describe("special cases", () => {
     expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
   });
 
-  it("an empty token opens no session", () => {
-    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false);
-  });
+  it("an empty token opens no session", () =>
+    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false));
 
   it.each([
     null,
@@ -101,9 +97,9 @@ describe("special cases", () => {
     expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, undefined, []])("%j is no cadastral request", (data) => {
-    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull();
-  });
+  it.each([null, undefined, []])("%j is no cadastral request", (data) =>
+    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
+  );
 
   it("with nothing to do, the pendencias may come empty", () => {
     const nothing = {

@@ -61,35 +61,29 @@ export const FILE = new Base64(Buffer.from("%PDF-"));
 export const passwords = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
 
 export const submission: AtestadoFields = {
-  ...{
-    codconfigatest: "10",
-    codconfigsituacao: "101",
-    cid: "J11",
-    codmedico: "123456",
-    medico: "Ana",
-    crmcro: "CRM 1",
-    justificativa: "",
-  },
-  ...{
-    datainicio: "2025-03-01",
-    datafim: "2025-03-02",
-    coddependente: "",
-    ddd: "44",
-    telefone: "999998888",
-    filenames: [{ id: "1", doc: FILE }],
-  },
+  codconfigatest: "10",
+  codconfigsituacao: "101",
+  cid: "J11",
+  codmedico: "123456",
+  medico: "Ana",
+  crmcro: "CRM 1",
+  justificativa: "",
+  datainicio: "2025-03-01",
+  datafim: "2025-03-02",
+  coddependente: "",
+  ddd: "44",
+  telefone: "999998888",
+  filenames: [{ id: "1", doc: FILE }],
 };
 export const dependente = {
-  ...{
-    codigotipo: "90",
-    codigomotivo: "901",
-    nome: "Bia",
-    nacimento: "2020-01-01",
-    dependenteir: true,
-    coddependente: "",
-    observacao: "",
-    incluir: true,
-  },
+  codigotipo: "90",
+  codigomotivo: "901",
+  nome: "Bia",
+  nacimento: "2020-01-01",
+  dependenteir: true,
+  coddependente: "",
+  observacao: "",
+  incluir: true,
   filenames: [{ id: "1", doc: FILE }],
 };
 
@@ -99,28 +93,26 @@ export const ofPlano = {
 };
 
 export const referred = {
-  ...{
-    nome: "Tiago",
-    cpf: "52998224725",
-    dtnascimento: "1994-03-18",
-    cidade: "Goioerê",
-    endereco: "Rua A, 1",
-  },
-  ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+  nome: "Tiago",
+  cpf: "52998224725",
+  dtnascimento: "1994-03-18",
+  cidade: "Goioerê",
+  endereco: "Rua A, 1",
+  telefone_pcd: "44998112233",
+  telefone_colaborador: "44997654321",
 };
 
 export const numero = { contato: "1", ddd: "44", telefone: "999998888" };
 export const candidato = {
-  ...{
-    id: "5",
-    cidade: "2845",
-    uf: "18",
-    ddd1: "44",
-    telefone1: "999998888",
-    ddd2: "44",
-    telefone2: "35230000",
-  },
-  ...{ codescolaridade: "7", graduacao: "Direito" },
+  id: "5",
+  cidade: "2845",
+  uf: "18",
+  ddd1: "44",
+  telefone1: "999998888",
+  ddd2: "44",
+  telefone2: "35230000",
+  codescolaridade: "7",
+  graduacao: "Direito",
 };
 
 /** Calls that take nothing. */

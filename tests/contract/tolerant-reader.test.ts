@@ -4,7 +4,7 @@ import { strictForm } from "~/services/provider/contract/strict-form";
 import * as reader from "~/services/provider/contract/tolerant-reader";
 
 /** The path and message of every complaint, as they go to the log. */
-function complaints(schema: z.ZodType, value: unknown): string[] {
+function complaints(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
   return result.success
     ? []
@@ -97,7 +97,8 @@ const KINDS: Kind[] = [
     not: [
       ...[null, undefined, "", "2025-02-29", "31/04/2025", "2025-13-01", "03/09", "9/3/2025"],
       ...["0000-00-00", "ontem", "dia 2025-03-09", "2025-03-091", "2025-03-09Z", "dia 09/03/2025"],
-      ...["09/03/20251", 20250309],
+      "09/03/20251",
+      20250309,
     ],
   },
   {
@@ -144,11 +145,10 @@ describe.each(KINDS)("$expected", ({ expected, required, optional, none, reads, 
   });
 });
 
-it("in place of a number, zero, where that is what nothing means", () => {
+it("in place of a number, zero, where that is what nothing means", () =>
   expect(["1,5", "doze", null].map((written) => reader.decimalOrZero.parse(written))).toEqual([
     1.5, 0, 0,
-  ]);
-});
+  ]));
 
 it.each([
   [220, 220],
@@ -159,15 +159,14 @@ it.each([
   [null, null],
   [undefined, null],
   [{}, null],
-])("a number, or the text that comes in its place: %j", (written, read) => {
-  expect(reader.optionalDecimalOrText.parse(written)).toBe(read);
-});
+])("a number, or the text that comes in its place: %j", (written, read) =>
+  expect(reader.optionalDecimalOrText.parse(written)).toBe(read),
+);
 
-it("zeros are no code, and zeros before a code are its own", () => {
+it("zeros are no code, and zeros before a code are its own", () =>
   expect(
     [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
-  ).toEqual(["", "", "", "", "", "012", "100"]);
-});
+  ).toEqual(["", "", "", "", "", "012", "100"]));
 
 describe("lists and records", () => {
   const item = z.object({ id: reader.text });
@@ -181,9 +180,8 @@ describe("lists and records", () => {
     expect(complaints(two, "erro")).toEqual([": esperado: lista"]);
   });
 
-  it("a list of records is no record", () => {
-    expect(complaints(reader.recordOrNull(item), [{ id: 1 }])).toHaveLength(1);
-  });
+  it("a list of records is no record", () =>
+    expect(complaints(reader.recordOrNull(item), [{ id: 1 }])).toHaveLength(1));
 });
 
 describe("lacksList", () => {
@@ -195,7 +193,7 @@ describe("lacksList", () => {
   });
   const whole = { nome: "Ana", linhas: [], outro: { linhas: ["a"] } };
 
-  it.each<[string, unknown, boolean]>([
+  it.each([
     ["all lists are there", whole, false],
     ["only the optional one is missing", { ...whole, talvez: null }, false],
     ["one is missing", { ...whole, linhas: undefined }, true],

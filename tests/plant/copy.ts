@@ -48,15 +48,15 @@ export class Copy {
     }
   }
 
-  path(...parts: string[]): string {
+  path(...parts: string[]) {
     return join(this.#folder, ...parts);
   }
 
-  read(file: string): string {
+  read(file: string) {
     return readFileSync(this.path(file), "utf8");
   }
 
-  write(file: string, text: string): void {
+  write(file: string, text: string) {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
   }
@@ -77,14 +77,14 @@ export class Copy {
   }
 
   /** Builds the portal and the provider as they are, and keeps the scripts for `build`. Throws when that fails. */
-  async buildClean(): Promise<void> {
+  async buildClean() {
     await this.#vite();
     cpSync(this.path(CLIENT), this.path(CLEAN_CLIENT), { recursive: true });
     await this.build({ scripts: false });
   }
 
   /** Builds what runs on the server; with `scripts` also what runs in the browser. Throws when that fails. */
-  async build({ scripts }: { scripts: boolean }): Promise<void> {
+  async build({ scripts }: { scripts: boolean }) {
     rmSync(this.path(CLIENT), { recursive: true, force: true });
     if (scripts) await this.#vite();
     else cpSync(this.path(CLEAN_CLIENT), this.path(CLIENT), { recursive: true });
@@ -96,18 +96,18 @@ export class Copy {
     );
   }
 
-  #vite(...more: string[]): Promise<void> {
+  #vite(...more: string[]) {
     return this.#orThrow([VITE, "build", "--logLevel", "warn", ...more], {
       NODE_ENV: "production",
     });
   }
 
-  async #orThrow(args: string[], env?: Record<string, string>): Promise<void> {
+  async #orThrow(args: string[], env?: Record<string, string>) {
     const { ok, text } = await this.run(args, env);
     if (!ok) throw new Error(`${args.join(" ")}\n${text.trim()}`);
   }
 
-  remove(): void {
+  remove() {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

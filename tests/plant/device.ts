@@ -32,7 +32,7 @@ const COUNTED = unit(
 const ANSWERED = steps("the answer to the step that left the page takes that one, and no other");
 
 /** Whose it is, and what "Sair" does. */
-const OWNING: Mutation[] = [
+const OWNING = [
   swap(
     "aparelho-ouve-a-palavra-velha",
     OWNER,
@@ -164,7 +164,7 @@ const OWNING: Mutation[] = [
 ];
 
 /** When what lies there opens, and what is kept while it does not. */
-const LOCKING: Mutation[] = [
+const LOCKING = [
   swap("tempo-de-sobra-para-abrir", OWNER, "isTimeUp", "Date.now() >= ate", "false", LOCKED),
   swap("relogio-atrasado-abre", OWNER, "isTimeUp", "Date.now() < desde", "false", LOCKED),
   swap(
@@ -207,7 +207,7 @@ const LOCKING: Mutation[] = [
 ];
 
 /** Certificates that wait, and those that were only begun. */
-const WAITING: Mutation[] = [
+const WAITING = [
   swap(
     "janela-velha-desfaz-a-nova",
     ITEMS,
@@ -316,7 +316,7 @@ const WAITING: Mutation[] = [
 ];
 
 /** Files that were chosen and steps that were filled in. */
-const ON_THEIR_WAY: Mutation[] = [
+const ON_THEIR_WAY = [
   swap(
     "arquivo-sob-a-chave-de-outra-pessoa",
     OWNER,
@@ -452,7 +452,7 @@ const ON_THEIR_WAY: Mutation[] = [
 ];
 
 /** What only a browser shows. */
-const IN_BROWSER: Mutation[] = [
+const IN_BROWSER = [
   swap(
     "entrar-pelo-formulario-sem-chave",
     "app/modules/offline/registration.ts",

@@ -9,7 +9,7 @@ import { plantIn } from "./source";
 import { keyOf, runTests } from "./tests";
 
 /** The mutations of these names; all of them when none is given. */
-function asked(names: string[]): readonly Mutation[] {
+function asked(names: string[]) {
   const unknown = names.filter((name) => ALL.every((mutation) => mutation.name !== name));
   if (unknown.length > 0)
     throw new Error(`No mutation is called ${unknown.join(", ")}: npm run plant -- --list`);
@@ -34,7 +34,7 @@ const show = ({
   );
 
 /** The text with the defect of each; throws when a place is not there any more. */
-function plantAll(copy: Copy, mutations: readonly Mutation[]): Map<Mutation, string> {
+function plantAll(copy: Copy, mutations: readonly Mutation[]) {
   return new Map(
     mutations.map((mutation) => [
       mutation,

@@ -33,7 +33,7 @@ const LOOSE_CODES = unit(
 );
 
 /** How a list writes what was sent. */
-const COMPARING: Mutation[] = [
+const COMPARING = [
   swap(
     "zeros-na-frente-sao-outro",
     COMPARE,
@@ -101,7 +101,7 @@ const COMPARING: Mutation[] = [
 ];
 
 /** A record that resembles it, and whose it is. */
-const RESEMBLING: Mutation[] = [
+const RESEMBLING = [
   swap(
     "parecido-em-tudo",
     RECONCILE,
@@ -178,7 +178,7 @@ const RESEMBLING: Mutation[] = [
 ];
 
 /** "It did not arrive", "it is gone", and who may decide. */
-const PROVING: Mutation[] = [
+const PROVING = [
   swap(
     "nao-chegou-sem-testemunha",
     RECONCILE,
@@ -280,7 +280,7 @@ const PROVING: Mutation[] = [
 ];
 
 /** Two pages of one form, and a form that was edited. */
-const HOLDING: Mutation[] = [
+const HOLDING = [
   swap(
     "formulario-editado-e-o-mesmo",
     TRANSITIONS,
@@ -339,7 +339,7 @@ const HOLDING: Mutation[] = [
 ];
 
 /** What only a page shows. */
-const SAYING: Mutation[] = [
+const SAYING = [
   swap(
     "formulario-cala-o-que-esta-em-aberto",
     "app/services/submissions/submit-form.server.ts",

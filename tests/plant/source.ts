@@ -13,7 +13,7 @@ interface Edit {
 /** A small change of the node at a place. Throws when there is nothing to change there, or more than one thing. */
 export type Change = (node: ts.Node, file: ts.SourceFile) => Edit;
 
-function nameOf(node: ts.Node): string | undefined {
+function nameOf(node: ts.Node) {
   const named =
     ts.isVariableDeclaration(node) ||
     ts.isFunctionDeclaration(node) ||
@@ -31,7 +31,7 @@ function nameOf(node: ts.Node): string | undefined {
 /** Every node below this one that the test accepts, those nearest to it first. */
 function below(node: ts.Node, accepts: (node: ts.Node) => boolean): ts.Node[][] {
   const levels: ts.Node[][] = [];
-  for (let level: ts.Node[] = [node]; level.length > 0;) {
+  for (let level = [node]; level.length > 0;) {
     const next: ts.Node[] = [];
     for (const each of level) ts.forEachChild(each, (child) => void next.push(child));
     levels.push(next.filter(accepts));
@@ -76,8 +76,8 @@ export const swap =
     return { node: theOnly(outermost, `"${from}"`), text: to };
   };
 
-function isAbove(above: ts.Node, node: ts.Node): boolean {
-  for (let parent: ts.Node = node.parent; !ts.isSourceFile(parent); parent = parent.parent)
+function isAbove(above: ts.Node, node: ts.Node) {
+  for (let parent = node.parent; !ts.isSourceFile(parent); parent = parent.parent)
     if (parent === above) return true;
   return false;
 }
@@ -90,7 +90,7 @@ export const doing =
     return { node: theOnly(bodies, "body"), text: `{ ${statements} }` };
   };
 
-function parse(path: string, text: string): ts.SourceFile {
+function parse(path: string, text: string) {
   return ts.createSourceFile(
     path,
     text,
@@ -100,7 +100,7 @@ function parse(path: string, text: string): ts.SourceFile {
   );
 }
 
-function replaceText(path: string, text: string, place: Place, by: string): string {
+function replaceText(path: string, text: string, place: Place, by: string) {
   const [before, after, ...more] = text.split(place);
   if (before === undefined || after === undefined || more.length > 0 || by === place)
     throw new Error(`${path}, "${place}": not there once`);

@@ -1,6 +1,6 @@
 /** Running named tests in the copy, and reading what became of each. */
 import { stripVTControlCharacters } from "node:util";
-import { z } from "zod/v4";
+import { parse } from "node-html-parser";
 import type { Copy } from "./copy";
 import { isUnit, type Detection } from "./mutation";
 
@@ -12,11 +12,21 @@ export interface Outcome {
   said: string;
 }
 
-const REPORT = ".cache/plant.json";
-/** Of a run that found none. */
-const NO_JOURNEYS = JSON.stringify({ suites: [] });
-/** In turn: what runs in the first is not run again in the second. */
-const PROJECTS = ["com JavaScript*", "sem JavaScript"];
+const REPORT = ".cache/plant.xml";
+
+/** A program up to the pattern of its tests' names, and whether it runs unit tests. */
+type Runner = [ofUnits: boolean, args: string[]];
+
+const journeysIn = (project: string): Runner => [
+  false,
+  ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, "-g"],
+];
+/** In turn: what runs in the first project is not run again in the second. */
+const RUNNERS: Runner[] = [
+  [true, ["node_modules/vitest/vitest.mjs", "run", `--outputFile=${REPORT}`, "-t"]],
+  journeysIn("com JavaScript*"),
+  journeysIn("sem JavaScript"),
+];
 
 export const keyOf = ({ file, title }: Detection): string => `${file}: ${title}`;
 
@@ -25,136 +35,50 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 // Colours are for terminals.
 const firstLine = (text = "") => (stripVTControlCharacters(text).split("\n")[0] ?? "").trim();
 
-const unitReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(
-        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
-
-interface Suite {
-  specs: {
-    title: string;
-    file: string;
-    tests: { results: { status: string; error?: { message?: string } }[] }[];
-  }[];
-  suites?: Suite[];
-}
-
-const suite: z.ZodType<Suite> = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      tests: z.array(
-        z.object({
-          results: z.array(
-            z.object({
-              status: z.string(),
-              error: z.object({ message: z.string().optional() }).optional(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  get suites() {
-    return z.array(suite).optional();
-  },
-});
-
-const journeyReport = z.object({ suites: z.array(suite) });
-
-const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
-
 type Found = Map<string, Outcome>;
 
-async function runUnits(copy: Copy, tests: readonly Detection[]): Promise<Found> {
-  const titles = tests.map(({ title }) => escaped(title)).join("|");
-  await copy.run([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--reporter=json",
-    `--outputFile=${REPORT}`,
-    "-t",
-    `(${titles})$`,
-    ...tests.map(({ file }) => file),
-  ]);
-  const { testResults } = unitReport.parse(JSON.parse(copy.read(REPORT)));
-  const all = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ title, status, failureMessages }) => {
-      const test = tests.find((each) => name.endsWith(each.file) && each.title === title);
-      return test
-        ? [
-            [
-              keyOf(test),
-              {
-                passed: status === "passed",
-                skipped: ["skipped", "pending"].includes(status),
-                said: firstLine(failureMessages[0]),
-              },
-            ] as const,
-          ]
-        : [];
-    }),
-  );
+/** What the report says of these tests. */
+function outcomesIn(report: string, tests: readonly Detection[]): Found {
+  // What a journey saw of a page is no part of the report's own markup.
+  const cases = parse(report.replace(/<!\[CDATA\[.*?\]\]>/gs, "")).querySelectorAll("testcase");
+  const all = cases.flatMap((one) => {
+    const [file, name = ""] = ["classname", "name"].map((key) => one.getAttribute(key));
+    const test = tests.find(
+      (each) =>
+        `/${each.file}`.endsWith(`/${file}`) &&
+        // Before the title stand those of its suites.
+        [" > ", " › "].some((after) => `${after}${name}`.endsWith(after + each.title)),
+    );
+    const failure = one.querySelector("failure, error");
+    const skipped = one.querySelector("skipped") !== null;
+    const said = firstLine(failure?.getAttribute("message"));
+    return test ? [[keyOf(test), { passed: !failure && !skipped, skipped, said }] as const] : [];
+  });
   return new Map(all);
 }
 
-/** All of one project. */
-async function runJourneys(
-  copy: Copy,
-  project: string,
-  tests: readonly Detection[],
-): Promise<Found> {
+async function run(copy: Copy, args: string[], tests: readonly Detection[]): Promise<Found> {
   const titles = tests.map(({ title }) => escaped(title)).join("|");
-  const files = [...new Set(tests.map(({ file }) => `/${escaped(file)}$`))];
-  // Behind the title stand its tags.
-  const args = [
-    "node_modules/@playwright/test/cli.js",
-    "test",
-    `--project=${project}`,
-    "--reporter=json",
-    "-g",
-    ` (${titles})( @\\S+)*$`,
-    ...files,
-  ];
-  copy.write(REPORT, NO_JOURNEYS);
-  await copy.run(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT });
-  const { suites } = journeyReport.parse(JSON.parse(copy.read(REPORT)));
-  const all = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) => {
-    const test = tests.find((each) => each.file.endsWith(`/${file}`) && each.title === title);
-    const results = runs.flatMap((run) => run.results);
-    if (!test || results.length === 0) return [];
-    const failed = results.find(({ status }) => status !== "passed");
-    const outcome = {
-      passed: !failed,
-      skipped: failed?.status === "skipped",
-      said: firstLine(failed?.error?.message),
-    };
-    return [[keyOf(test), outcome] as const];
+  const files = [...new Set(tests.map(({ file }) => file))];
+  copy.write(REPORT, "");
+  // Behind the title of a journey stand its tags.
+  await copy.run([...args, `(${titles})( @\\S+)*$`, "--reporter=junit", ...files], {
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: REPORT,
   });
-  return new Map(all);
+  return outcomesIn(copy.read(REPORT), tests);
 }
 
 /** Runs these tests and no other; gives what became of each, by `keyOf`. Throws when one of them is not there or does not run. */
 export async function runTests(copy: Copy, tests: readonly Detection[]): Promise<Found> {
   const distinct = [...new Map(tests.map((test) => [keyOf(test), test])).values()];
-  const [units, journeys] = [distinct.filter(isUnit), distinct.filter((test) => !isUnit(test))];
-  const found = new Map(units.length > 0 ? await runUnits(copy, units) : []);
-  for (const project of PROJECTS) {
-    const left = journeys.filter((test) => !found.has(keyOf(test)));
-    if (left.length === 0) break;
-    for (const [key, outcome] of await runJourneys(copy, project, left)) found.set(key, outcome);
+  const found: Found = new Map();
+  const left = () => distinct.filter((test) => !found.has(keyOf(test)));
+  for (const [ofUnits, args] of RUNNERS) {
+    const asked = left().filter((test) => isUnit(test) === ofUnits);
+    if (asked.length === 0) continue;
+    for (const [key, outcome] of await run(copy, args, asked)) found.set(key, outcome);
   }
-  const missing = distinct.filter((test) => !found.has(keyOf(test))).map(keyOf);
+  const missing = left().map(keyOf);
   if (missing.length > 0) throw new Error(`These tests did not run:\n  ${missing.join("\n  ")}`);
   return found;
 }

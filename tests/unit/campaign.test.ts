@@ -12,11 +12,9 @@ const writes = calls
   .map(({ name }) => name);
 const tried = new Set(WRITES.map(({ call }) => call));
 
-describe("campaign: the writes", () => {
-  it.each(writes)("%s is tried, or says why not", (name) => {
-    expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1);
-  });
-});
+it.each(writes)("campaign: the writes: %s is tried, or says why not", (name) =>
+  expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1),
+);
 
 const WRITE: Write = {
   name: "e-mail",
@@ -29,7 +27,8 @@ const WRITE: Write = {
 /** What arrived of the form with this address; `efeitos`: whether it was carried out. */
 const record = (email: string, efeitos: number) => ({
   ...{ nome: WRITE.call, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
-  ...{ query: [], corpo: JSON.stringify({ email }) },
+  query: [],
+  corpo: JSON.stringify({ email }),
 });
 
 describe("campaign: the judge", () => {
@@ -55,11 +54,9 @@ describe("campaign: the judge", () => {
     expect(() => judge(WRITE, [], [record("c", 1)])).toThrow(/^mentira/));
 });
 
-describe("campaign: the baseline", () => {
-  it("has an outcome for each write with each fault", async () => {
-    const floor = await readFloor();
-    const missing = CELLS.filter(({ write, way }) => !floor[write.name]?.[way]);
-    expect(missing.map(({ write, way }) => `${write.name}, ${way}`)).toEqual([]);
-    expect(Object.keys(floor).sort()).toEqual(WRITES.map(({ name }) => name).sort());
-  });
+it("campaign: the baseline: has an outcome for each write with each fault", async () => {
+  const floor = await readFloor();
+  const missing = CELLS.filter(({ write, way }) => !floor[write.name]?.[way]);
+  expect(missing.map(({ write, way }) => `${write.name}, ${way}`)).toEqual([]);
+  expect(Object.keys(floor).sort()).toEqual(WRITES.map(({ name }) => name).sort());
 });

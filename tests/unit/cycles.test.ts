@@ -10,7 +10,7 @@ const FOLDERS = ["app", "provider", "tools"];
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
 
 /** The files of a text's imports, static and dynamic; packages are none. */
-function importsOf(file: string, known: ReadonlySet<string>): string[] {
+function importsOf(file: string, known: ReadonlySet<string>) {
   const text = readFileSync(join(ROOT, file), "utf8");
   return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) => {
     const specifier = fileName.replace(/\?.*$/, "");
@@ -32,7 +32,7 @@ it("none in the project", () => {
   const known = new Set(files);
   const done = new Set<string>();
   const cycles: string[][] = [];
-  const visit = (file: string, path: readonly string[]): void => {
+  const visit = (file: string, path: readonly string[]) => {
     const start = path.indexOf(file);
     if (start >= 0) cycles.push([...path.slice(start), file]);
     if (start >= 0 || done.has(file)) return;

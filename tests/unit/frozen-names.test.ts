@@ -19,11 +19,10 @@ const GUIDE = readFileSync("docs/operar.md", "utf8");
 const README = readFileSync("README.md", "utf8");
 const REAL_PROVIDER = readFileSync("docs/provedor-real.md", "utf8");
 
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
 /** The cells of the table that begins with this heading, row by row. */
-function rowsOf(text: string, heading: string): string[][] {
+function rowsOf(text: string, heading: string) {
   const [, after = ""] = text.split(`${heading}\n`);
   const [, table = ""] = /^\|[-|]+\|\n((?:\|.*\|\n)+)/.exec(after) ?? [];
   const rows = table.trim().split("\n");
@@ -37,7 +36,7 @@ function rowsOf(text: string, heading: string): string[][] {
 
 describe("metrics", () => {
   const rows = rowsOf(GUIDE, "| medida | o que conta |");
-  const valuesOf = (metric: string): string[] =>
+  const valuesOf = (metric: string) =>
     namesIn(rows.find(([name = ""]) => name.startsWith(`\`${metric}`))?.[1] ?? "");
 
   it("are those of the guide, with their labels", async () => {
@@ -82,33 +81,29 @@ it("the environment has the variables of the README, and those of the guide are 
   expect(assigned.length).toBeGreaterThan(8);
 });
 
-describe("form fields", () => {
-  const CONTROL =
-    "input|select|button|textarea|\\w*(?:Field|Area|Checkbox(?:es)?|Radios|Input|Choice)";
-  const FIELDS = [
-    new RegExp(`<(?:${CONTROL})\\b(?:[^>]|=>)*?\\sname="([\\w-]+)"`, "g"),
-    // A question says its kind or its label beside its name.
-    /\bname: "([\w-]+)",[^{}]*?\b(?:kind|label):/g,
-    /\b(?:kind|label): [^{}]*?\bname: "([\w-]+)"/g,
-    // A record's field (`record.ts`): the question takes its name.
-    /\b(\w+): (?:\w+\.)?(?:field|choice)\(/g,
-    // A choice among earlier answers is a field of its own.
-    /askWithEarlierAnswers\(\s*"([\w-]+)"/g,
-  ];
-  const program = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join("app", file), "utf8"))
-    .join("\n");
+const CONTROL =
+  "input|select|button|textarea|\\w*(?:Field|Area|Checkbox(?:es)?|Radios|Input|Choice)";
+const FIELDS = [
+  new RegExp(`<(?:${CONTROL})\\b(?:[^>]|=>)*?\\sname="([\\w-]+)"`, "g"),
+  // A question says its kind or its label beside its name.
+  /\bname: "([\w-]+)",[^{}]*?\b(?:kind|label):/g,
+  /\b(?:kind|label): [^{}]*?\bname: "([\w-]+)"/g,
+  // A record's field (`record.ts`): the question takes its name.
+  /\b(\w+): (?:\w+\.)?(?:field|choice)\(/g,
+  // A choice among earlier answers is a field of its own.
+  /askWithEarlierAnswers\(\s*"([\w-]+)"/g,
+];
+const program = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join("app", file), "utf8"))
+  .join("\n");
 
-  it("are those of the guide", () => {
-    const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
-    const written = FIELDS.flatMap((field) => [...program.matchAll(field)].map(([, name]) => name));
-    const used = new Set([...written, ...constants]);
-    const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) =>
-      namesIn(names),
-    );
-    expect([...used].sort()).toEqual([...new Set(described)].sort());
-  });
+it("form fields: are those of the guide", () => {
+  const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
+  const written = FIELDS.flatMap((field) => [...program.matchAll(field)].map(([, name]) => name));
+  const used = new Set([...written, ...constants]);
+  const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) => namesIn(names));
+  expect([...used].sort()).toEqual([...new Set(described)].sort());
 });
 
 it("the lines of provider:check are those that docs/provedor-real.md shows", () => {

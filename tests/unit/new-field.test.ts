@@ -16,7 +16,7 @@ const COMPILES = process.env.PROOF === "1";
 
 const copy = new Copy();
 
-async function apply(file: string): Promise<void> {
+async function apply(file: string) {
   copy.write("observacao.patch", CHANGES.get(file) ?? "");
   const command = `require("child_process").execSync("git apply -C1 observacao.patch", { stdio: "pipe" })`;
   expect(await copy.run(["-e", command]), file).toEqual({ ok: true, text: "" });

@@ -28,7 +28,7 @@ const SQLITE3 = "/usr/bin/sqlite3";
 const DAMAGE = 0xaa;
 
 /** A store that has ended, all of it in the file itself. */
-async function filled(folder: string): Promise<string> {
+async function filled(folder: string) {
   const file = join(folder, "portal.sqlite");
   const store = storeInSqlite(folder);
   for (let count = 0; count < 300; count += 1)
@@ -43,7 +43,7 @@ async function filled(folder: string): Promise<string> {
 }
 
 /** The lines of the block of commands that has this one. */
-function commandsWith(text: string): string[] {
+function commandsWith(text: string) {
   const block = [...GUIDE.matchAll(/```\n([^`]*?)\s*```/g)]
     .map(([, inside = ""]) => inside)
     .find((inside) => inside.includes(text));

@@ -15,7 +15,7 @@ it.each(ALL)("$name: the defect can still be planted", ({ file, place, change })
 const FIRST_TEXT = /\(\s*("(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g;
 
 /** The titles in a test file as patterns: what a table or a template puts into one may be anything. */
-const titlesOf = (file: string): RegExp[] =>
+const titlesOf = (file: string) =>
   [...read(file).matchAll(FIRST_TEXT)].map(([, text = ""]) => {
     const parts = text
       .slice(1, -1)

@@ -38,7 +38,7 @@ function exportsOf<T extends object>(
   text: string | null,
   { file }: RemixFile,
   known: (exports: object) => exports is T,
-): T {
+) {
   const module = { exports: {} };
   const { outputFiles } = buildSync({
     stdin: { contents: text ?? "", resolveDir: dirname(packageFile(file)) },
@@ -59,14 +59,10 @@ function exportsOf<T extends object>(
 const routerOf = (text: string | null) =>
   exportsOf(text, router, (exports): exports is Router => "matchRoutes" in exports);
 
-describe("the changes of Remix", () => {
-  it.each([...Object.entries(server), ...Object.entries(browser)])(
-    "fit the installed version: %s",
-    (file, changes) => {
-      expect(changed(read(file), changes)).not.toBeNull();
-    },
-  );
-});
+it.each([...Object.entries(server), ...Object.entries(browser)])(
+  "the changes of Remix: fit the installed version: %s",
+  (file, changes) => expect(changed(read(file), changes)).not.toBeNull(),
+);
 
 describe("the route matching with a memory", () => {
   const { original, lighter } = router;
@@ -123,42 +119,40 @@ describe("the route matching with a memory", () => {
   });
 });
 
-describe("what Remix did on every request", () => {
-  interface Data {
-    callRouteLoader(call: {
-      loader(args: { request: Request }): unknown;
-      params: object;
-      request: Request;
-      routeId: string;
-    }): Promise<Response>;
-  }
-  const dataOf = (text: string | null) =>
-    exportsOf(text, data, (exports): exports is Data => "callRouteLoader" in exports);
-  const seenBy = async (text: string | null, address: string) => {
-    const request = new Request(address, { headers: { cookie: "a=1" } });
-    let seen: Request | null = null;
-    const loader = (args: { request: Request }) => Response.json(((seen = args.request), null));
-    await dataOf(text).callRouteLoader({ loader, params: {}, request, routeId: "tela" });
-    if (!seen) throw new Error("o loader não foi chamado");
-    const { url, method, headers }: Request = seen;
-    return { same: seen === request, url, method, cookie: headers.get("cookie") };
-  };
+interface Data {
+  callRouteLoader(call: {
+    loader(args: { request: Request }): unknown;
+    params: object;
+    request: Request;
+    routeId: string;
+  }): Promise<Response>;
+}
+const dataOf = (text: string | null) =>
+  exportsOf(text, data, (exports): exports is Data => "callRouteLoader" in exports);
+const seenBy = async (text: string | null, address: string) => {
+  const request = new Request(address, { headers: { cookie: "a=1" } });
+  let seen: Request | null = null;
+  const loader = (args: { request: Request }) => Response.json(((seen = args.request), null));
+  await dataOf(text).callRouteLoader({ loader, params: {}, request, routeId: "tela" });
+  if (!seen) throw new Error("o loader não foi chamado");
+  const { url, method, headers }: Request = seen;
+  return { same: seen === request, url, method, cookie: headers.get("cookie") };
+};
 
-  it.each([
-    ["http://portal/colaborador/", true],
-    ["http://portal/colaborador/holerites?mes=3&dataindex=1", true],
-    ["http://portal/colaborador/?index", false],
-    ["http://portal/colaborador/?index&mes=3", false],
-    ["http://portal/colaborador/?a=1&index=7&_data=routes%2Fx", false],
-    ["http://portal/colaborador/holerites?_data=routes%2F_portal", false],
-  ])(
-    "%s: the loader sees the same request as before; copied only when the address changes",
-    async (address, same) => {
-      const [before, now] = [
-        await seenBy(data.original, address),
-        await seenBy(data.lighter, address),
-      ];
-      expect(now).toEqual({ ...before, same });
-    },
-  );
-});
+it.each([
+  ["http://portal/colaborador/", true],
+  ["http://portal/colaborador/holerites?mes=3&dataindex=1", true],
+  ["http://portal/colaborador/?index", false],
+  ["http://portal/colaborador/?index&mes=3", false],
+  ["http://portal/colaborador/?a=1&index=7&_data=routes%2Fx", false],
+  ["http://portal/colaborador/holerites?_data=routes%2F_portal", false],
+])(
+  "what Remix did on every request: %s: the loader sees the same request as before; copied only when the address changes",
+  async (address, same) => {
+    const [before, now] = [
+      await seenBy(data.original, address),
+      await seenBy(data.lighter, address),
+    ];
+    expect(now).toEqual({ ...before, same });
+  },
+);

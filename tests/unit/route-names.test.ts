@@ -71,33 +71,27 @@ it.each([
 
 it.each(["home?token=abc", "holerites?token=abc&_data=root&index"])(
   "%s: neither the token of a gestor nor the data in place of the page",
-  (link) => {
-    expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites");
-  },
+  (link) => expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites"),
 );
 
 it.each([
-  ...[
-    "",
-    "  ",
-    "nada",
-    "holerites/5",
-    "treinamentos/a/b",
-    "treinamentos/..",
-    "treinamentos/%2e%2e",
-    "treinamentos/%2F",
-    "treinamentos/%",
-    "editar-atestado//",
-  ],
-  ...[
-    "javascript:alert(1)",
-    "//exemplo.example",
-    "https://exemplo.example/home",
-    "home/..",
-    "constructor",
-    "__proto__",
-    "?x=1",
-  ],
+  "",
+  "  ",
+  "nada",
+  "holerites/5",
+  "treinamentos/a/b",
+  "treinamentos/..",
+  "treinamentos/%2e%2e",
+  "treinamentos/%2F",
+  "treinamentos/%",
+  "editar-atestado//",
+  "javascript:alert(1)",
+  "//exemplo.example",
+  "https://exemplo.example/home",
+  "home/..",
+  "constructor",
+  "__proto__",
+  "?x=1",
 ])("%j is not a route of the portal", (link) =>
   expect(pathOfRoute(link)).toBe(link === "editar-atestado//" ? "/atestados" : null),
 );

@@ -1,6 +1,6 @@
 /** Half a minute written for half an hour is seen by no journey: docs/limits.md says each time, and the code must agree. */
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DAY_SECONDS } from "~/lib/dates";
 import { RETENTION_SECONDS } from "~/lib/limits";
 
@@ -50,20 +50,18 @@ function written(name: string, value: number, unit: string): number {
   return name.endsWith("_MINUTES") ? ms / 60_000 : ms;
 }
 
-describe("times", () => {
-  it.each(rows)("$name in $file", ({ file, name, value, unit }) => {
-    expect(constantIn(file, name)).toBe(written(name, value, unit));
-  });
+it.each(rows)("$name in $file", ({ file, name, value, unit }) =>
+  expect(constantIn(file, name)).toBe(written(name, value, unit)),
+);
 
-  it("are all there", () => {
-    expect(rows.length).toBeGreaterThan(40);
-    for (const file of new Set(rows.map((row) => row.file))) {
-      const told = rows.filter((row) => row.file === file).map(({ name }) => name);
-      const named = [...readFileSync(file, "utf8").matchAll(NAMED)].map(([, name]) => name ?? "");
-      const untold = named.filter(
-        (name) => !told.includes(name) && !Number.isNaN(constantIn(file, name)),
-      );
-      expect(untold, file).toEqual([]);
-    }
-  });
+it("are all there", () => {
+  expect(rows.length).toBeGreaterThan(40);
+  for (const file of new Set(rows.map((row) => row.file))) {
+    const told = rows.filter((row) => row.file === file).map(({ name }) => name);
+    const named = [...readFileSync(file, "utf8").matchAll(NAMED)].map(([, name]) => name ?? "");
+    const untold = named.filter(
+      (name) => !told.includes(name) && !Number.isNaN(constantIn(file, name)),
+    );
+    expect(untold, file).toEqual([]);
+  }
 });

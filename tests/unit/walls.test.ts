@@ -22,7 +22,7 @@ const walls = z
 
 const isFile = (place: string) => /\.\w+$/.test(place);
 
-function filesIn(place: string): string[] {
+function filesIn(place: string) {
   if (isFile(place)) return [place];
   return readdirSync(ROOT + place, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
@@ -30,7 +30,7 @@ function filesIn(place: string): string[] {
 }
 
 /** What that file, real or not, may write to import another: by the way between them, and from the top of the app. */
-function waysTo(file: string, from: string): string[] {
+function waysTo(file: string, from: string) {
   const bare = file.replace(/\.(ts|tsx)$/, "");
   const relative = posix.relative(posix.dirname(from), bare);
   return [
@@ -40,7 +40,7 @@ function waysTo(file: string, from: string): string[] {
 }
 
 /** What is said of the lines when the file has them, line by line. */
-async function toldOf(path: string, lines: string[]): Promise<string[][]> {
+async function toldOf(path: string, lines: string[]) {
   const [result] = await eslint.lintText(lines.join("\n"), { filePath: ROOT + path });
   const broken = result?.messages.find(({ fatal }) => fatal);
   if (!result || broken) throw new Error(`${path} was not read: ${broken?.message}`);
@@ -100,7 +100,7 @@ const NETWORK = [
   ),
 ];
 
-it.each<[string[], string[]]>([
+it.each([
   [
     ["app/components/new.tsx"],
     [

@@ -1,4 +1,5 @@
 /** What the rehearsal provider answers: one employee, 20 menu links, a payslip of 60 events among twelve. */
+import { monthName } from "~/lib/dates";
 
 const ROUTES = [
   ["Início", "home", "home"],
@@ -67,27 +68,12 @@ function eventos(lines: number) {
   return [...fixed, ...daily];
 }
 
-const MONTHS = [
-  "Janeiro",
-  "Fevereiro",
-  "Março",
-  "Abril",
-  "Maio",
-  "Junho",
-  "Julho",
-  "Agosto",
-  "Setembro",
-  "Outubro",
-  "Novembro",
-  "Dezembro",
-];
-
 /** Twelve months of last year; the newest, which the screen shows, has 60 events. */
-const HOLERITES = MONTHS.map((desc_mes, index) => ({
+const HOLERITES = Array.from({ length: 12 }, (_, index) => ({
   id: String(9000 + index),
   mes: index + 1,
   ano: new Date().getFullYear() - 1,
-  desc_mes,
+  desc_mes: monthName(index + 1),
   tipo_holerite: "Normal",
   desc_lotacao: "Abatedouro de Aves - Sala de Cortes",
   cargo_abreviado: "Operadora de Produção II",

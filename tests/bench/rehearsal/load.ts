@@ -2,7 +2,7 @@
 import { Pool } from "undici";
 import { loadRequest, type LoadMeasurement, type LoadRequest } from "./load-request";
 
-async function ask(pool: Pool, path: string, headers: Record<string, string>): Promise<boolean> {
+async function ask(pool: Pool, path: string, headers: Record<string, string>) {
   try {
     const response = await pool.request({ path, method: "GET", headers });
     // Read whole, as a browser would.

@@ -68,7 +68,7 @@ function answer(req: IncomingMessage): Promise<Answer> | Answer {
   return known;
 }
 
-async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function serve(req: IncomingMessage, res: ServerResponse) {
   const [{ status, tipo, body: received }] = await Promise.all([
     answer(req),
     DELAY > 0 && new Promise((next) => setTimeout(next, DELAY)),

@@ -1,7 +1,7 @@
 /** A certificate that a device delivers again and again, because the portal's store fails at any place. */
 import "../services/support/test-environment";
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import {
   pathOfStored,
   receivePhoto,
@@ -26,7 +26,7 @@ let serial = 0;
 const someone = () => `pessoa/chegada-${(serial += 1)}`;
 
 /** The store fails from this operation on. */
-function failFrom(first: number): void {
+function failFrom(first: number) {
   let count = 0;
   const { read, write, remove } = store.vault;
   const next = () => {
@@ -49,9 +49,7 @@ function failFrom(first: number): void {
 afterEach(() => void vi.restoreAllMocks());
 
 const sendPhoto = (owner: string, id: string, order: number) =>
-  receivePhoto(owner, id, order, {
-    ...{ name: "foto.jpg", type: "image/jpeg", data: photo(order) },
-  });
+  receivePhoto(owner, id, order, { name: "foto.jpg", type: "image/jpeg", data: photo(order) });
 
 async function found(owner: string, id: string): Promise<Draft | null> {
   const place = await pathOfStored(owner, id);
@@ -59,7 +57,7 @@ async function found(owner: string, id: string): Promise<Draft | null> {
   return place === href(paths.atestadoGuardado(id)) ? requireStored(owner, id) : null;
 }
 
-async function expectWhole(draft: Draft | null, photos: number[]): Promise<void> {
+async function expectWhole(draft: Draft | null, photos: number[]) {
   expect(draft?.respostas).toMatchObject({
     "10": { tipo: "10" },
     "40": { datainicio: "2026-11-20", dias: "3" },
@@ -69,30 +67,28 @@ async function expectWhole(draft: Draft | null, photos: number[]): Promise<void>
   expect(data).toEqual(photos.map(photo));
 }
 
-describe("a certificate of the device", () => {
-  it.each([
-    ["no certificate was begun", false],
-    ["another certificate was begun", true],
-  ])(
-    "is said to have arrived only once all of it is there, wherever the store fails: %s",
-    async (_name, isBegun) => {
-      for (let first = 0, isThrough = false; !isThrough; first += 1) {
-        const [owner, other, id] = [someone(), someone(), randomUUID()];
-        if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
-        expect(await receiveTexts(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
-        for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
-        failFrom(first);
-        const said = await receiveTexts(owner, id, WORDS, PHOTOS.length).catch(
-          (error: unknown) => error,
-        );
-        vi.restoreAllMocks();
-        isThrough = !(said instanceof StoreFailure);
-        // The device erases its copy after the first answer without an error.
-        expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
-        await expectWhole(await found(owner, id), PHOTOS);
-        if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
-        expect(await receiveTexts(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
-      }
-    },
-  );
-});
+it.each([
+  ["no certificate was begun", false],
+  ["another certificate was begun", true],
+])(
+  "is said to have arrived only once all of it is there, wherever the store fails: %s",
+  async (_name, isBegun) => {
+    for (let first = 0, isThrough = false; !isThrough; first += 1) {
+      const [owner, other, id] = [someone(), someone(), randomUUID()];
+      if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
+      expect(await receiveTexts(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+      for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
+      failFrom(first);
+      const said = await receiveTexts(owner, id, WORDS, PHOTOS.length).catch(
+        (error: unknown) => error,
+      );
+      vi.restoreAllMocks();
+      isThrough = !(said instanceof StoreFailure);
+      // The device erases its copy after the first answer without an error.
+      expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
+      await expectWhole(await found(owner, id), PHOTOS);
+      if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
+      expect(await receiveTexts(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+    }
+  },
+);

@@ -25,12 +25,11 @@ export const contextOf = (
   config: Partial<AtestadoConfig> = {},
   others: Partial<Context> = {},
 ): Context => ({
-  ...{
-    door: ATESTADOS,
-    configs: [configOf(config)],
-    dependentes: { ok: true, data: [] },
-    sent: [],
-  },
+  door: ATESTADOS,
+  configs: [configOf(config)],
+  dependentes: { ok: true, data: [] },
+  sent: [],
   ...{ original: null, help: null, cids: SEARCH, medico: { search: SEARCH, doctor: null } },
-  ...{ chosenCid: "", ...others },
+  chosenCid: "",
+  ...others,
 });

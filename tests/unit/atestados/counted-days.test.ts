@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** A motivo that does not count days. */
+import { expect, it } from "vitest";
 import { withCountedDays } from "~/modules/atestados/counted-days";
 import { listedAtestado } from "../../support/listed-atestado";
 import { configOf } from "./context";
@@ -17,16 +18,13 @@ const of = (codconfigsituacao: string, diasatestado: number | null, codconfigate
   withCountedDays(listedAtestado({ codconfigatest, codconfigsituacao, diasatestado }), configs)
     .diasatestado;
 
-describe("a motivo that does not count days", () => {
-  it("leaves only the date for a single day", { tags: ["R116"] }, () => {
-    expect(of("401", 1)).toBe(0);
-    expect(of("401", 0)).toBe(0);
-    expect(of("401", null)).toBeNull();
-  });
-
-  it("with more than one day, the user's number counts", () => expect(of("401", 2)).toBe(2));
-
-  it("one that counts days, or of which nothing is known, stays as received", () => {
-    expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]);
-  });
+it("leaves only the date for a single day", { tags: ["R116"] }, () => {
+  expect(of("401", 1)).toBe(0);
+  expect(of("401", 0)).toBe(0);
+  expect(of("401", null)).toBeNull();
 });
+
+it("with more than one day, the user's number counts", () => expect(of("401", 2)).toBe(2));
+
+it("one that counts days, or of which nothing is known, stays as received", () =>
+  expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]));

@@ -1,19 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { deliveryDeadline, deadlineFrom, NO_DEADLINE } from "~/modules/atestados/deadline";
 
-describe("deliveryDeadline", () => {
-  it.each([
-    ["2026-11-10", "2026-11-11", "48 horas"],
-    ["2026-11-29", "2026-11-30", "o dia seguinte pode ser o último do mês"],
-    ["2026-11-30", "2026-11-30", "24 horas no último dia do mês"],
-    ["2026-12-31", "2026-12-31", "também no último do ano"],
-    ["2026-02-28", "2026-02-28", "fevereiro de 28 dias"],
-    ["2028-02-28", "2028-02-29", "fevereiro de 29 dias"],
-    ["2028-02-29", "2028-02-29", "o último de um ano bissexto"],
-  ])("from %s it runs until %s at 23:59: %s", { tags: ["C015"] }, (start, day) => {
-    expect(deliveryDeadline(start)).toBe(day);
-    expect(deadlineFrom(start, start).due).toBe(`${day}T23:59`);
-  });
+it.each([
+  ["2026-11-10", "2026-11-11", "48 horas"],
+  ["2026-11-29", "2026-11-30", "o dia seguinte pode ser o último do mês"],
+  ["2026-11-30", "2026-11-30", "24 horas no último dia do mês"],
+  ["2026-12-31", "2026-12-31", "também no último do ano"],
+  ["2026-02-28", "2026-02-28", "fevereiro de 28 dias"],
+  ["2028-02-28", "2028-02-29", "fevereiro de 29 dias"],
+  ["2028-02-29", "2028-02-29", "o último de um ano bissexto"],
+])("deliveryDeadline: from %s it runs until %s at 23:59: %s", { tags: ["C015"] }, (start, day) => {
+  expect(deliveryDeadline(start)).toBe(day);
+  expect(deadlineFrom(start, start).due).toBe(`${day}T23:59`);
 });
 
 it("runs until the last day, and not one more", { tags: ["R123"] }, () => {

@@ -6,9 +6,10 @@ import { listedAtestado } from "../../support/listed-atestado";
 
 const RECORD = listedAtestado({
   ...{ status: 3, codconfigsituacao: "101", datainicio: "2026-01-01" },
-  ...{ medico: "Dra. Um", crmcro: "CRM-PR 1" },
+  medico: "Dra. Um",
+  crmcro: "CRM-PR 1",
 });
-const sent = (codigo: string, others: Partial<Atestado> = {}): Atestado => ({
+const sent = (codigo: string, others: Partial<Atestado> = {}) => ({
   ...RECORD,
   codigo,
   ...others,
@@ -25,7 +26,7 @@ describe("earlierDoctors", () => {
     expect(names([old, ...all])).toEqual(["Dr. 5", "Dr. 4", "Dr. 3"]);
   });
 
-  it("one doctor written in several ways is one, as written last", () => {
+  it("one doctor written in several ways is one, as written last", () =>
     expect(
       earlierDoctors([
         doctor("1", "DRA HELENA MARTINS", "crm/pr 012.345"),
@@ -36,15 +37,14 @@ describe("earlierDoctors", () => {
         value: "2",
         fills: { codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
       },
-    ]);
-  });
+    ]));
 
   it("without digits the name tells them apart", () => {
     const all = [doctor("1", "Dr. Ágil", "CRM"), doctor("2", "dr. agil", "S/N")];
     expect(names([...all, doctor("3", "Dr. Outro", "CRM")])).toEqual(["Dr. Outro", "dr. agil"]);
   });
 
-  it("leaves out what no field would take", () => {
+  it("leaves out what no field would take", () =>
     expect(
       names([
         doctor("1", "", "CRM 1"),
@@ -53,8 +53,7 @@ describe("earlierDoctors", () => {
         doctor("4", "Dr. Longo", "4".repeat(21)),
         doctor("5", "D".repeat(100), "5".repeat(20)),
       ]),
-    ).toEqual(["D".repeat(100)]);
-  });
+    ).toEqual(["D".repeat(100)]));
 });
 
 it("earlierPhones: whole numbers, each once, newest first", () => {

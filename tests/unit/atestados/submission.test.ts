@@ -2,24 +2,23 @@ import { describe, expect, it } from "vitest";
 import { sentAt, formatPeriod } from "~/modules/atestados/submission";
 import { listedAtestado } from "../../support/listed-atestado";
 
-describe("formatPeriod", () => {
-  it.each([
-    ["2026-11-10", "2026-11-12", 3, "10/11/2026 a 12/11/2026 (3\u00a0dias)"],
-    ["2026-11-10", "2026-11-10", 1, "10/11/2026 (1\u00a0dia)"],
-    ["2026-11-10", null, 0, "10/11/2026"],
-    [null, null, 0, ""],
-    [null, null, null, ""],
-  ])("%s a %s, %s", (datainicio, datafim, diasatestado, text) => {
-    expect(formatPeriod({ datainicio, datafim, diasatestado })).toBe(text);
-  });
-});
+it.each([
+  ["2026-11-10", "2026-11-12", 3, "10/11/2026 a 12/11/2026 (3\u00a0dias)"],
+  ["2026-11-10", "2026-11-10", 1, "10/11/2026 (1\u00a0dia)"],
+  ["2026-11-10", null, 0, "10/11/2026"],
+  [null, null, 0, ""],
+  [null, null, null, ""],
+])("formatPeriod: %s a %s, %s", (datainicio, datafim, diasatestado, text) =>
+  expect(formatPeriod({ datainicio, datafim, diasatestado })).toBe(text),
+);
 
 describe("quando foi enviado", () => {
   const line = { sequencia: "", observacao: "", descstatus: "", colabempresa: "" };
   const sent = (status: number, ...times: [data: string | null, hora: string][]) =>
     sentAt(
       listedAtestado({
-        ...{ codigo: "1", status },
+        codigo: "1",
+        status,
         movimentacao: times.map(([data, hora]) => ({ ...line, data, hora })),
       }),
     );

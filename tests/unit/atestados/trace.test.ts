@@ -11,7 +11,8 @@ const SENT: AtestadoFields = {
   ...submission,
   ...{ codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
   ...{ datainicio: "2026-11-10", datafim: "2026-11-12", coddependente: "14" },
-  ...{ ddd: "43", telefone: "987654321" },
+  ddd: "43",
+  telefone: "987654321",
   filenames: [
     { id: "1001", doc: "frente" },
     { id: "1002", doc: "verso" },
@@ -22,7 +23,8 @@ const LISTED = listedAtestado({
   ...{ codigo: "901", descstatus: "Enviado", codconfigsituacao: "101", coddependente: "14" },
   ...{ datainicio: "2026-11-10", datafim: "2026-11-12", diasatestado: 3, cid: "J11" },
   ...{ codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
-  ...{ foneddd: "43", fonenumero: "987654321" },
+  foneddd: "43",
+  fonenumero: "987654321",
   anexos: [
     { id: "61", codigo: "1002", descricao: "Verso" },
     { id: "62", codigo: "1001", descricao: "Frente" },
@@ -30,22 +32,19 @@ const LISTED = listedAtestado({
 });
 
 const OTHERS: Partial<Atestado>[] = [
-  ...[
-    { codconfigatest: "20" },
-    { codconfigsituacao: "102" },
-    { coddependente: "15" },
-    { cid: "J12" },
-    { codmedico: "100102" },
-    { medico: "Dr. Dois" },
-  ],
-  ...[
-    { crmcro: "CRM 56" },
-    { foneddd: "44" },
-    { fonenumero: "987654322" },
-    { justificativa: "Por febre" },
-    { datainicio: "2026-11-09" },
-  ],
-  ...[{ datafim: "2026-11-13" }, { anexos: LISTED.anexos.slice(0, 1) }],
+  { codconfigatest: "20" },
+  { codconfigsituacao: "102" },
+  { coddependente: "15" },
+  { cid: "J12" },
+  { codmedico: "100102" },
+  { medico: "Dr. Dois" },
+  { crmcro: "CRM 56" },
+  { foneddd: "44" },
+  { fonenumero: "987654322" },
+  { justificativa: "Por febre" },
+  { datainicio: "2026-11-09" },
+  { datafim: "2026-11-13" },
+  { anexos: LISTED.anexos.slice(0, 1) },
 ];
 
 const factsOf = (sent: AtestadoFields) =>

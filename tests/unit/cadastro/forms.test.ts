@@ -42,40 +42,36 @@ describe("contato", () => {
   });
 });
 
-describe("cancellationForm", () => {
-  it(
-    "the motivo has at least 10 characters, without the spaces at the ends",
-    { tags: ["C018"] },
-    () => {
-      expect(cancellationForm.parse({ motivo: "  0123456789 " })).toEqual({ motivo: "0123456789" });
-      for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
-        expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual([
-          "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
-        ]);
-      }
-      expect(cancellationForm.safeParse({ motivo: "x".repeat(501) }).success).toBe(false);
-    },
-  );
+it(
+  "cancellationForm: the motivo has at least 10 characters, without the spaces at the ends",
+  { tags: ["C018"] },
+  () => {
+    expect(cancellationForm.parse({ motivo: "  0123456789 " })).toEqual({ motivo: "0123456789" });
+    for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
+      expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual([
+        "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
+      ]);
+    }
+    expect(cancellationForm.safeParse({ motivo: "x".repeat(501) }).success).toBe(false);
+  },
+);
+
+const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
+  ...{ tipo, titulo, situacao, inicio: "2020-02-01", termino: null },
 });
 
-describe("education and address", () => {
-  const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
-    ...{ tipo, titulo, situacao, inicio: "2020-02-01", termino: null },
-  });
-
-  it("groups by type, in order", { tags: ["C036", "R184"] }, () => {
-    const [mba, tecnico, avulso, direito] = [
-      curso("51", "MBA"),
-      curso("10", "Técnico"),
-      curso("7", "Avulso"),
-      curso("50", "Direito"),
-    ];
-    expect(groupCursos([mba, tecnico, avulso, direito])).toEqual([
-      { nome: "Nível Técnico", cursos: [tecnico] },
-      { nome: "Graduação", cursos: [direito] },
-      { nome: "Especialização", cursos: [mba] },
-      { nome: "Outros cursos", cursos: [avulso] },
-    ]);
-    expect(groupCursos([])).toEqual([]);
-  });
+it("education and address: groups by type, in order", { tags: ["C036", "R184"] }, () => {
+  const [mba, tecnico, avulso, direito] = [
+    curso("51", "MBA"),
+    curso("10", "Técnico"),
+    curso("7", "Avulso"),
+    curso("50", "Direito"),
+  ];
+  expect(groupCursos([mba, tecnico, avulso, direito])).toEqual([
+    { nome: "Nível Técnico", cursos: [tecnico] },
+    { nome: "Graduação", cursos: [direito] },
+    { nome: "Especialização", cursos: [mba] },
+    { nome: "Outros cursos", cursos: [avulso] },
+  ]);
+  expect(groupCursos([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { contract } from "~/services/provider/contract";
@@ -15,32 +15,25 @@ function solicitacao(
   return listed(contract.cadastro.solicitacoes, told);
 }
 
-describe("solicitacoes", () => {
-  const all = [
-    solicitacao("1", 3),
-    solicitacao("2", 2),
-    solicitacao("3", 2),
-    solicitacao("4", 2, "49"),
-    solicitacao("5", 9, "7"),
+const all = [
+  solicitacao("1", 3),
+  solicitacao("2", 2),
+  solicitacao("3", 2),
+  solicitacao("4", 2, "49"),
+  solicitacao("5", 9, "7"),
+];
+
+it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
+  expect(pendingCode(all, "endereco")).toBe("3");
+  expect(pendingCode([solicitacao("1", 1)], "endereco")).toBeNull();
+});
+
+it("the newest comes first, and one without a date last", () => {
+  const list = [
+    solicitacao("1", 1, "43", "2025-03-01", "08:00"),
+    solicitacao("2", 1, "43", "2025-03-01", "10:00"),
+    solicitacao("3", 1, "43", null, ""),
+    solicitacao("4", 1, "43", "2025-03-01", ""),
   ];
-
-  it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
-    expect(pendingCode(all, "endereco")).toBe("3");
-    expect(pendingCode([solicitacao("1", 1)], "endereco")).toBeNull();
-  });
-
-  it("the newest comes first, and one without a date last", () => {
-    const list = [
-      solicitacao("1", 1, "43", "2025-03-01", "08:00"),
-      solicitacao("2", 1, "43", "2025-03-01", "10:00"),
-      solicitacao("3", 1, "43", null, ""),
-      solicitacao("4", 1, "43", "2025-03-01", ""),
-    ];
-    expect(newestOfKind(list, "endereco").map(({ codigo }) => codigo)).toEqual([
-      "2",
-      "1",
-      "4",
-      "3",
-    ]);
-  });
+  expect(newestOfKind(list, "endereco").map(({ codigo }) => codigo)).toEqual(["2", "1", "4", "3"]);
 });

@@ -17,7 +17,8 @@ const context: Context = {
 };
 const GOOD = {
   ...{ cidade: CITY, ddd1: "44", telefone1: "999110021", ddd2: "", telefone2: "" },
-  ...{ codescolaridade: "7", graduacao: "" },
+  codescolaridade: "7",
+  graduacao: "",
 };
 const kept = (code: string, fields: Fields) => taken(candidatura.steps, code, fields, context);
 const wrong = (code: string, fields: Fields) => refusals(candidatura.steps, code, fields, context);
@@ -30,14 +31,15 @@ describe("information", () => {
   it("only the digits of the telefones, one space between words, the city by its name", () => {
     const typed = {
       ...{ ddd1: "(44)", telefone1: "99911-0021", ddd2: " 43 ", telefone2: "3523 4455" },
-      ...{ cidade: " Campo  Mourão ", graduacao: "  Engenharia \n de   Alimentos " },
+      cidade: " Campo  Mourão ",
+      graduacao: "  Engenharia \n de   Alimentos ",
     };
     expect(kept("informacoes", { ...GOOD, ...typed })).toEqual({
       ...{ ...GOOD, ddd2: "43", telefone2: "35234455", graduacao: "Engenharia de Alimentos" },
     });
   });
 
-  it.each<[Fields, string[]]>([
+  it.each([
     [{ cidade: ` ${CITY} ` }, []],
     [{ cidade: "x" }, [NO_CITY]],
     [{ codescolaridade: "5" }, [NO_SCHOOL]],

@@ -71,16 +71,14 @@ describe("cities", () => {
   });
 });
 
-describe("estados", () => {
-  it("there are 27, with the numbers of the product", { tags: ["C043"] }, () => {
-    expect(BRAZILIAN_STATES).toHaveLength(27);
-    expect(brazilianStateOf("7")).toEqual({
-      codigo: "7",
-      abbreviation: "DF",
-      descricao: "Distrito Federal",
-    });
-    expect(brazilianStateOf("18")?.abbreviation).toBe("PR");
-    expect(brazilianStateOf("27")?.abbreviation).toBe("TO");
-    for (const codigo of ["0", "28", "", "PR"]) expect(brazilianStateOf(codigo)).toBeNull();
+it("estados: there are 27, with the numbers of the product", { tags: ["C043"] }, () => {
+  expect(BRAZILIAN_STATES).toHaveLength(27);
+  expect(brazilianStateOf("7")).toEqual({
+    codigo: "7",
+    abbreviation: "DF",
+    descricao: "Distrito Federal",
   });
+  expect(brazilianStateOf("18")?.abbreviation).toBe("PR");
+  expect(brazilianStateOf("27")?.abbreviation).toBe("TO");
+  for (const codigo of ["0", "28", "", "PR"]) expect(brazilianStateOf(codigo)).toBeNull();
 });

@@ -13,12 +13,13 @@ import { PostForm, type FormRefusal } from "~/components/forms/form";
 const OPTIONS = ["1", "2", "3", "12"].map((value) => ({ value, label: `Opção ${value}` }));
 
 /** The values of the choices that are ticked. */
-function ticked(choice: typeof Checkboxes, value: string | undefined): string[] {
+function ticked(choice: typeof Checkboxes, value: string | undefined) {
   const Page = () => {
     const [form] = useForm({ defaultValue: { escolha: value } });
     const field = { name: "escolha", label: "Escolha", options: OPTIONS };
     return createElement(FormProvider, {
-      ...{ context: form.context, children: createElement(choice, field) },
+      context: form.context,
+      children: createElement(choice, field),
     });
   };
   const html = renderToStaticMarkup(createElement(Page));
@@ -28,21 +29,19 @@ function ticked(choice: typeof Checkboxes, value: string | undefined): string[] 
 }
 
 describe("of the choices", () => {
-  it.each<[string | undefined, string[]]>([
+  it.each([
     [undefined, []],
     ["", []],
     ["12", ["12"]],
     ["1,3", ["1", "3"]],
     ["3,12", ["3", "12"]],
-  ])("%j ticks %j", (value, expected) => {
-    expect(ticked(Checkboxes, value)).toEqual(expected);
-  });
+  ])("%j ticks %j", (value, expected) => expect(ticked(Checkboxes, value)).toEqual(expected));
 
   it("one alone is marked", () => expect(ticked(Radios, "12")).toEqual(["12"]));
 });
 
 /** The id under which the page, as it stands, would send the form. */
-function idOf(refusal: FormRefusal | null): string | undefined {
+function idOf(refusal: FormRefusal | null) {
   const children = createElement(PostForm, { children: "" });
   const form = () => createElement(AuthenticityTokenProvider, { token: "selo", children });
   const router = createMemoryRouter([{ id: "root", path: "/", Component: form }], {
@@ -55,16 +54,12 @@ function idOf(refusal: FormRefusal | null): string | undefined {
   return /name="pedido" value="([^"]*)"/.exec(html)?.[1];
 }
 
-describe("the id of a form", () => {
-  it.each<[string, FormRefusal | null, string]>([
-    ["is its page's", null, "da-página"],
-    ["is a new one once it was refused, before its page has another", { nextId: "nova" }, "nova"],
-    [
-      "stays the same where the answer says so",
-      { sameId: true, initialValue: { pedido: "de-antes" } },
-      "de-antes",
-    ],
-  ])("%s", (_, refusal, id) => {
-    expect(idOf(refusal)).toBe(id);
-  });
-});
+it.each([
+  ["is its page's", null, "da-página"],
+  ["is a new one once it was refused, before its page has another", { nextId: "nova" }, "nova"],
+  [
+    "stays the same where the answer says so",
+    { sameId: true, initialValue: { pedido: "de-antes" } },
+    "de-antes",
+  ],
+])("the id of a form: %s", (_, refusal, id) => expect(idOf(refusal)).toBe(id));

@@ -1,5 +1,5 @@
 /** What no journey of broken-scripts.spec.ts sees of the page that comes back: its height, its choices, the way back. */
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 const HERE = "/colaborador/holerites?ano=2025";
 
@@ -68,24 +68,22 @@ function crash(page: Page): void {
   browser.root = new Page("empty");
 }
 
-describe("the page after a crash", () => {
-  it("comes back as it was, with each choice and at the same height", () => {
-    crash(new Page("whole", {}, [{ selectedIndex: 2 }, { selectedIndex: 1 }]));
-    restoreModule.restorePage();
-    expect(browser.root?.name).toBe("copy of whole");
-    expect(browser.root?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([2, 1]);
-    expect(browser.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 120);
-  });
+it("comes back as it was, with each choice and at the same height", () => {
+  crash(new Page("whole", {}, [{ selectedIndex: 2 }, { selectedIndex: 1 }]));
+  restoreModule.restorePage();
+  expect(browser.root?.name).toBe("copy of whole");
+  expect(browser.root?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([2, 1]);
+  expect(browser.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 120);
+});
 
-  it.each([
-    ["where its scripts had not run yet", {}],
-    ["at the address at which its scripts ran", { hydrated: HERE }],
-  ])("stays %s, until the user goes back", (_, dataset) => {
-    crash(new Page("whole", dataset));
-    restoreModule.restorePage();
-    expect(browser.root?.dataset).toEqual({});
-    expect(browser.reload).not.toHaveBeenCalled();
-    browser.leave.get("popstate")?.();
-    expect(browser.reload).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ["where its scripts had not run yet", {}],
+  ["at the address at which its scripts ran", { hydrated: HERE }],
+])("stays %s, until the user goes back", (_, dataset) => {
+  crash(new Page("whole", dataset));
+  restoreModule.restorePage();
+  expect(browser.root?.dataset).toEqual({});
+  expect(browser.reload).not.toHaveBeenCalled();
+  browser.leave.get("popstate")?.();
+  expect(browser.reload).toHaveBeenCalledTimes(1);
 });

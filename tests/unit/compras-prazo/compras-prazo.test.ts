@@ -19,9 +19,7 @@ describe("coresDoHex", () => {
     ["#1f7a3f", [31, 122, 63]],
     ["1F7A3F", [31, 122, 63]],
     [" #fa0 ", [255, 170, 0]],
-  ])("%s is a colour", (hex, cores) => {
-    expect(coresDoHex(hex)).toEqual(cores);
-  });
+  ])("%s is a colour", (hex, cores) => expect(coresDoHex(hex)).toEqual(cores));
 
   it.each(["", "#12", "#1234567", "red", "#zzzzzz", "#fff;background:url(x)", "rgb(1,2,3)"])(
     "%j is not a colour",
@@ -30,11 +28,11 @@ describe("coresDoHex", () => {
 });
 
 describe("maskedNumber", () => {
-  it("shows what the provider masked", { tags: ["R161"] }, () => {
+  it("shows what the provider masked", { tags: ["R161"] }, () =>
     expect(maskedNumber({ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" })).toBe(
       "(44) *****-0101",
-    );
-  });
+    ),
+  );
 
   it.each([
     ["44999990101", "", "(44) *****-0101"],
@@ -42,9 +40,9 @@ describe("maskedNumber", () => {
     ["4434250702", "4434250702", "(44) ****-0702"],
     ["1234", "", "****"],
     ["", "", ""],
-  ])("masks what came complete: %s, %j", (numero_completo, numero_oculto, expected) => {
-    expect(maskedNumber({ numero_completo, numero_oculto })).toBe(expected);
-  });
+  ])("masks what came complete: %s, %j", (numero_completo, numero_oculto, expected) =>
+    expect(maskedNumber({ numero_completo, numero_oculto })).toBe(expected),
+  );
 });
 
 describe("forms", () => {

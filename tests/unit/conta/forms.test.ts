@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
 import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
 
-function form(...fields: [string, string][]): FormData {
+function form(...fields: [string, string][]) {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
   return data;
@@ -31,9 +31,8 @@ describe("trocar a senha", () => {
     expect(passwords("x", "123456", "123456").errors).toBeUndefined();
   });
 
-  it("without the new password, the confirmation is not compared with anything", () => {
-    expect(passwords("x", "", "abcdef").errors).toEqual({ nova_senha: ["Informe a nova senha"] });
-  });
+  it("without the new password, the confirmation is not compared with anything", () =>
+    expect(passwords("x", "", "abcdef").errors).toEqual({ nova_senha: ["Informe a nova senha"] }));
 
   it("spaces are part of the password", () => {
     expect(passwords(" a ", " abcd ", " abcd ").value).toEqual({
@@ -64,15 +63,15 @@ describe("set the e-mail", () => {
     "ana souza@correio.com",
     "ana@correio..com",
     `${"a".repeat(250)}@b.com`,
-  ])("malformado: %s", (typed) => {
-    expect(email(typed).errors).toEqual({ email: ["Informe corretamente o e-mail"] });
-  });
+  ])("malformado: %s", (typed) =>
+    expect(email(typed).errors).toEqual({ email: ["Informe corretamente o e-mail"] }),
+  );
 
   it.each([
     "ana.souza@correio.com.br",
     "  ana+portal@correio.com  ",
     "A.B-C_d@sub.correio.example",
-  ])("valid, without the surrounding spaces: %s", (typed) => {
-    expect(email(typed).value).toEqual({ email: typed.trim() });
-  });
+  ])("valid, without the surrounding spaces: %s", (typed) =>
+    expect(email(typed).value).toEqual({ email: typed.trim() }),
+  );
 });

@@ -1,15 +1,12 @@
-import { describe, expect, it } from "vitest";
+/** Convenio on the screen (spec 2.11). */
+import { expect, it } from "vitest";
 import { companyInitial } from "~/modules/convenios/convenio-view";
 
-describe("convenio on the screen (spec 2.11)", () => {
-  it.each([
-    ["Farmácia São José", "F"],
-    ["ótica", "Ó"],
-    ["<script> Ltda.", "S"],
-    ["99 Táxi", "9"],
-    ["...", ""],
-    ["", ""],
-  ])("the initial of %j is %j", (empresa, initial) => {
-    expect(companyInitial(empresa)).toBe(initial);
-  });
-});
+it.each([
+  ["Farmácia São José", "F"],
+  ["ótica", "Ó"],
+  ["<script> Ltda.", "S"],
+  ["99 Táxi", "9"],
+  ["...", ""],
+  ["", ""],
+])("the initial of %j is %j", (empresa, initial) => expect(companyInitial(empresa)).toBe(initial));

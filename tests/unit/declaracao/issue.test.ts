@@ -22,7 +22,8 @@ beforeAll(async () => {
   issue = () => {
     const provider = new client.Provider(`t${(serial += 1)}`);
     const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({
-      ...{ to: "/aqui", flash: { kind: "info", text: `nº ${id}` } },
+      to: "/aqui",
+      flash: { kind: "info", text: `nº ${id}` },
     }));
     return carriedOut(accessOf({}, { provider }), write, {});
   };
@@ -49,10 +50,11 @@ const leads = (kind: string, text: string) => ({
 const FOUND = leads("info", "nº 10500");
 const rejected = (message: string) => ({ state: "rejected", message });
 const unknown = (message: RegExp) => ({
-  ...{ state: "unknown", message: expect.stringMatching(message) },
+  state: "unknown",
+  message: expect.stringMatching(message),
 });
 
-it.each<[string, Answer, Answer, object]>([
+it.each([
   ["issued: fetched again, in this order", ISSUED, EXISTS, FOUND],
   ["rejected, as one exists: shows it", withRefusal("Você já possui a nº 10500"), EXISTS, FOUND],
   ["rejected, and none exists: its words", INACTIVE, NONE, rejected("Matrícula inativa")],

@@ -17,9 +17,11 @@ const contextOf = (status: number | null): Context => ({
       ? null
       : listed(contract.dependentes.listar, {
           ...{ codigo: "5", nome: "Alice", nascimento: "2015-03-02", status, cadexistehcm: true },
-          ...{ codatestado: "9", anexos: [{ id: "1", codigo: "rg", descricao: "RG" }] },
+          codatestado: "9",
+          anexos: [{ id: "1", codigo: "rg", descricao: "RG" }],
         }),
-  ...{ dependentes: [], today: "2026-11-02" },
+  dependentes: [],
+  today: "2026-11-02",
 });
 
 it.each([
@@ -33,7 +35,8 @@ it.each([
   const context = contextOf(status);
   const told = {
     ...{ nome: "Alice", nascimento: "2015-03-02", dependenteir: true },
-    ...{ inativar: false, observacao: "" },
+    inativar: false,
+    observacao: "",
   };
   const documents = dependente.steps.flatMap((step) => step.with(context).at(told).attachments());
   expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);

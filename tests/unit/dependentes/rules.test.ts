@@ -18,11 +18,11 @@ describe("with situacao above 0, only between the ages, both limits included", (
     [17, true],
     [18, false],
     [null, false],
-  ])("%s anos: %s", (age, request) => {
+  ])("%s anos: %s", (age, request) =>
     expect(
       anexoApplies(anexo({ codsituacao: "1", idadeinicial: 7, idadefinal: 17 }), true, age),
-    ).toBe(request);
-  });
+    ).toBe(request),
+  );
 
   it("a missing limit does not restrict", { tags: ["R138"] }, () => {
     expect(anexoApplies(anexo({ codsituacao: "1", idadefinal: 6 }), true, 0)).toBe(true);
@@ -30,8 +30,8 @@ describe("with situacao above 0, only between the ages, both limits included", (
   });
 });
 
-it.each(["0", "", "-1", "abc"])("with situacao %j the age does not matter", (codsituacao) => {
+it.each(["0", "", "-1", "abc"])("with situacao %j the age does not matter", (codsituacao) =>
   expect(anexoApplies(anexo({ codsituacao, idadeinicial: 7, idadefinal: 17 }), true, 80)).toBe(
     true,
-  );
-});
+  ),
+);

@@ -7,8 +7,10 @@ import { listed } from "../support/listed";
 import { refusals, taken } from "../support/steps";
 
 const context: Context = {
-  ...{ config: { codigotipo: "300", codigomotivo: "3001", anexos: [] }, dependentes: [] },
-  ...{ original: null, today: "2026-11-27" },
+  config: { codigotipo: "300", codigomotivo: "3001", anexos: [] },
+  dependentes: [],
+  original: null,
+  today: "2026-11-27",
 };
 const [NO_NAME, NO_DAY, WRONG_DAY] = [
   "Informe o nome do dependente",
@@ -59,7 +61,8 @@ it.each([
 it("whom the register knows keeps name and birth, whatever a form says", { tags: ["R135"] }, () => {
   const forged = { nome: "Outra Pessoa", nascimento: "1990-01-01", observacao: "" };
   expect(taken(dependente.steps, "1", forged, registered)).toMatchObject({
-    ...{ nome: "Marina", nascimento: "2010-01-31" },
+    nome: "Marina",
+    nascimento: "2010-01-31",
   });
   const questions = dependente.questions(registered).map((question) => question.kind);
   expect(questions.filter((kind) => kind === "fixed")).toHaveLength(2);

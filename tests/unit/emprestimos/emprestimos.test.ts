@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 
 const loan = (valorapagar: number, ...vencimentos: string[]) => ({
@@ -6,25 +6,23 @@ const loan = (valorapagar: number, ...vencimentos: string[]) => ({
   parcelas: vencimentos.map((vcto, index) => ({ vcto, valor: index + 1 })),
 });
 
-describe("emprestimos", () => {
-  it("a single one has no separate total; neither does none", () => {
-    expect(totalToPay([loan(100)])).toBeNull();
-    expect(totalToPay([])).toBeNull();
-  });
+it("a single one has no separate total; neither does none", () => {
+  expect(totalToPay([loan(100)])).toBeNull();
+  expect(totalToPay([])).toBeNull();
+});
 
-  it("several add up in cents", () => {
-    expect(totalToPay([loan(0.1), loan(0.2)])).toBe(0.3);
-    expect(totalToPay([loan(2974.58), loan(287.7), loan(-15.2)])).toBe(3247.08);
-  });
+it("several add up in cents", () => {
+  expect(totalToPay([loan(0.1), loan(0.2)])).toBe(0.3);
+  expect(totalToPay([loan(2974.58), loan(287.7), loan(-15.2)])).toBe(3247.08);
+});
 
-  it("the installments come by date, those of the same day in order of arrival, and the original list stays unchanged", () => {
-    const given = loan(10, "2027-01-05", "2026-12-05", "2027-01-05", "2026-02-28");
-    expect(parcelasInOrder(given).map(({ vcto, valor: value }) => `${vcto} ${value}`)).toEqual([
-      "2026-02-28 4",
-      "2026-12-05 2",
-      "2027-01-05 1",
-      "2027-01-05 3",
-    ]);
-    expect(given.parcelas.map(({ valor: value }) => value)).toEqual([1, 2, 3, 4]);
-  });
+it("the installments come by date, those of the same day in order of arrival, and the original list stays unchanged", () => {
+  const given = loan(10, "2027-01-05", "2026-12-05", "2027-01-05", "2026-02-28");
+  expect(parcelasInOrder(given).map(({ vcto, valor: value }) => `${vcto} ${value}`)).toEqual([
+    "2026-02-28 4",
+    "2026-12-05 2",
+    "2027-01-05 1",
+    "2027-01-05 3",
+  ]);
+  expect(given.parcelas.map(({ valor: value }) => value)).toEqual([1, 2, 3, 4]);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** The deductions of a vacation. */
+import { expect, it } from "vitest";
 import { signedEventos } from "~/modules/ferias/signs";
 
 const evento = (desc_evento: string, valor: number) => ({
@@ -8,11 +9,7 @@ const evento = (desc_evento: string, valor: number) => ({
   valor,
 });
 
-function signs(
-  tot_vencimentos: number,
-  tot_descontos: number,
-  ...eventos: [string, number][]
-): number[] {
+function signs(tot_vencimentos: number, tot_descontos: number, ...eventos: [string, number][]) {
   return signedEventos({
     tot_vencimentos,
     tot_descontos,
@@ -20,44 +17,40 @@ function signs(
   }).map(({ valor }) => valor);
 }
 
-describe("the deductions of a vacation", () => {
-  it("by the totals, when the names are not enough and there is only one way", () => {
-    expect(signs(4000, 300.5, ["Férias", 3000], ["Terço", 1000], ["Rubrica 771", 300.5])).toEqual([
-      3000, 1000, -300.5,
-    ]);
-    expect(
-      signs(1000, 30, ["Férias", 1000], ["Rubrica A", 10], ["Rubrica B", 20], ["Rubrica C", 0]),
-    ).toEqual([1000, -10, -20, 0]);
-  });
+it("by the totals, when the names are not enough and there is only one way", () => {
+  expect(signs(4000, 300.5, ["Férias", 3000], ["Terço", 1000], ["Rubrica 771", 300.5])).toEqual([
+    3000, 1000, -300.5,
+  ]);
+  expect(
+    signs(1000, 30, ["Férias", 1000], ["Rubrica A", 10], ["Rubrica B", 20], ["Rubrica C", 0]),
+  ).toEqual([1000, -10, -20, 0]);
+});
 
-  it("what is possible in two ways, or does not add up, stays as received", () => {
-    expect(signs(1500, 500, ["Férias", 1000], ["Rubrica A", 500], ["Rubrica B", 500])).toEqual([
-      1000, 500, 500,
-    ]);
-    expect(signs(1000, 77, ["Férias", 1000], ["Rubrica A", 50])).toEqual([1000, 50]);
-    expect(signs(1000, 0, ["Férias", 1000], ["INSS", 50])).toEqual([1000, 50]);
-  });
+it("what is possible in two ways, or does not add up, stays as received", () => {
+  expect(signs(1500, 500, ["Férias", 1000], ["Rubrica A", 500], ["Rubrica B", 500])).toEqual([
+    1000, 500, 500,
+  ]);
+  expect(signs(1000, 77, ["Férias", 1000], ["Rubrica A", 50])).toEqual([1000, 50]);
+  expect(signs(1000, 0, ["Férias", 1000], ["INSS", 50])).toEqual([1000, 50]);
+});
 
-  it("the signs written by the provider do not change", () => {
-    expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", -90.5])).toEqual([1000, -90.5]);
-  });
+it("the signs written by the provider do not change", () =>
+  expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", -90.5])).toEqual([1000, -90.5]));
 
-  it("a reversal below zero is not a deduction", () => {
-    expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", 90.5], ["Estorno", -0.01])).toEqual([
-      1000, -90.5, -0.01,
-    ]);
-  });
+it("a reversal below zero is not a deduction", () =>
+  expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", 90.5], ["Estorno", -0.01])).toEqual([
+    1000, -90.5, -0.01,
+  ]));
 
-  it("twenty eventos that add up in no way cost no more than a page may", () => {
-    let reads = 0;
-    const eventos = Array.from({ length: 20 }, () => ({
-      ...evento("Rubrica", 0),
-      get valor() {
-        reads += 1;
-        return 10;
-      },
-    }));
-    signedEventos({ tot_vencimentos: 195, tot_descontos: 5, eventos });
-    expect(reads).toBeLessThan(100_000);
-  });
+it("twenty eventos that add up in no way cost no more than a page may", () => {
+  let reads = 0;
+  const eventos = Array.from({ length: 20 }, () => ({
+    ...evento("Rubrica", 0),
+    get valor() {
+      reads += 1;
+      return 10;
+    },
+  }));
+  signedEventos({ tot_vencimentos: 195, tot_descontos: 5, eventos });
+  expect(reads).toBeLessThan(100_000);
 });

@@ -3,44 +3,30 @@ import { previousOfSameType, whatChanged } from "~/modules/holerites/comparison"
 import type { Evento } from "~/services/provider/contract/holerites";
 import { deduction, holerite, earning } from "./examples";
 
-describe("previousOfSameType", () => {
-  const december = holerite("dez", 2025, 12);
-  const thirteenth = holerite("13", 2025, 12, { tipo_holerite: "13º Salário" });
-  const jan = holerite("jan", 2026, 1);
-  const feb = holerite("fev", 2026, 2);
-  const set = holerite("set", 2025, 9);
+const december = holerite("dez", 2025, 12);
+const thirteenth = holerite("13", 2025, 12, { tipo_holerite: "13º Salário" });
+const jan = holerite("jan", 2026, 1);
+const feb = holerite("fev", 2026, 2);
+const set = holerite("set", 2025, 9);
 
-  const other = holerite("outro", 2024, 12, { tipo_holerite: "13º SALARIO" });
-  const complementary = holerite("segundo", 2026, 2);
+const other = holerite("outro", 2024, 12, { tipo_holerite: "13º SALARIO" });
+const complementary = holerite("segundo", 2026, 2);
 
-  it.each([
-    [
-      "the month before, at the turn of the year",
-      [jan, thirteenth, set, feb, december],
-      jan,
-      "dez",
-    ],
-    ["the month before, in any order of arrival", [december, feb, jan, set], feb, "jan"],
-    ["the last month that has one", [set, december], december, "set"],
-    [
-      "the same type, however it is written",
-      [thirteenth, december, set, other],
-      thirteenth,
-      "outro",
-    ],
-    ["the one placed after it in its month", [complementary, feb, jan], complementary, "fev"],
-    ["not the one placed before it", [complementary, feb, jan], feb, "jan"],
-    ["none, of the first", [jan, december, set], set, undefined],
-    ["none, of the only one of its type", [jan, thirteenth, set], thirteenth, undefined],
-  ])("is that of %s", (_, all, shown, id) => {
-    expect(previousOfSameType(all, shown)?.id).toBe(id);
-  });
-});
+it.each([
+  ["the month before, at the turn of the year", [jan, thirteenth, set, feb, december], jan, "dez"],
+  ["the month before, in any order of arrival", [december, feb, jan, set], feb, "jan"],
+  ["the last month that has one", [set, december], december, "set"],
+  ["the same type, however it is written", [thirteenth, december, set, other], thirteenth, "outro"],
+  ["the one placed after it in its month", [complementary, feb, jan], complementary, "fev"],
+  ["not the one placed before it", [complementary, feb, jan], feb, "jan"],
+  ["none, of the first", [jan, december, set], set, undefined],
+  ["none, of the only one of its type", [jan, thirteenth, set], thirteenth, undefined],
+])("previousOfSameType: is that of %s", (_, all, shown, id) =>
+  expect(previousOfSameType(all, shown)?.id).toBe(id),
+);
 
 function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0]) {
-  const old = holerite("1", 2025, 12, {
-    ...{ desc_mes: "Dezembro", eventos: before, liquido: nets[0] },
-  });
+  const old = holerite("1", 2025, 12, { desc_mes: "Dezembro", eventos: before, liquido: nets[0] });
   const created = holerite("2", 2026, 1, { eventos: now, liquido: nets[1] });
   return whatChanged([created, old], created);
 }
@@ -54,7 +40,7 @@ describe("whatChanged", () => {
   const salary = earning("1", "Salário", 2000);
   const market = (value: number) => deduction("60", "Mercado", value);
 
-  it.each<[string, Evento[], Evento[], string[]]>([
+  it.each([
     [
       "compares by code, even with another description",
       [salary],

@@ -231,17 +231,17 @@ describe("the file", () => {
   });
 });
 
-describe("a mistake in the file names the entry", () => {
-  const [entry] = dictionary.verbetes;
-  const withEntry = (change: Record<string, unknown>) => () =>
-    readDictionary({ ...dictionary, verbetes: [{ ...entry, ...change }] });
+const [entry] = dictionary.verbetes;
+const withEntry = (change: Record<string, unknown>) => () =>
+  readDictionary({ ...dictionary, verbetes: [{ ...entry, ...change }] });
 
-  it.each([
-    [{ onde: "desconto" }, "verbete “Salário”, campo onde"],
-    [{ coluna: "saúde" }, "verbete “Salário”, campo coluna"],
-    [{ palavras: " , " }, "não tem palavra pela qual o verbete se ache"],
-    [{ oQueE: "" }, "verbete “Salário”, campo oQueE"],
-    [{ comoSeChega: ["São {valro}."] }, "tem entre chaves um nome que o portal não conhece"],
-    [{ palavra: "salario" }, "verbete “Salário”"],
-  ])("%j", (change, message) => expect(withEntry(change)).toThrow(message));
-});
+it.each([
+  [{ onde: "desconto" }, "verbete “Salário”, campo onde"],
+  [{ coluna: "saúde" }, "verbete “Salário”, campo coluna"],
+  [{ palavras: " , " }, "não tem palavra pela qual o verbete se ache"],
+  [{ oQueE: "" }, "verbete “Salário”, campo oQueE"],
+  [{ comoSeChega: ["São {valro}."] }, "tem entre chaves um nome que o portal não conhece"],
+  [{ palavra: "salario" }, "verbete “Salário”"],
+])("a mistake in the file names the entry: %j", (change, message) =>
+  expect(withEntry(change)).toThrow(message),
+);

@@ -49,20 +49,18 @@ describe("which lines are explained", () => {
   );
 });
 
-describe("this payslip's own numbers", () => {
-  it("the share of the earnings, of a deduction alone", () => {
-    expect(said(5)).toContain(
-      reais("De cada R$ 100,00 de vencimentos deste holerite, cerca de R$ 10,00 foram"),
-    );
-    expect(said(1)).not.toContain("De cada");
-  });
+it("this payslip's own numbers: the share of the earnings, of a deduction alone", () => {
+  expect(said(5)).toContain(
+    reais("De cada R$ 100,00 de vencimentos deste holerite, cerca de R$ 10,00 foram"),
+  );
+  expect(said(1)).not.toContain("De cada");
 });
 
 describe("a sentence whose number is missing is left out", () => {
   const of = (eventos: Evento[], more = {}) =>
     said(1, holerite("x", 2026, 1, { vencimentos: 100, eventos, ...more }));
 
-  it.each<[string, Evento[]]>([
+  it.each([
     ["no quantity", [overtime(null, 100)]],
     ["a quantity of zero", [overtime(0, 100)]],
     ["a quantity in words", [overtime("4:30", 100)]],

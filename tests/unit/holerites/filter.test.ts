@@ -5,18 +5,16 @@ import { holerite } from "./examples";
 
 const YEARS = [2026, 2025, 2024];
 
-describe("readFilter", () => {
-  it.each([
-    ["", { ano: null, mes: null, id: null }],
-    ["ano=2025&mes=12&id=7", { ano: 2025, mes: 12, id: "7" }],
-    ["ano=2023&mes=0", { ano: null, mes: null, id: null }],
-    ["ano=2026abc&mes=13&id=", { ano: null, mes: null, id: null }],
-    ["ano=-2026&mes=1.5", { ano: null, mes: null, id: null }],
-    ["ano=2024&ano=2026&mes=2&mes=x", { ano: 2024, mes: 2, id: null }],
-  ])("%s", (query, filter) => {
-    expect(readFilter(new URLSearchParams(query), YEARS)).toEqual(filter);
-  });
-});
+it.each([
+  ["", { ano: null, mes: null, id: null }],
+  ["ano=2025&mes=12&id=7", { ano: 2025, mes: 12, id: "7" }],
+  ["ano=2023&mes=0", { ano: null, mes: null, id: null }],
+  ["ano=2026abc&mes=13&id=", { ano: null, mes: null, id: null }],
+  ["ano=-2026&mes=1.5", { ano: null, mes: null, id: null }],
+  ["ano=2024&ano=2026&mes=2&mes=x", { ano: 2024, mes: 2, id: null }],
+])("readFilter: %s", (query, filter) =>
+  expect(readFilter(new URLSearchParams(query), YEARS)).toEqual(filter),
+);
 
 describe("filterList", () => {
   const all = [
@@ -29,9 +27,8 @@ describe("filterList", () => {
   const ids = (filter: Partial<Parameters<typeof filterList>[1]>) =>
     filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
 
-  it("without a choice shows the newest year, from the newest month to the oldest", () => {
-    expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]);
-  });
+  it("without a choice shows the newest year, from the newest month to the oldest", () =>
+    expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]));
 
   it("with the year, the whole year; with the month too, only that month", () => {
     expect(ids({ ano: 2025 })).toEqual(["dez25", "jan25"]);
@@ -55,7 +52,6 @@ describe("nomes", () => {
     expect(tabLabel({ ...march, mes: 13, desc_mes: "" })).toBe("13/2026 PLR");
   });
 
-  it("the title writes everything in full", () => {
-    expect(holeriteName(march)).toBe("PLR de março de 2026");
-  });
+  it("the title writes everything in full", () =>
+    expect(holeriteName(march)).toBe("PLR de março de 2026"));
 });

@@ -34,33 +34,27 @@ describe("the choice", () => {
   });
 });
 
-describe("the name of the file", () => {
-  it.each([
-    [["12", "1", "10"], "holerites-2025-12-a-2026-10.pdf"],
-    [["a10", "10"], "holerites-2026-10.pdf"],
-    [["9"], "holerite-2026-09.pdf"],
-  ])("of %j: %s", (chosen, name) => {
-    expect(fileNameOf(chosenOf(all, chosen) ?? [])).toBe(name);
-  });
-});
+it.each([
+  [["12", "1", "10"], "holerites-2025-12-a-2026-10.pdf"],
+  [["a10", "10"], "holerites-2026-10.pdf"],
+  [["9"], "holerite-2026-09.pdf"],
+])("the name of the file: of %j: %s", (chosen, name) =>
+  expect(fileNameOf(chosenOf(all, chosen) ?? [])).toBe(name),
+);
 
-describe("the screen", () => {
-  it("keeps the choice, its years open, a year that is not listed too, and names what failed", () => {
-    const choice = { ...NONE, ids: ["old", "12", "10"], failed: ["12"] };
-    const screen = joiningScreen(all, choice, YEARS);
-    expect(screen?.years.map(({ ano, open }) => [ano, open])).toEqual([
-      [2026, true],
-      [2025, true],
-      [2019, true],
-    ]);
-    const chosen = screen?.years.flatMap(({ holerites }) =>
-      holerites.filter((each) => each.chosen),
-    );
-    expect(ids(chosen)).toEqual(["10", "12", "old"]);
-    expect(screen?.failed.map(({ name }) => name)).toEqual(["Normal de dezembro de 2025"]);
-    expect(screen?.queries).toMatchObject({
-      all: "?holerite=old&holerite=12&holerite=10",
-      others: "?holerite=old&holerite=10",
-    });
+it("the screen: keeps the choice, its years open, a year that is not listed too, and names what failed", () => {
+  const choice = { ...NONE, ids: ["old", "12", "10"], failed: ["12"] };
+  const screen = joiningScreen(all, choice, YEARS);
+  expect(screen?.years.map(({ ano, open }) => [ano, open])).toEqual([
+    [2026, true],
+    [2025, true],
+    [2019, true],
+  ]);
+  const chosen = screen?.years.flatMap(({ holerites }) => holerites.filter((each) => each.chosen));
+  expect(ids(chosen)).toEqual(["10", "12", "old"]);
+  expect(screen?.failed.map(({ name }) => name)).toEqual(["Normal de dezembro de 2025"]);
+  expect(screen?.queries).toMatchObject({
+    all: "?holerite=old&holerite=12&holerite=10",
+    others: "?holerite=old&holerite=10",
   });
 });

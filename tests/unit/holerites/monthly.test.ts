@@ -14,9 +14,7 @@ describe("the monthly holerite, by the words of the type", () => {
     "Mensalista",
     "Salário",
     "Recibo normal",
-  ])("%s is monthly", (tipo_holerite) => {
-    expect(isMonthly({ tipo_holerite })).toBe(true);
-  });
+  ])("%s is monthly", (tipo_holerite) => expect(isMonthly({ tipo_holerite })).toBe(true));
 
   it.each([
     "Adiantamento",
@@ -31,9 +29,7 @@ describe("the monthly holerite, by the words of the type", () => {
     "Rescisão Normal",
     "Anormal",
     "",
-  ])("%s is not monthly", (tipo_holerite) => {
-    expect(isMonthly({ tipo_holerite })).toBe(false);
-  });
+  ])("%s is not monthly", (tipo_holerite) => expect(isMonthly({ tipo_holerite })).toBe(false));
 });
 
 describe("what the page opens with", () => {

@@ -56,11 +56,10 @@ const second13th = holerite("s", 2026, 12, {
 });
 
 describe("takenBack", () => {
-  it("the advance in its own month, the 1st instalment in the month of the second", () => {
+  it("the advance in its own month, the 1st instalment in the month of the second", () =>
     expect(recoveredAdvances([[normal, advance], [first13th], [second13th]])).toEqual([
       800.1, 0, 1000,
-    ]);
-  });
+    ]));
 
   it(
     "vacation paid by its own payslip, in the month that takes its net pay back",

@@ -32,9 +32,9 @@ describe("with nothing stored", () => {
     ["2026-12-15", 1],
     ["2026-12-16", 0],
     ["2027-11-25", 0],
-  ])("on %s the payslip of October: %i", (now, count) => {
-    expect(unopened([october], null, now)).toHaveLength(count);
-  });
+  ])("on %s the payslip of October: %i", (now, count) =>
+    expect(unopened([october], null, now)).toHaveLength(count),
+  );
 
   it("a month beyond the twelfth ends with the year; what is no date is not new", () => {
     expect(unopened([normal(2026, 13)], null, "2027-02-14")).toHaveLength(1);
@@ -42,17 +42,14 @@ describe("with nothing stored", () => {
     expect(unopened([normal(NaN, 1)], null)).toEqual([]);
   });
 
-  it("opening another one stores nothing", () => {
-    expect(opening(all, [september.id, novemberAdvance.id])).toBeNull();
-  });
+  it("opening another one stores nothing", () =>
+    expect(opening(all, [september.id, novemberAdvance.id])).toBeNull());
 });
 
 describe("once the first was opened", () => {
   const opened = opening(all, [october.id]);
 
-  it("nothing that was there is new", () => {
-    expect(unopened(all, opened)).toEqual([]);
-  });
+  it("nothing that was there is new", () => expect(unopened(all, opened)).toEqual([]));
 
   it("what comes is new, each until it was opened itself, in whatever order, however late", () => {
     const december = advance(2026, 12);
@@ -70,9 +67,8 @@ describe("once the first was opened", () => {
     expect(afterOpening(all, "nobody's", opened, NOW)).toBe(opened);
   });
 
-  it("a withdrawn payslip does not make older ones new", () => {
-    expect(unopened(all.slice(3), opened)).toEqual([]);
-  });
+  it("a withdrawn payslip does not make older ones new", () =>
+    expect(unopened(all.slice(3), opened)).toEqual([]));
 
   it("what is stored stays short", () => {
     const long = Array.from({ length: 400 }, (_, index) => normal(2026 - index, 10));

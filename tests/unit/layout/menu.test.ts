@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** The menu. */
+import { expect, it } from "vitest";
 import { buildMenu } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
@@ -11,17 +12,15 @@ const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item 
 const names = (menu: ReturnType<typeof buildMenu>): unknown[] =>
   menu.map(({ descricao, to, children }) => [descricao, to, ...names(children)]);
 
-describe("the menu", () => {
-  it("a group whose entries are all left out is left out, too; a known page stays", () => {
-    const nothing = item("Vazio", "  ");
-    const items = [
-      item("Grupo", "nada", nothing, item("Outro vazio", "", nothing)),
-      item("Holerites", "holerites", nothing),
-      item("Conta", "minha-conta", item("Solto", "nada")),
-    ];
-    expect(names(buildMenu(items, false))).toEqual([
-      ["Holerites", "/holerites"],
-      ["Conta", "/minha-conta", ["Solto", null]],
-    ]);
-  });
+it("a group whose entries are all left out is left out, too; a known page stays", () => {
+  const nothing = item("Vazio", "  ");
+  const items = [
+    item("Grupo", "nada", nothing, item("Outro vazio", "", nothing)),
+    item("Holerites", "holerites", nothing),
+    item("Conta", "minha-conta", item("Solto", "nada")),
+  ];
+  expect(names(buildMenu(items, false))).toEqual([
+    ["Holerites", "/holerites"],
+    ["Conta", "/minha-conta", ["Solto", null]],
+  ]);
 });

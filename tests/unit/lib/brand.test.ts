@@ -50,7 +50,7 @@ describe("the palette of a colour", () => {
     expect(yellow).toMatch(/^#[4-9a-f].[3-9].00$/);
   });
 
-  it("with any colour, what is on it and what is written in it can be read, in light and in dark", () => {
+  it("with any colour, what is on it and what is written in it can be read, in light and in dark", () =>
     fc.assert(
       fc.property(colours, (colour) => {
         const { light, dark } = palettesOf(colour);
@@ -72,8 +72,7 @@ describe("the palette of a colour", () => {
           for (const text of ["#e8eee9", "#a9b5ad"])
             expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       }),
-    );
-  });
+    ));
 });
 
 it("the stylesheet has the shades of the colour that no operator has changed", () => {

@@ -46,34 +46,28 @@ describe("today, in America/Sao_Paulo", () => {
   });
 });
 
-describe("recentYears", () => {
-  it("gives the current year and the two before it", { tags: ["C003", "R048"] }, () => {
-    expect(recentYears("2026-01-01")).toEqual([2026, 2025, 2024]);
-    expect(recentYears(today(new Date("2026-01-01T02:59:00Z")))).toEqual([2025, 2024, 2023]);
-  });
+it("recentYears: gives the current year and the two before it", { tags: ["C003", "R048"] }, () => {
+  expect(recentYears("2026-01-01")).toEqual([2026, 2025, 2024]);
+  expect(recentYears(today(new Date("2026-01-01T02:59:00Z")))).toEqual([2025, 2024, 2023]);
 });
 
-describe("endOfPeriod", () => {
-  it.each([
-    ["2026-11-10", 3, "2026-11-12"],
-    ["2026-11-10", 1, "2026-11-10"],
-    ["2026-11-10", 0, "2026-11-10"],
-    ["2026-12-31", 2, "2027-01-01"],
-    ["2028-02-28", 2, "2028-02-29"],
-    ["2026-10-17", 120, "2027-02-13"],
-    ["", 3, ""],
-    ["10/11/2026", 3, ""],
-    ["2026-11-10", Number.NaN, ""],
-  ])("%s plus %s days: %s", { tags: ["R109"] }, (inicio, days, end) =>
-    expect(endOfPeriod(inicio, days)).toBe(end),
-  );
-});
+it.each([
+  ["2026-11-10", 3, "2026-11-12"],
+  ["2026-11-10", 1, "2026-11-10"],
+  ["2026-11-10", 0, "2026-11-10"],
+  ["2026-12-31", 2, "2027-01-01"],
+  ["2028-02-28", 2, "2028-02-29"],
+  ["2026-10-17", 120, "2027-02-13"],
+  ["", 3, ""],
+  ["10/11/2026", 3, ""],
+  ["2026-11-10", Number.NaN, ""],
+])("endOfPeriod: %s plus %s days: %s", { tags: ["R109"] }, (inicio, days, end) =>
+  expect(endOfPeriod(inicio, days)).toBe(end),
+);
 
-describe("oddityOf", () => {
-  it("also from 29 February", () => {
-    expect(oddityOf("2027-03-01", "2028-02-29")).toBeNull();
-    expect(oddityOf("2027-02-28", "2028-02-29")).not.toBeNull();
-  });
+it("oddityOf: also from 29 February", () => {
+  expect(oddityOf("2027-03-01", "2028-02-29")).toBeNull();
+  expect(oddityOf("2027-02-28", "2028-02-29")).not.toBeNull();
 });
 
 describe("dias", () => {

@@ -36,21 +36,17 @@ describe("parseCpf", () => {
   ])("recusa %j", (writing) => expect(parseCpf(writing)).toBeNull());
 });
 
-describe("formatCpf", () => {
-  it("leaves what is not eleven digits as it came", () => {
-    expect([" ***.431.237-** ", " 1234 ", ""].map(formatCpf)).toEqual([
-      "***.431.237-**",
-      "1234",
-      "",
-    ]);
-  });
-});
+it("formatCpf: leaves what is not eleven digits as it came", () =>
+  expect([" ***.431.237-** ", " 1234 ", ""].map(formatCpf)).toEqual([
+    "***.431.237-**",
+    "1234",
+    "",
+  ]));
 
-it("formats as the library would", () => {
+it("formats as the library would", () =>
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{11}$/),
       (cpf) => void expect(formatCpf(cpf)).toBe(libraryFormat(cpf)),
     ),
-  );
-});
+  ));

@@ -17,9 +17,7 @@ describe("formatReais", () => {
     [-0, "R$\u00a00,00"],
     [1e-7, "R$\u00a00,00"],
     [0.1 + 0.2, "R$\u00a00,30"],
-  ])("%d is %s", (value, text) => {
-    expect(formatReais(value)).toBe(text);
-  });
+  ])("%d is %s", (value, text) => expect(formatReais(value)).toBe(text));
 
   it("formats like Intl, where that is complete, with a minus that does not wrap apart from the R$", () => {
     const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
@@ -31,30 +29,23 @@ describe("formatReais", () => {
   });
 });
 
-describe("sumReais", () => {
-  it("adds in cents, without floating-point remainders, in any order", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e11, max: 1e11 })), (cents) => {
-        const total = cents.reduce((sum, each) => sum + each, 0) / 100;
-        expect(sumReais(cents.map((each) => each / 100))).toBe(total + 0);
-      }),
-    );
-  });
-});
+it("sumReais: adds in cents, without floating-point remainders, in any order", () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1e11, max: 1e11 })), (cents) => {
+      const total = cents.reduce((sum, each) => sum + each, 0) / 100;
+      expect(sumReais(cents.map((each) => each / 100))).toBe(total + 0);
+    }),
+  ));
 
-describe("formatQuantity", () => {
-  it.each([
-    [1, "1"],
-    [0, "0"],
-    [2.5, "2,5"],
-    [0.345, "0,345"],
-    [1.0004, "1"],
-    [0.0005, "0,001"],
-    [1200, "1.200"],
-    [1234567.125, "1.234.567,125"],
-    [10.1, "10,1"],
-    [-1500.25, "−1.500,25"],
-  ])("%d is %s", (n, text) => {
-    expect(formatQuantity(n)).toBe(text);
-  });
-});
+it.each([
+  [1, "1"],
+  [0, "0"],
+  [2.5, "2,5"],
+  [0.345, "0,345"],
+  [1.0004, "1"],
+  [0.0005, "0,001"],
+  [1200, "1.200"],
+  [1234567.125, "1.234.567,125"],
+  [10.1, "10,1"],
+  [-1500.25, "−1.500,25"],
+])("formatQuantity: %d is %s", (n, text) => expect(formatQuantity(n)).toBe(text));

@@ -18,9 +18,7 @@ describe("whatsAppLink", () => {
     "https://wa.me/5544999998888",
     "https://api.whatsapp.com/send?phone=5544999998888",
     "(44) 99999-8888 / (44) 3333-4444",
-  ])("reads %s", (contato) => {
-    expect(whatsAppLink(contato)).toBe("https://wa.me/5544999998888");
-  });
+  ])("reads %s", (contato) => expect(whatsAppLink(contato)).toBe("https://wa.me/5544999998888"));
 
   it("reads landlines, and the DDD 55 that is not the country's", () => {
     expect(whatsAppLink("(44) 3333-4444")).toBe("https://wa.me/554433334444");
@@ -41,9 +39,7 @@ describe("whatsAppLink", () => {
     ["dígitos a mais", "44 99999-88889"],
     ["endereço de e-mail", "contato@empresa.com.br"],
     ["javascript", "javascript:alert(1)"],
-  ])("%s has no number", (_name, contato) => {
-    expect(whatsAppLink(contato)).toBeNull();
-  });
+  ])("%s has no number", (_name, contato) => expect(whatsAppLink(contato)).toBeNull());
 });
 
 it("formatPhone", () => {
@@ -88,11 +84,10 @@ describe("parsePhone", () => {
     (writing) => expect(parsePhone(writing)).toBe("4435221100"),
   );
 
-  it("reads the mobile as parseMobile does, and the DDD 55", () => {
+  it("reads the mobile as parseMobile does, and the DDD 55", () =>
     expect(
       ["(44) 99999-8888", "+55 44 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone),
-    ).toEqual(["44999998888", "44999998888", "5535221100", "5535221100"]);
-  });
+    ).toEqual(["44999998888", "44999998888", "5535221100", "5535221100"]));
 
   it.each(["", "3522-1100", "44 9981-2233", "44 1522-1100", "4435221100 ramal 2", "443522110"])(
     "recusa %j",

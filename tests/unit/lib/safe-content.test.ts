@@ -28,9 +28,7 @@ describe("safeReturnPath", () => {
     ["relativo", "holerites"],
     ["javascript", "javascript:alert(1)"],
     ["longo demais", `/${"a".repeat(2000)}`],
-  ])("recusa %s", (_name, path) => {
-    expect(safeReturnPath(path)).toBeNull();
-  });
+  ])("recusa %s", (_name, path) => expect(safeReturnPath(path)).toBeNull());
 
   it("what it accepts stays on the same site", () => {
     for (const path of [
@@ -56,9 +54,7 @@ describe("externalLink", () => {
     ["  www.empresa.com.br/contato  ", "https://www.empresa.com.br/contato"],
     ["//empresa.com.br", "https://empresa.com.br/"],
     ["empresa.com.br:8080/x", "https://empresa.com.br:8080/x"],
-  ])("%s", (written, link) => {
-    expect(externalLink(written)).toBe(link);
-  });
+  ])("%s", (written, link) => expect(externalLink(written)).toBe(link));
 
   it.each([
     "",
@@ -82,7 +78,5 @@ describe("externalLink", () => {
     "https://",
     "https://localhost",
     "não tem site",
-  ])("recusa %j", (written) => {
-    expect(externalLink(written)).toBeNull();
-  });
+  ])("recusa %j", (written) => expect(externalLink(written)).toBeNull());
 });

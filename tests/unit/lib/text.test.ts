@@ -28,9 +28,7 @@ describe("sameWord", () => {
 
   it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])(
     "not %j",
-    (written) => {
-      expect(sameWord(written, "declaracao de emprego")).toBe(false);
-    },
+    (written) => expect(sameWord(written, "declaracao de emprego")).toBe(false),
   );
 });
 
@@ -43,9 +41,7 @@ describe("nomes", () => {
     ["MARIA-CLARA LIMA", "Maria-Clara Lima"],
     ["Ana McArthur da Silva", "Ana McArthur da Silva"],
     ["", ""],
-  ])("nomeProprio %j", (written, nome) => {
-    expect(properName(written)).toBe(nome);
-  });
+  ])("nomeProprio %j", (written, nome) => expect(properName(written)).toBe(nome));
 
   it.each([
     ["ANA PAULA", "Ana"],
@@ -53,21 +49,18 @@ describe("nomes", () => {
     ["DE PAULA JÚNIOR", "De"],
     ["Bruno", "Bruno"],
     ["", ""],
-  ])("primeiroNome %j", (written, nome) => {
-    expect(firstName(written)).toBe(nome);
-  });
+  ])("primeiroNome %j", (written, nome) => expect(firstName(written)).toBe(nome));
 });
 
-it("plural", () => {
+it("plural", () =>
   expect([0, 1, 2, 1200].map((n) => plural(n, "item", "itens"))).toEqual([
     "0\u00a0itens",
     "1\u00a0item",
     "2\u00a0itens",
     "1.200\u00a0itens",
-  ]);
-});
+  ]));
 
-it("the wait in words: whole minutes, rounded up; below one, seconds", () => {
+it("the wait in words: whole minutes, rounded up; below one, seconds", () =>
   expect([1, 59, 60, 61, 120, 3600].map(waitInWords)).toEqual([
     "1\u00a0segundo",
     "59\u00a0segundos",
@@ -75,27 +68,24 @@ it("the wait in words: whole minutes, rounded up; below one, seconds", () => {
     "2\u00a0minutos",
     "2\u00a0minutos",
     "60\u00a0minutos",
-  ]);
-});
+  ]));
 
-describe("shorten", () => {
-  it.each([
-    ["Ana Paula", 9, "Ana Paula"],
-    ["Ana Paula", 8, "Ana…"],
-    ["Ana Paula", 5, "Ana…"],
-    ["Ana Paula", 4, "Ana…"],
-    ["Ana Paula", 3, "An…"],
-    ["Ana Paula Dias", 10, "Ana Paula…"],
-    ["Ana  Paula", 6, "Ana…"],
-    ["Anapaula", 2, "A…"],
-    ["Anapaula", 1, ""],
-    ["Anapaula", 0, ""],
-    ["A", 1, "A"],
-    ["", 0, ""],
-    ["😀😀😀", 3, "😀😀😀"],
-    ["😀😀😀", 2, "😀…"],
-  ])("%j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
-});
+it.each([
+  ["Ana Paula", 9, "Ana Paula"],
+  ["Ana Paula", 8, "Ana…"],
+  ["Ana Paula", 5, "Ana…"],
+  ["Ana Paula", 4, "Ana…"],
+  ["Ana Paula", 3, "An…"],
+  ["Ana Paula Dias", 10, "Ana Paula…"],
+  ["Ana  Paula", 6, "Ana…"],
+  ["Anapaula", 2, "A…"],
+  ["Anapaula", 1, ""],
+  ["Anapaula", 0, ""],
+  ["A", 1, "A"],
+  ["", 0, ""],
+  ["😀😀😀", 3, "😀😀😀"],
+  ["😀😀😀", 2, "😀…"],
+])("shorten: %j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
 
 it("HR's words in a list: whole when short, cut with an ellipsis when long, without line breaks", () => {
   expect(wordsInList(" Falta\n o  verso ")).toBe("Falta o verso");

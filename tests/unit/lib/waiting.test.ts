@@ -27,14 +27,13 @@ const entry = fc
   .filter(({ count, files, begun, steps }) => count + files + begun + steps > 0);
 
 describe("the cookie of what waits", () => {
-  it("reads what was written into it", () => {
+  it("reads what was written into it", () =>
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 5 }),
         (all) => void expect(readWaiting(writeWaiting(all))).toEqual(all),
       ),
-    );
-  });
+    ));
 
   it("reads nothing from what is malformed, and does not fail", () => {
     fc.assert(
@@ -75,18 +74,16 @@ describe("the cookie of what waits", () => {
   });
 });
 
-describe("the deadline, computed on the device", () => {
-  it("is the same that the server gives, on any day", () => {
-    const days = fc
-      .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
-      .map((day) => day.toISOString().slice(0, 10));
-    fc.assert(
-      fc.property(days, (day) => {
-        const end = deadlineOf(day);
-        const last = nowInSaoPaulo(new Date((end ?? NaN) - MINUTE));
-        expect(last).toEqual({ date: deliveryDeadline(day), time: LAST_MINUTE });
-      }),
-    );
-    expect([deadlineOf(""), deadlineOf("ontem")]).toEqual([null, null]);
-  });
+it("the deadline, computed on the device: is the same that the server gives, on any day", () => {
+  const days = fc
+    .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(days, (day) => {
+      const end = deadlineOf(day);
+      const last = nowInSaoPaulo(new Date((end ?? NaN) - MINUTE));
+      expect(last).toEqual({ date: deliveryDeadline(day), time: LAST_MINUTE });
+    }),
+  );
+  expect([deadlineOf(""), deadlineOf("ontem")]).toEqual([null, null]);
 });

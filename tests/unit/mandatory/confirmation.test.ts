@@ -19,11 +19,10 @@ function coordinatesOf(fields: Record<string, string>) {
 describe("the text of the confirmation", () => {
   const ip = "203.0.113.7";
 
-  it("contains the IP, the date and the time of São Paulo, still yesterday when it is already today in UTC", () => {
+  it("contains the IP, the date and the time of São Paulo, still yesterday when it is already today in UTC", () =>
     expect(confirmationText({ ip, now: new Date("2026-01-01T02:05:00Z") })).toBe(
       "Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.7, em 31/12/2025 às 23:05 (horário de Brasília).",
-    );
-  });
+    ));
 
   it(
     "contains the coordinates when they came, those of the equator and of Greenwich too",
@@ -47,14 +46,11 @@ describe("the text of the confirmation", () => {
   });
 });
 
-describe("the checkbox and the coordinates", () => {
-  it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
-    "%j is left out and blocks nothing",
-    (latitude) => {
-      expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({
-        latitude: null,
-        longitude: -46.6,
-      });
-    },
-  );
-});
+it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
+  "the checkbox and the coordinates: %j is left out and blocks nothing",
+  (latitude) =>
+    expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({
+      latitude: null,
+      longitude: -46.6,
+    }),
+);

@@ -12,21 +12,19 @@ const pendenciasWith = (documentos: typeof THREE) => ({
   msg_aviso_senha_compra_prazo: "",
 });
 
-describe("where the user returns to", () => {
-  const read = (query: string) => readReturnTo(new URLSearchParams(query));
+const read = (query: string) => readReturnTo(new URLSearchParams(query));
 
-  it.each([
-    ["de=3", 3],
-    ["de=99", 99],
-    ["de=0", null],
-    ["de=-1", null],
-    ["de=100", null],
-    ["de=3.5", null],
-    ["de=x", null],
-  ])("%s: %s documents at the start", (query, initiallyPending) => {
-    expect(read(query).initiallyPending).toBe(initiallyPending);
-  });
-});
+it.each([
+  ["de=3", 3],
+  ["de=99", 99],
+  ["de=0", null],
+  ["de=-1", null],
+  ["de=100", null],
+  ["de=3.5", null],
+  ["de=x", null],
+])("where the user returns to: %s: %s documents at the start", (query, initiallyPending) =>
+  expect(read(query).initiallyPending).toBe(initiallyPending),
+);
 
 describe("documento a confirmar", () => {
   it("is the one with both the type and the id", () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** A lista. */
+import { expect, it } from "vitest";
 import { findMensagem, buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
 
 function mensagem(numero: number, visualizada = false) {
@@ -10,25 +11,23 @@ function mensagem(numero: number, visualizada = false) {
 
 const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, index % 2 === 0));
 
-describe("a lista", () => {
-  it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => {
-    const { total, itens } = buildNotificacaoPage(thirteen);
-    expect(total).toBe(13);
-    expect(itens.map(({ idmsgusuario }) => idmsgusuario).join(" ")).toBe("1 2 3 4 5 6 7 8 9 10");
-    expect(itens[0]).toEqual({
-      idmensagem: "71",
-      idmsgusuario: "1",
-      titulo: "Aviso 1",
-      quando: "05/03/2026 às\u00a007:15",
-      lida: true,
-    });
-    expect(itens[1]?.lida).toBe(false);
+it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => {
+  const { total, itens } = buildNotificacaoPage(thirteen);
+  expect(total).toBe(13);
+  expect(itens.map(({ idmsgusuario }) => idmsgusuario).join(" ")).toBe("1 2 3 4 5 6 7 8 9 10");
+  expect(itens[0]).toEqual({
+    idmensagem: "71",
+    idmsgusuario: "1",
+    titulo: "Aviso 1",
+    quando: "05/03/2026 às\u00a007:15",
+    lida: true,
   });
+  expect(itens[1]?.lida).toBe(false);
+});
 
-  it("finds the message by its number, and the delivery only when it belongs to it", () => {
-    const found = [["72"], ["72", "2"], ["72", "3"], ["2"]].map(([id = "", delivery]) =>
-      findMensagem(thirteen, id, delivery),
-    );
-    expect(found).toEqual([thirteen[1], thirteen[1], undefined, undefined]);
-  });
+it("finds the message by its number, and the delivery only when it belongs to it", () => {
+  const found = [["72"], ["72", "2"], ["72", "3"], ["2"]].map(([id = "", delivery]) =>
+    findMensagem(thirteen, id, delivery),
+  );
+  expect(found).toEqual([thirteen[1], thirteen[1], undefined, undefined]);
 });

@@ -13,7 +13,7 @@ const ALL = {
   papeis: ["ana/1", "ana/2"],
 };
 
-function leaveFormer(): void {
+function leaveFormer() {
   device.leave("sem-sinal", 3, {
     ...{ chaves: rows("ana"), itens: rows("i"), fotos: [], dono: rows("dono"), etapas: [] },
   });

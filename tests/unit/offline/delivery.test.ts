@@ -1,5 +1,5 @@
 /** What waits goes to the portal: one's own, whole and in its order; what became of it stands in the device's database for every page. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
 import { takeArrived } from "~/offline/items";
@@ -54,108 +54,106 @@ function takesChunks(...ids: string[]): void {
       new Response("{}", { headers: { "Upload-Complete": "?1", "Upload-Offset": "9" } });
 }
 
-describe("what waits", () => {
-  it("what has arrived stands there for whichever page looks, and every page is told, whoever delivered it", async () => {
-    await keep("a");
-    expect(await send()).toBeNull();
-    expect([items(), await states(), told]).toEqual([["a"], { a: "chegou" }, 1]);
-    expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
-  });
+it("what has arrived stands there for whichever page looks, and every page is told, whoever delivered it", async () => {
+  await keep("a");
+  expect(await send()).toBeNull();
+  expect([items(), await states(), told]).toEqual([["a"], { a: "chegou" }, 1]);
+  expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
+});
 
-  it("the present user's goes over, whole and in its order, and nothing else", async () => {
-    await keep("late");
-    await keep("first", {
-      quando: 1,
-      photos: 2,
-      dia: "2026-11-20",
-      dias: "2",
-      tipo: "10",
-      nota: "tosse",
-    });
-    await keep("refused", { estado: "recusado" });
-    await keep("begun", { estado: "montando" });
-    await keep("hers", {}, keys.carla);
-    let lacks = [2];
-    answers((body) => {
-      if (body?.get("ordem")) lacks = [];
-      return json(body?.get("fotos") === "2" && lacks[0] ? { faltam: lacks } : { chegou: true });
-    });
-    takesChunks("first-1");
-    const { who } = signIn("ana", SECRET);
-    await deliver(who);
-    const about = { selo: who.selo, dono: "ana", item: "first" };
-    const words = { dia: "2026-11-20", dias: "2", tipo: "10", nota: "tosse", fotos: "2" };
-    expect(sent).toMatchObject([
-      { ...about, ...words },
-      { ...about, ordem: "2", envio: "first-1", "pedacos-foto": "1.jpg" },
-      { ...about, ...words },
-      { item: "late" },
-    ]);
-    expect(await states()).toEqual({
-      ...{ late: "chegou", first: "chegou", refused: "recusado", begun: "montando" },
-      hers: "espera",
-    });
-    expect(await readAll("fotos")).toEqual([]);
+it("the present user's goes over, whole and in its order, and nothing else", async () => {
+  await keep("late");
+  await keep("first", {
+    quando: 1,
+    photos: 2,
+    dia: "2026-11-20",
+    dias: "2",
+    tipo: "10",
+    nota: "tosse",
   });
+  await keep("refused", { estado: "recusado" });
+  await keep("begun", { estado: "montando" });
+  await keep("hers", {}, keys.carla);
+  let lacks = [2];
+  answers((body) => {
+    if (body?.get("ordem")) lacks = [];
+    return json(body?.get("fotos") === "2" && lacks[0] ? { faltam: lacks } : { chegou: true });
+  });
+  takesChunks("first-1");
+  const { who } = signIn("ana", SECRET);
+  await deliver(who);
+  const about = { selo: who.selo, dono: "ana", item: "first" };
+  const words = { dia: "2026-11-20", dias: "2", tipo: "10", nota: "tosse", fotos: "2" };
+  expect(sent).toMatchObject([
+    { ...about, ...words },
+    { ...about, ordem: "2", envio: "first-1", "pedacos-foto": "1.jpg" },
+    { ...about, ...words },
+    { item: "late" },
+  ]);
+  expect(await states()).toEqual({
+    ...{ late: "chegou", first: "chegou", refused: "recusado", begun: "montando" },
+    hers: "espera",
+  });
+  expect(await readAll("fotos")).toEqual([]);
+});
 
-  it.each([
-    ["is not taken holds up no other", () => json({}, 409), ["a", "b"], null],
-    ["is refused without a reason waits on", () => json({ motivo: "" }), ["a", "b"], null],
-    ["meets no answer waits on", () => json(null), ["a", "b"], null],
-    ["meets a yes that is none waits on", () => json({ chegou: "true" }), ["a", "b"], null],
-    ["has not the photo that lacks waits on", () => json({ faltam: [3] }), ["a", "b"], null],
-    ["meets a failing portal is tried alone", () => json({ moved: false }, 503), ["a"], false],
-    ["meets no network is tried alone", noNetwork, ["a"], false],
-  ])("one that %s", async (_, answer, tried, arrivedPart) => {
-    await keep("a", { photos: 1 });
-    await keep("b");
-    answers(answer);
-    expect([await send(), items()]).toEqual([arrivedPart, tried]);
-    expect(await states()).toEqual({ a: "espera", b: "espera" });
-    expect(await readAll("fotos")).toHaveLength(1);
-  });
+it.each([
+  ["is not taken holds up no other", () => json({}, 409), ["a", "b"], null],
+  ["is refused without a reason waits on", () => json({ motivo: "" }), ["a", "b"], null],
+  ["meets no answer waits on", () => json(null), ["a", "b"], null],
+  ["meets a yes that is none waits on", () => json({ chegou: "true" }), ["a", "b"], null],
+  ["has not the photo that lacks waits on", () => json({ faltam: [3] }), ["a", "b"], null],
+  ["meets a failing portal is tried alone", () => json({ moved: false }, 503), ["a"], false],
+  ["meets no network is tried alone", noNetwork, ["a"], false],
+])("one that %s", async (_, answer, tried, arrivedPart) => {
+  await keep("a", { photos: 1 });
+  await keep("b");
+  answers(answer);
+  expect([await send(), items()]).toEqual([arrivedPart, tried]);
+  expect(await states()).toEqual({ a: "espera", b: "espera" });
+  expect(await readAll("fotos")).toHaveLength(1);
+});
 
-  it("a photo that the portal refuses makes its certificate refused, with the reason; the others go on", async () => {
-    await keep("a", { photos: 2 });
-    await keep("b");
-    const refusal = { motivo: "A foto não se abre" };
-    answers((body) => {
-      if (body?.get("ordem")) return json(refusal, 400);
-      return json(body?.get("item") === "a" ? { faltam: [1] } : { chegou: true });
-    });
-    takesChunks("a-0");
-    await send();
-    expect(await readAll("itens")).toMatchObject([
-      { id: "a", estado: "recusado", ...refusal, fotos: ["a-0", "a-1"] },
-      { id: "b", estado: "chegou" },
-    ]);
+it("a photo that the portal refuses makes its certificate refused, with the reason; the others go on", async () => {
+  await keep("a", { photos: 2 });
+  await keep("b");
+  const refusal = { motivo: "A foto não se abre" };
+  answers((body) => {
+    if (body?.get("ordem")) return json(refusal, 400);
+    return json(body?.get("item") === "a" ? { faltam: [1] } : { chegou: true });
   });
+  takesChunks("a-0");
+  await send();
+  expect(await readAll("itens")).toMatchObject([
+    { id: "a", estado: "recusado", ...refusal, fotos: ["a-0", "a-1"] },
+    { id: "b", estado: "chegou" },
+  ]);
+});
 
-  it("a photo that broke off goes on soon; while nothing gets through, there is no hurry", async () => {
-    await keep("a", { photos: 1 });
-    answers(() => json({ faltam: [1] }));
-    const offsets = ["0", "1"];
-    portal.answers["/colaborador/sem-sinal/pedacos?id=a-0"] = () => {
-      const there = offsets.shift();
-      return there ? new Response("{}", { headers: { "Upload-Offset": there } }) : noNetwork();
-    };
-    expect([await send(), await send()]).toEqual([true, false]);
-    expect(await states()).toEqual({ a: "espera" });
-  });
+it("a photo that broke off goes on soon; while nothing gets through, there is no hurry", async () => {
+  await keep("a", { photos: 1 });
+  answers(() => json({ faltam: [1] }));
+  const offsets = ["0", "1"];
+  portal.answers["/colaborador/sem-sinal/pedacos?id=a-0"] = () => {
+    const there = offsets.shift();
+    return there ? new Response("{}", { headers: { "Upload-Offset": there } }) : noNetwork();
+  };
+  expect([await send(), await send()]).toEqual([true, false]);
+  expect(await states()).toEqual({ a: "espera" });
+});
 
-  it("one that does not open stays, and the others go on", async () => {
-    const { texto, ...a } = await keep("a");
-    await keep("b");
-    const dados = new ArrayBuffer(9);
-    await change(({ put }) => put("itens", { ...a, texto: { ...texto, dados } }));
-    await send();
-    expect(await states()).toEqual({ a: "espera", b: "chegou" });
-  });
+it("one that does not open stays, and the others go on", async () => {
+  const { texto, ...a } = await keep("a");
+  await keep("b");
+  const dados = new ArrayBuffer(9);
+  await change(({ put }) => put("itens", { ...a, texto: { ...texto, dados } }));
+  await send();
+  expect(await states()).toEqual({ a: "espera", b: "chegou" });
+});
 
-  it("of two windows at once goes once", async () => {
-    device.navigator.locks = newLocks();
-    await keep("a");
-    await Promise.all([send(), send()]);
-    expect(items()).toEqual(["a"]);
-  });
+it("of two windows at once goes once", async () => {
+  device.navigator.locks = newLocks();
+  await keep("a");
+  await Promise.all([send(), send()]);
+  expect(items()).toEqual(["a"]);
 });

@@ -1,19 +1,17 @@
 import "../services/support/test-environment";
 /** The page of the offline folder: light, whole in itself, and about nobody. */
 import { brotliCompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FOLDER_HEADERS, FOLDER_PAGE_HTML } from "~/modules/offline/folder-page.server";
 import { POCKET_SCRIPT } from "../../budgets";
 
-describe("the page of the offline folder", () => {
-  it("is light, with everything inside", () => {
-    expect(brotliCompressSync(FOLDER_PAGE_HTML).byteLength).toBeLessThan(POCKET_SCRIPT);
-    expect(FOLDER_PAGE_HTML).not.toMatch(/<script src|<link/);
-  });
+it("is light, with everything inside", () => {
+  expect(brotliCompressSync(FOLDER_PAGE_HTML).byteLength).toBeLessThan(POCKET_SCRIPT);
+  expect(FOLDER_PAGE_HTML).not.toMatch(/<script src|<link/);
+});
 
-  it("requests only from the portal, and submits no forms", () => {
-    expect(FOLDER_HEADERS["Content-Security-Policy"]).toContain("default-src 'none'");
-    expect(FOLDER_HEADERS["Content-Security-Policy"]).toContain("connect-src 'self'");
-    expect(FOLDER_HEADERS["Content-Security-Policy"]).toContain("form-action 'none'");
-  });
+it("requests only from the portal, and submits no forms", () => {
+  expect(FOLDER_HEADERS["Content-Security-Policy"]).toContain("default-src 'none'");
+  expect(FOLDER_HEADERS["Content-Security-Policy"]).toContain("connect-src 'self'");
+  expect(FOLDER_HEADERS["Content-Security-Policy"]).toContain("form-action 'none'");
 });

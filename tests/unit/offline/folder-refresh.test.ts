@@ -33,7 +33,7 @@ const pdf = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/pdf; charset=binary" } });
 
 /** From now on the portal has these papers, and a PDF for each that names one. */
-function has(papeis: Paper[], faltam: Papers["faltam"] = []): void {
+function has(papeis: Paper[], faltam: Papers["faltam"] = []) {
   portal.answers[LIST] = () => json({ papeis, faltam });
   for (const { id, versao } of papeis)
     portal.answers[addressOf(id)] = () => pdf(`%PDF ${id} ${versao}`);

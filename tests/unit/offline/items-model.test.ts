@@ -46,7 +46,7 @@ interface Kept extends Pick<StoredItem, "estado" | "motivo"> {
 }
 
 /** The one byte of a photo. */
-const byteOf = (photo: string): number => Number(photo.slice(1)) % 250;
+const byteOf = (photo: string) => Number(photo.slice(1)) % 250;
 
 class Device {
   readonly #items = new Map<string, Kept>();
@@ -55,20 +55,20 @@ class Device {
 
   constructor(private readonly keys: Record<Person, OpenKey>) {}
 
-  async signIn(person: Person): Promise<void> {
+  async signIn(person: Person) {
     this.#present = person;
     await belongsTo(person);
   }
 
   /** Nobody changes another's. */
-  async #succeeds(owner: Person, work: Promise<unknown>): Promise<boolean> {
+  async #succeeds(owner: Person, work: Promise<unknown>) {
     if (owner === this.#present) await work;
     else await expect(work).rejects.toThrow(OtherOwner);
     return owner === this.#present;
   }
 
   /** What a form keeps; `added` is the id of a new photo. */
-  async #store(id: string, before: Kept, changes: Partial<Kept>, added?: string): Promise<void> {
+  async #store(id: string, before: Kept, changes: Partial<Kept>, added?: string) {
     const next = { ...before, ...changes };
     const photo = added && { id: added, data: new Uint8Array([byteOf(added)]).buffer };
     const head = { id, quando: 1_000, estado: next.estado, motivo: next.motivo, rev: before.rev };
@@ -76,7 +76,7 @@ class Device {
     if (await this.#succeeds(next.owner, work)) this.#items.set(id, { ...next, rev: next.rev + 1 });
   }
 
-  async run({ act, which, person, nota, dia }: Step): Promise<void> {
+  async run({ act, which, person, nota, dia }: Step) {
     this.#serial += 1;
     const fresh = { owner: this.#present, estado: "montando", motivo: "", rev: 0 } as const;
     const found = [...this.#items][which % Math.max(1, this.#items.size)];
@@ -95,7 +95,7 @@ class Device {
     await this.#change(act, id, kept, { ...kept.contents, nota, dia });
   }
 
-  async #change(act: Step["act"], id: string, kept: Kept, typed: Contents): Promise<void> {
+  async #change(act: Step["act"], id: string, kept: Kept, typed: Contents) {
     const { owner, contents } = kept;
     const { fotos } = contents;
     const key = this.keys[owner];
@@ -147,7 +147,7 @@ class Device {
     }
   }
 
-  async #tellArrivals(): Promise<void> {
+  async #tellArrivals() {
     const own = [...this.#items].filter(
       ([, { owner, estado }]) => owner === this.#present && estado === "chegou",
     );
@@ -156,7 +156,7 @@ class Device {
   }
 
   /** All that lies on the device, and what opens of it. */
-  async check(): Promise<void> {
+  async check() {
     const items = await readAll("itens");
     expect(idsOf(items).sort()).toEqual([...this.#items.keys()].sort());
     const photos: string[] = [];

@@ -25,7 +25,8 @@ beforeEach(() => {
 afterEach(() => expect(portal.careless).toEqual([]));
 
 const news = (marks: string[], changes: Partial<Notifications> = {}): Notifications => ({
-  ...{ dono: "ana", completo: true },
+  dono: "ana",
+  completo: true,
   avisos: marks.map((marca) => ({ marca, texto: `Pedido ${marca}` })),
   ...changes,
 });

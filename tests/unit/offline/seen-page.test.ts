@@ -1,5 +1,5 @@
 /** Pages that the employee has seen lie encrypted, and open for that employee alone, while signed in. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
 import { isOf, keyOf, newDevice, newSecret } from "./support/device";
@@ -12,45 +12,43 @@ const POLICY = "default-src 'self'";
 const addressOf = (path = "/colaborador/x") => `https://portal.exemplo${path}`;
 
 /** A page as `fetch` gives it, with its address. */
-function page(path: string, headers: Record<string, string> = {}): Response {
+function page(path: string, headers: Record<string, string> = {}) {
   const response = new Response("<p>Salário de Ana</p>", {
     headers: { "Content-Type": "text/html", "Set-Cookie": "s=1", ...headers },
   });
   return Object.defineProperty(response, "url", { value: addressOf(path) });
 }
 
-async function kept(path = "/colaborador/x", headers?: Record<string, string>): Promise<Response> {
+async function kept(path = "/colaborador/x", headers?: Record<string, string>) {
   const sealed = await sealPage(page(path, headers));
   if (!sealed) throw new Error("not kept");
   return sealed;
 }
 
-describe("a page that was seen", () => {
-  it("lies encrypted, and comes back whole with its policy, also at the next sign-in", async () => {
-    await isOf(await keyOf("ana", SECRET), await keyOf("ana-old"));
-    const sealed = await kept("/colaborador/x?rascunho=1", { "Content-Security-Policy": POLICY });
-    expect(await sealed.clone().text()).not.toContain("Ana");
-    await lock();
-    await isOf(await keyOf("ana", SECRET));
-    const opened = await openPage(sealed, addressOf());
-    expect(await opened?.text()).toBe("<p>Salário de Ana</p>");
-    expect(opened?.headers.get("Content-Type")).toBe("text/html");
-    expect(opened?.headers.get("Content-Security-Policy")).toBe(POLICY);
-  });
+it("lies encrypted, and comes back whole with its policy, also at the next sign-in", async () => {
+  await isOf(await keyOf("ana", SECRET), await keyOf("ana-old"));
+  const sealed = await kept("/colaborador/x?rascunho=1", { "Content-Security-Policy": POLICY });
+  expect(await sealed.clone().text()).not.toContain("Ana");
+  await lock();
+  await isOf(await keyOf("ana", SECRET));
+  const opened = await openPage(sealed, addressOf());
+  expect(await opened?.text()).toBe("<p>Salário de Ana</p>");
+  expect(opened?.headers.get("Content-Type")).toBe("text/html");
+  expect(opened?.headers.get("Content-Security-Policy")).toBe(POLICY);
+});
 
-  it("is neither kept nor opened while nobody is signed in", async () => {
-    expect(await sealPage(page("/colaborador/x"))).toBeNull();
-    await isOf(await keyOf("ana", SECRET));
-    const sealed = await kept();
-    await lock();
-    expect(await openPage(sealed, addressOf())).toBeNull();
-  });
+it("is neither kept nor opened while nobody is signed in", async () => {
+  expect(await sealPage(page("/colaborador/x"))).toBeNull();
+  await isOf(await keyOf("ana", SECRET));
+  const sealed = await kept();
+  await lock();
+  expect(await openPage(sealed, addressOf())).toBeNull();
+});
 
-  it("does not open as another page", async () => {
-    await isOf(await keyOf("ana", SECRET));
-    const [x, y] = [await kept("/colaborador/x"), await kept("/colaborador/y")];
-    await expect(openPage(x.clone(), addressOf("/colaborador/y"))).rejects.toThrow();
-    await expect(openPage(y, addressOf("/colaborador/x"))).rejects.toThrow();
-    expect(await (await openPage(x, addressOf("/colaborador/x?z=1")))?.text()).toContain("Ana");
-  });
+it("does not open as another page", async () => {
+  await isOf(await keyOf("ana", SECRET));
+  const [x, y] = [await kept("/colaborador/x"), await kept("/colaborador/y")];
+  await expect(openPage(x.clone(), addressOf("/colaborador/y"))).rejects.toThrow();
+  await expect(openPage(y, addressOf("/colaborador/x"))).rejects.toThrow();
+  expect(await (await openPage(x, addressOf("/colaborador/x?z=1")))?.text()).toContain("Ana");
 });

@@ -1,7 +1,7 @@
 import "../services/support/test-environment";
 /** The worker's script, run with a browser's pieces played by the test. */
 import { createContext, runInContext } from "node:vm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Notice } from "~/lib/storage-keys";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 import { readOwner } from "~/offline/owner";
@@ -132,113 +132,111 @@ function browser({
 
 const notPreloaded = () => Promise.resolve(undefined);
 
-describe("the service worker", () => {
-  it.each([
-    ["periodicsync", "avisos", ["/colaborador/sem-sinal/novidades"]],
-    ["periodicsync", "outro", []],
-    ["sync", "avisos", []],
-  ])("asks for notices at the browser's call for them alone: %s, %s", async (type, tag, asks) => {
-    await storeShown("ana", []);
-    const { dispatch, asked } = browser();
-    await dispatch(type, { tag });
-    expect(asked).toEqual(asks);
-  });
+it.each([
+  ["periodicsync", "avisos", ["/colaborador/sem-sinal/novidades"]],
+  ["periodicsync", "outro", []],
+  ["sync", "avisos", []],
+])("asks for notices at the browser's call for them alone: %s, %s", async (type, tag, asks) => {
+  await storeShown("ana", []);
+  const { dispatch, asked } = browser();
+  await dispatch(type, { tag });
+  expect(asked).toEqual(asks);
+});
 
-  it("on activation, deletes the files of old versions and leaves those of others", async () => {
-    const stored = { "colaborador-v1": ["/a"], [BUILT]: ["/b"], "outro-sistema": ["/c"] };
-    const { dispatch, kept, done } = browser({ stored });
-    await dispatch("install");
-    await dispatch("activate");
-    expect(kept()).toEqual({ [BUILT]: ["/b"], "outro-sistema": ["/c"] });
-    expect(done).toEqual(["skipWaiting", "preload", "claim"]);
-  });
+it("on activation, deletes the files of old versions and leaves those of others", async () => {
+  const stored = { "colaborador-v1": ["/a"], [BUILT]: ["/b"], "outro-sistema": ["/c"] };
+  const { dispatch, kept, done } = browser({ stored });
+  await dispatch("install");
+  await dispatch("activate");
+  expect(kept()).toEqual({ [BUILT]: ["/b"], "outro-sistema": ["/c"] });
+  expect(done).toEqual(["skipWaiting", "preload", "claim"]);
+});
 
-  it("in Firefox, which does not show its response when the page is preloaded, turns the preload off", async () => {
-    const { dispatch, done } = browser({ userAgent: "Mozilla/5.0 (Android 9) Firefox/67.0" });
-    await dispatch("activate");
-    expect(done).toEqual(["no preload", "claim"]);
-  });
+it("in Firefox, which does not show its response when the page is preloaded, turns the preload off", async () => {
+  const { dispatch, done } = browser({ userAgent: "Mozilla/5.0 (Android 9) Firefox/67.0" });
+  await dispatch("activate");
+  expect(done).toEqual(["no preload", "claim"]);
+});
 
-  it.each([
-    ["velho.js", 404],
-    ["cheio.js", 200],
-  ])("does not store what failed, and a full device breaks nothing: %s", async (file, status) => {
-    const { load, kept } = browser({ network: async () => new Response("x", { status }) });
-    expect((await load(`/colaborador/assets/${file}`))?.status).toBe(status);
-    expect(kept()).toEqual({ [BUILT]: [] });
-  });
+it.each([
+  ["velho.js", 404],
+  ["cheio.js", 200],
+])("does not store what failed, and a full device breaks nothing: %s", async (file, status) => {
+  const { load, kept } = browser({ network: async () => new Response("x", { status }) });
+  expect((await load(`/colaborador/assets/${file}`))?.status).toBe(status);
+  expect(kept()).toEqual({ [BUILT]: [] });
+});
 
-  it.each<[string, string, Partial<WorkerRequest>]>([
-    ["um envio", "sair", { method: "POST", mode: "navigate" }],
-    ["o estilo adiantado, que traz o cookie", "estilo/abc.css", { destination: "" }],
-    ["outro site", "assets/a.js", { url: "https://outro.exemplo/colaborador/assets/a.js" }],
-  ])("does not touch %s", async (_name, path, changes) => {
-    const { load, kept, asked } = browser();
-    expect(await load(`/colaborador/${path}`, changes)).toBeNull();
-    expect([asked, kept()]).toEqual([[], {}]);
-  });
+it.each<[string, string, Partial<WorkerRequest>]>([
+  ["um envio", "sair", { method: "POST", mode: "navigate" }],
+  ["o estilo adiantado, que traz o cookie", "estilo/abc.css", { destination: "" }],
+  ["outro site", "assets/a.js", { url: "https://outro.exemplo/colaborador/assets/a.js" }],
+])("does not touch %s", async (_name, path, changes) => {
+  const { load, kept, asked } = browser();
+  expect(await load(`/colaborador/${path}`, changes)).toBeNull();
+  expect([asked, kept()]).toEqual([[], {}]);
+});
 
-  it("without network, responds with the plain page, with a policy of its own", async () => {
-    const { open } = browser({ network: offline });
-    const response = await open("/colaborador/holerites", offline(""));
-    expect(response?.status).toBe(503);
-    const policy = response?.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(
-      /^default-src 'none'; img-src 'self' blob:; style-src 'nonce-([\w-]{36})'; script-src 'nonce-\1'; connect-src 'self'; /,
-    );
-    const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    const again = await open("/colaborador/holerites", offline(""));
-    expect(again?.headers.get("content-security-policy")).not.toContain(nonce);
-  });
+it("without network, responds with the plain page, with a policy of its own", async () => {
+  const { open } = browser({ network: offline });
+  const response = await open("/colaborador/holerites", offline(""));
+  expect(response?.status).toBe(503);
+  const policy = response?.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(
+    /^default-src 'none'; img-src 'self' blob:; style-src 'nonce-([\w-]{36})'; script-src 'nonce-\1'; connect-src 'self'; /,
+  );
+  const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  const again = await open("/colaborador/holerites", offline(""));
+  expect(again?.headers.get("content-security-policy")).not.toContain(nonce);
+});
 
-  it.each([
-    ["de outro site", { guarda: `https://outro.exemplo${SEEN}` }],
-    ["que não é aviso", null],
-  ])("does not store the page %s", async (_name, data) => {
-    const { dispatch, kept, asked } = browser();
-    await dispatch("message", { data });
-    expect([asked, kept()]).toEqual([[], {}]);
-  });
+it.each([
+  ["de outro site", { guarda: `https://outro.exemplo${SEEN}` }],
+  ["que não é aviso", null],
+])("does not store the page %s", async (_name, data) => {
+  const { dispatch, kept, asked } = browser();
+  await dispatch("message", { data });
+  expect([asked, kept()]).toEqual([[], {}]);
+});
 
-  it.each<[string, Network]>([
-    ["a que não veio inteira", async () => new Response("outra", { status: 503 })],
-    [
-      "a que levou a outra",
-      async () => Object.defineProperty(new Response("a entrada"), "redirected", { value: true }),
-    ],
-    ["a que não veio", offline],
-  ])("stores no page in place of a stored one: %s", async (_name, later) => {
-    await isOf(await keyOf("ana"));
-    const folder = "/colaborador/sem-sinal/pasta";
-    const { net, keep, open, kept } = browser({
-      stored: { "portal-colaborador-pasta": [ORIGIN + folder] },
-    });
-    const textAt = async (path: string) => (await open(path, notPreloaded()))?.text();
-    await keep(ORIGIN + SEEN);
-    net.work = later;
-    for (const id of [40, 80]) await keep(`${ORIGIN}/colaborador/enviar-atestado/${id}`);
-    // Shows the stored folder, and asks for a newer one.
-    for (const _time of [1, 2]) expect(await textAt(folder)).toBe("guardado");
-    net.work = offline;
-    expect(await textAt(SEEN)).toBe("da rede");
-    expect(await textAt("/colaborador/enviar-atestado/80")).toContain("Tentar de novo");
-    expect(kept()).toEqual({
-      "portal-colaborador-pasta": [ORIGIN + folder],
-      [SEEN_CACHE]: [ORIGIN + SEEN],
-    });
+it.each<[string, Network]>([
+  ["a que não veio inteira", async () => new Response("outra", { status: 503 })],
+  [
+    "a que levou a outra",
+    async () => Object.defineProperty(new Response("a entrada"), "redirected", { value: true }),
+  ],
+  ["a que não veio", offline],
+])("stores no page in place of a stored one: %s", async (_name, later) => {
+  await isOf(await keyOf("ana"));
+  const folder = "/colaborador/sem-sinal/pasta";
+  const { net, keep, open, kept } = browser({
+    stored: { "portal-colaborador-pasta": [ORIGIN + folder] },
   });
+  const textAt = async (path: string) => (await open(path, notPreloaded()))?.text();
+  await keep(ORIGIN + SEEN);
+  net.work = later;
+  for (const id of [40, 80]) await keep(`${ORIGIN}/colaborador/enviar-atestado/${id}`);
+  // Shows the stored folder, and asks for a newer one.
+  for (const _time of [1, 2]) expect(await textAt(folder)).toBe("guardado");
+  net.work = offline;
+  expect(await textAt(SEEN)).toBe("da rede");
+  expect(await textAt("/colaborador/enviar-atestado/80")).toContain("Tentar de novo");
+  expect(kept()).toEqual({
+    "portal-colaborador-pasta": [ORIGIN + folder],
+    [SEEN_CACHE]: [ORIGIN + SEEN],
+  });
+});
 
-  it.each([
-    ["the sign-in page itself", "auth", () => new Response("entrar"), 1],
-    ["the way on from it, of who is signed in", "auth", () => Response.redirect(ORIGIN), 0],
-    ["the sign-in page that failed", "auth", () => new Response("", { status: 503 }), 0],
-    ["any other page", "manuais", () => new Response("manuais"), 0],
-  ])("locks the device on the sign-in page alone: %s", async (_name, path, answer, locks) => {
-    await isOf(await keyOf("ana"));
-    const { open } = browser({ network: async () => answer() });
-    for (const [times, preloaded] of [answer(), undefined].entries()) {
-      await open(`/colaborador/${path}`, Promise.resolve(preloaded));
-      expect((await readOwner())?.trancas).toBe(locks * (times + 1));
-    }
-  });
+it.each([
+  ["the sign-in page itself", "auth", () => new Response("entrar"), 1],
+  ["the way on from it, of who is signed in", "auth", () => Response.redirect(ORIGIN), 0],
+  ["the sign-in page that failed", "auth", () => new Response("", { status: 503 }), 0],
+  ["any other page", "manuais", () => new Response("manuais"), 0],
+])("locks the device on the sign-in page alone: %s", async (_name, path, answer, locks) => {
+  await isOf(await keyOf("ana"));
+  const { open } = browser({ network: async () => answer() });
+  for (const [times, preloaded] of [answer(), undefined].entries()) {
+    await open(`/colaborador/${path}`, Promise.resolve(preloaded));
+    expect((await readOwner())?.trancas).toBe(locks * (times + 1));
+  }
 });

@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const step = (name: string, quando = Date.now()): Step => ({
   ...{ acao: `/colaborador/${name}?rascunho=d`, titulo: name, campos: [["cid", "J06"]] },
-  ...{ selo: "s", quando },
+  selo: "s",
+  quando,
 });
 async function keep(name: string, estado: StoredItem["estado"] = "espera", quando?: number) {
   const kept = await storeStep("ana.1", step(name, quando), estado);
@@ -83,7 +84,7 @@ describe("steps of earlier builds", () => {
   });
 
   /** One list for each employee, in a store of its own. */
-  async function leaveLists(lists: { ana: unknown[]; carla?: unknown[] }): Promise<void> {
+  async function leaveLists(lists: { ana: unknown[]; carla?: unknown[] }) {
     const etapas = await Promise.all(
       [ana, carla].map(async ({ id, key }) => {
         const list = id === "ana" ? lists.ana : (lists.carla ?? []);

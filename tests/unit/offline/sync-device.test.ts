@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 /** What a page leaves running after it was answered has ended. */
-async function settled(): Promise<void> {
+async function settled() {
   for (let turn = 0; turn < 60; turn += 1) await new Promise(setImmediate);
 }
 /** Loads a page; gives where the certificates are that have arrived, and what the portal was asked. */

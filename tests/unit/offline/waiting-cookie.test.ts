@@ -27,12 +27,12 @@ const item = (
     }),
   );
 const file = (dono: string, at: number) => item(dono, "espera", at, null, "arquivo");
-async function steps(dono: string, at: number, count: number): Promise<void> {
+async function steps(dono: string, at: number, count: number) {
   for (let made = 0; made < count; made += 1) await item(dono, "recusado", at, null, "etapa");
 }
 
 const nothing = { count: 0, files: 0, begun: 0, steps: 0, since: 0, deadline: null };
-async function told(): Promise<Waiting[]> {
+async function told() {
   await writeWaitingCookie();
   const [, value = ""] = /^espera=([^;]*);/.exec(device.cookie()) ?? [];
   return readWaiting(value);

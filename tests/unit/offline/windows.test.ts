@@ -46,10 +46,10 @@ describe("pages of one browser", () => {
     constructor(private readonly name: string) {
       open.set(name, (open.get(name) ?? new Set()).add(this));
     }
-    postMessage(): void {
+    postMessage() {
       open.get(this.name)?.forEach((each) => each !== this && each.onmessage?.());
     }
-    close(): void {
+    close() {
       open.get(this.name)?.delete(this);
     }
   }

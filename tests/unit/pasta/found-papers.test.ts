@@ -1,5 +1,5 @@
 /** What the device keeps and what it deletes, by how the provider answers each of the lists of the papers. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { RawServer, withData, withRefusal, type Answer } from "../../support/raw-server";
 import { loadClient } from "../services/support/test-client";
 import { holerite } from "../holerites/examples";
@@ -42,7 +42,7 @@ const PAPERS = [
 const without = (kind: string) => PAPERS.filter((id) => !id.startsWith(kind));
 
 /** Answers everything whole, but for `changed`. */
-function provide(changed: Record<string, Answer> = {}): void {
+function provide(changed: Record<string, Answer> = {}) {
   const whole: Record<string, Answer> = {
     [DECLARACAO]: withData({ id: "12", validade: "2026-12-31" }),
     ...Object.fromEntries(Object.entries(LISTS).map(([name, { all }]) => [name, withData(all)])),
@@ -74,63 +74,61 @@ beforeEach(async () => {
   };
 });
 
-describe("the papers found", () => {
-  it("are those of all lists; what is on none is not kept", async () => {
-    provide();
-    expect(await papers()).toEqual({ ids: PAPERS, faltam: [] });
-    for (const [name, { kind, all }] of Object.entries(LISTS)) {
-      provide({ [name]: withData([]) });
-      const { ids, faltam } = await papers();
-      expect(faltam, name).toEqual([]);
-      expect(
-        PAPERS.filter((id) => !ids.includes(id)),
-        name,
-      ).toHaveLength(all.length);
-      expect(ids, name).toEqual(expect.arrayContaining(without(kind)));
-    }
-    provide({ [DECLARACAO]: withData(null) });
-    expect(await papers()).toEqual({ ids: without("declaracao"), faltam: [] });
-  });
-
-  it.each(Object.entries(LISTS))(
-    "are no reason to delete any of their kind, as long as %s did not come whole",
-    async (name, { kind, all }) => {
-      const ways: Record<string, Answer> = {
-        "one more that cannot be read": withData([...all, { codigo: {} }]),
-        "none that can be read": withData([{ codigo: {} }]),
-        "no list": withData("?"),
-        "a refusal": withRefusal("Fora do ar"),
-        "a failure": withData(null, 500),
-      };
-      for (const [way, answer] of Object.entries(ways)) {
-        provide({ [name]: answer });
-        expect(await papers(), way).toEqual({ ids: without(kind), faltam: [kind] });
-      }
-    },
-  );
-
-  it("nor the declaração, as long as it is not known whether there is one", async () => {
-    for (const answer of [
-      withData({ id: "12", validade: "?" }),
-      withRefusal("Fora do ar"),
-      withData(null, 500),
-    ]) {
-      provide({ [DECLARACAO]: answer });
-      expect(await papers()).toEqual({ ids: without("declaracao"), faltam: ["declaracao"] });
-    }
-  });
-
-  it.each(Object.entries(PERMISSAO))(
-    "are none of %s when its screen is not permitted; unless that is not known",
-    async (rota, kind) => {
-      provide({ [`/modulos ${rota}`]: withData({ permissao: false }) });
-      const { ids, faltam } = await papers();
-      expect(faltam).toEqual([]);
-      expect(ids).toEqual(
-        PAPERS.filter((id) => id.startsWith("recibo-A") || without(kind).includes(id)),
-      );
-      provide({ [`/modulos ${rota}`]: withData(null, 500) });
-      expect(await papers()).toEqual({ ids: without(kind), faltam: [kind] });
-    },
-  );
+it("are those of all lists; what is on none is not kept", async () => {
+  provide();
+  expect(await papers()).toEqual({ ids: PAPERS, faltam: [] });
+  for (const [name, { kind, all }] of Object.entries(LISTS)) {
+    provide({ [name]: withData([]) });
+    const { ids, faltam } = await papers();
+    expect(faltam, name).toEqual([]);
+    expect(
+      PAPERS.filter((id) => !ids.includes(id)),
+      name,
+    ).toHaveLength(all.length);
+    expect(ids, name).toEqual(expect.arrayContaining(without(kind)));
+  }
+  provide({ [DECLARACAO]: withData(null) });
+  expect(await papers()).toEqual({ ids: without("declaracao"), faltam: [] });
 });
+
+it.each(Object.entries(LISTS))(
+  "are no reason to delete any of their kind, as long as %s did not come whole",
+  async (name, { kind, all }) => {
+    const ways: Record<string, Answer> = {
+      "one more that cannot be read": withData([...all, { codigo: {} }]),
+      "none that can be read": withData([{ codigo: {} }]),
+      "no list": withData("?"),
+      "a refusal": withRefusal("Fora do ar"),
+      "a failure": withData(null, 500),
+    };
+    for (const [way, answer] of Object.entries(ways)) {
+      provide({ [name]: answer });
+      expect(await papers(), way).toEqual({ ids: without(kind), faltam: [kind] });
+    }
+  },
+);
+
+it("nor the declaração, as long as it is not known whether there is one", async () => {
+  for (const answer of [
+    withData({ id: "12", validade: "?" }),
+    withRefusal("Fora do ar"),
+    withData(null, 500),
+  ]) {
+    provide({ [DECLARACAO]: answer });
+    expect(await papers()).toEqual({ ids: without("declaracao"), faltam: ["declaracao"] });
+  }
+});
+
+it.each(Object.entries(PERMISSAO))(
+  "are none of %s when its screen is not permitted; unless that is not known",
+  async (rota, kind) => {
+    provide({ [`/modulos ${rota}`]: withData({ permissao: false }) });
+    const { ids, faltam } = await papers();
+    expect(faltam).toEqual([]);
+    expect(ids).toEqual(
+      PAPERS.filter((id) => id.startsWith("recibo-A") || without(kind).includes(id)),
+    );
+    provide({ [`/modulos ${rota}`]: withData(null, 500) });
+    expect(await papers()).toEqual({ ids: without(kind), faltam: [kind] });
+  },
+);

@@ -7,17 +7,16 @@ import { listed } from "../support/listed";
 const schema = indicacao.form({ today: "2025-06-10" });
 
 const BOM = {
-  ...{
-    nome: " Tiago Alves ",
-    cpf: "529.982.247-25",
-    dtnascimento: "18/03/1994",
-    cidade: "Goioerê",
-    endereco: "Rua A, 1",
-  },
-  ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
+  nome: " Tiago Alves ",
+  cpf: "529.982.247-25",
+  dtnascimento: "18/03/1994",
+  cidade: "Goioerê",
+  endereco: "Rua A, 1",
+  telefone_pcd: "(44) 99811-2233",
+  telefone_colaborador: "+55 44 99765-4321",
 };
 
-function mensagens(data: unknown): string[] {
+function mensagens(data: unknown) {
   const { error } = schema.safeParse(data);
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }
@@ -51,21 +50,18 @@ describe("the indicação", () => {
     expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]),
   );
 
-  it("the phone of the PCD can be a landline", () => {
+  it("the phone of the PCD can be a landline", () =>
     expect(schema.parse({ ...BOM, telefone_pcd: "(44) 3522-1100" }).telefone_pcd).toBe(
       "4435221100",
-    );
-  });
+    ));
 
   it("today is still a valid date of birth", () =>
     expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
 });
 
-describe("the cancellation", () => {
-  it("the observação may be missing", () => {
-    expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
-    expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({
-      observacao: "Desistiu",
-    });
+it("the cancellation: the observação may be missing", () => {
+  expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
+  expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({
+    observacao: "Desistiu",
   });
 });

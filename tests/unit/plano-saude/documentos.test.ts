@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** The pedido that arrived without a response. */
+import { expect, it } from "vitest";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
@@ -7,14 +8,11 @@ import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saud
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-const request = (
-  codigo: string,
-  names: string[],
-  data: Partial<SolicitacaoOfPlano> = {},
-): SolicitacaoOfPlano => ({
+const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}) => ({
   ...listed(contract.planoSaude.solicitacoes, {
     ...{ codigo, tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise" },
-    ...{ status_final: false, dependentes: names.map((nome) => ({ nome })) },
+    status_final: false,
+    dependentes: names.map((nome) => ({ nome })),
   }),
   ...data,
 });
@@ -23,41 +21,39 @@ const PEOPLE = ["Ana", "Lia", "Rui"].map((nome, index) => ({
   ...{ codigo: String(index), nome, parentesco: "" },
 }));
 
-describe("the pedido that arrived without a response", () => {
-  const findOne = (
-    all: SolicitacaoOfPlano[],
-    known: string[],
-    dependentes: string[],
-    plano?: string,
-  ) =>
-    matchIn(
-      listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
-      sought(Date.now(), {
-        known,
-        facts: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
-      }),
-    );
+const findOne = (
+  all: SolicitacaoOfPlano[],
+  known: string[],
+  dependentes: string[],
+  plano?: string,
+) =>
+  matchIn(
+    listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
+    sought(Date.now(), {
+      known,
+      facts: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
+    }),
+  );
 
-  it("is the one that was not there before, with the same people and the same plano", () => {
-    const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
-    expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "ours", protocolo: "9" });
-    expect(findOne(all, ["7"], ["1"])).toEqual({ state: "ours", protocolo: "9" });
-    expect(findOne(all, ["7", "9"], ["1"]).state).toBe("nothing");
-    expect(findOne(all, [], ["2"]).state).toBe("near");
-    expect(findOne(all, [], ["1", "2"]).state).toBe("near");
-    expect(findOne(all, [], ["1"], "Outro").state).toBe("near");
-    expect(
-      findOne([request("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"])
-        .state,
-    ).toBe("alike");
-  });
+it("is the one that was not there before, with the same people and the same plano", () => {
+  const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
+  expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "ours", protocolo: "9" });
+  expect(findOne(all, ["7"], ["1"])).toEqual({ state: "ours", protocolo: "9" });
+  expect(findOne(all, ["7", "9"], ["1"]).state).toBe("nothing");
+  expect(findOne(all, [], ["2"]).state).toBe("near");
+  expect(findOne(all, [], ["1", "2"]).state).toBe("near");
+  expect(findOne(all, [], ["1"], "Outro").state).toBe("near");
+  expect(
+    findOne([request("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"])
+      .state,
+  ).toBe("alike");
+});
 
-  it("cancel and resend: only what the pedido itself says", () => {
-    const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
-    expect(resendingRows(requestWith({}), "9").records).toHaveLength(1);
-    expect(resendingRows(requestWith({ corrigir_docs: true }), "9").records).toHaveLength(0);
-    expect(
-      resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
-    ).toHaveLength(0);
-  });
+it("cancel and resend: only what the pedido itself says", () => {
+  const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
+  expect(resendingRows(requestWith({}), "9").records).toHaveLength(1);
+  expect(resendingRows(requestWith({ corrigir_docs: true }), "9").records).toHaveLength(0);
+  expect(
+    resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
+  ).toHaveLength(0);
 });

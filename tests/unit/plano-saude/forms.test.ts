@@ -1,25 +1,24 @@
-import { describe, expect, it } from "vitest";
+/** The cancellation of the plano. */
+import { expect, it } from "vitest";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
 
 const mensagens = (data: unknown) =>
   planoCancellationForm.safeParse(data).error?.issues.map(({ message }) => message) ?? [];
 
-describe("the cancellation of the plano", () => {
-  it(
-    "requires a motivo of ten characters, not counting spaces at the ends, and the termos",
-    { tags: ["C017", "R145"] },
-    () => {
-      expect(mensagens({ pedido: "p" })).toEqual([
-        "Motivo deve conter no mínimo 10 caracteres",
-        "Aceite os termos para continuar",
-      ]);
-      expect(mensagens({ pedido: "p", aceito: "sim", justificativa: " 123456789 " })).toEqual([
-        "Motivo deve conter no mínimo 10 caracteres",
-      ]);
-      expect(
-        planoCancellationForm.parse({ pedido: "p", aceito: "sim", justificativa: " 1234567890 " })
-          .justificativa,
-      ).toBe("1234567890");
-    },
-  );
-});
+it(
+  "requires a motivo of ten characters, not counting spaces at the ends, and the termos",
+  { tags: ["C017", "R145"] },
+  () => {
+    expect(mensagens({ pedido: "p" })).toEqual([
+      "Motivo deve conter no mínimo 10 caracteres",
+      "Aceite os termos para continuar",
+    ]);
+    expect(mensagens({ pedido: "p", aceito: "sim", justificativa: " 123456789 " })).toEqual([
+      "Motivo deve conter no mínimo 10 caracteres",
+    ]);
+    expect(
+      planoCancellationForm.parse({ pedido: "p", aceito: "sim", justificativa: " 1234567890 " })
+        .justificativa,
+    ).toBe("1234567890");
+  },
+);

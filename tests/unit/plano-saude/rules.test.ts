@@ -10,21 +10,17 @@ import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/cont
 
 function person(codigo: string, data: Partial<PlanoPerson> = {}): PlanoPerson {
   return {
-    ...{
-      codigo,
-      nome: `Pessoa ${codigo}`,
-      parentesco: "",
-      vlrplano: 0,
-      vlrpagocooperativa: null,
-      vlrpagofunc: 0,
-    },
-    ...{
-      possuiplano: false,
-      podeutilizar: true,
-      solicitouadicao: false,
-      solicitouremocao: false,
-      selecionado: false,
-    },
+    codigo,
+    nome: `Pessoa ${codigo}`,
+    parentesco: "",
+    vlrplano: 0,
+    vlrpagocooperativa: null,
+    vlrpagofunc: 0,
+    possuiplano: false,
+    podeutilizar: true,
+    solicitouadicao: false,
+    solicitouremocao: false,
+    selecionado: false,
     ...data,
   };
 }
@@ -37,15 +33,13 @@ const REQUESTED = person("4", { solicitouadicao: true });
 const BARRED = person("5", { podeutilizar: false });
 
 const PLANO: Plano = {
-  ...{
-    codplano: "101",
-    descplano: "Básico",
-    vlrtotalplano: 0,
-    vlrtotalcooperativa: null,
-    vlrtotalfunc: 0,
-    solicitoucancelamento: false,
-    solicitoualteracao: false,
-  },
+  codplano: "101",
+  descplano: "Básico",
+  vlrtotalplano: 0,
+  vlrtotalcooperativa: null,
+  vlrtotalfunc: 0,
+  solicitoucancelamento: false,
+  solicitoualteracao: false,
   dependentes: [TITULAR, INSIDE, LEAVING, FREE, REQUESTED, BARRED],
 };
 

@@ -61,16 +61,12 @@ describe("whose an address is", () => {
 
   it.each(["/plano.pdf", "/wsx/plano.pdf", "/ws/../plano.pdf", "/ws/%2e%2e/plano.pdf"])(
     "%j on the provider's host, outside the path of PROVIDER_URL, belongs to someone else",
-    (path) => {
-      expect(destination(provider.url + path)?.kind).toBe("externo");
-    },
+    (path) => expect(destination(provider.url + path)?.kind).toBe("externo"),
   );
 
   it.each(["/ws/..%2fplano.pdf", "/ws/x%5C..%5C..%5Cplano.pdf"])(
     "%j does not escape from the path",
-    (path) => {
-      expect(destination(provider.url + path)?.kind).toBe("externo");
-    },
+    (path) => expect(destination(provider.url + path)?.kind).toBe("externo"),
   );
 
   it.each([
@@ -94,9 +90,9 @@ describe("whose an address is", () => {
     ["\\\\evil.example/x.pdf", "http://evil.example/x.pdf"],
     ["http://169.254.169.254/latest/meta-data", "http://169.254.169.254/latest/meta-data"],
     ["HTTPS://Evil.Example", "https://evil.example/"],
-  ])("%j belongs to someone else: only a link", (path, href) => {
-    expect(destination(path)).toEqual({ kind: "externo", href });
-  });
+  ])("%j belongs to someone else: only a link", (path, href) =>
+    expect(destination(path)).toEqual({ kind: "externo", href }),
+  );
 
   it("another port of the same host belongs to someone else; a name without a dot, to nobody", () => {
     expect(destination(`${stranger.url}/x.pdf`)).toEqual({
@@ -118,9 +114,7 @@ describe("whose an address is", () => {
     "mailto:a@b.com",
     "http://",
     "https://u:s@evil.example/x",
-  ])("%j leads nowhere", (path) => {
-    expect(destination(path)).toBeNull();
-  });
+  ])("%j leads nowhere", (path) => expect(destination(path)).toBeNull());
 });
 
 describe("the file that the portal fetches", () => {

@@ -34,9 +34,9 @@ describe("pages of gastos", () => {
     ["2026-11-25", 0.01, false],
     ["2026-11-24", 0, false],
     [null, 0.01, false],
-  ])("due %s with %d to pay is late: %s", (vcto, saldo, late) => {
-    expect(gastosPage([{ ...gasto(1, saldo), vcto }], null, TODAY).rows[0]?.late).toBe(late);
-  });
+  ])("due %s with %d to pay is late: %s", (vcto, saldo, late) =>
+    expect(gastosPage([{ ...gasto(1, saldo), vcto }], null, TODAY).rows[0]?.late).toBe(late),
+  );
 
   it.each([
     [null, 1],
@@ -50,9 +50,9 @@ describe("pages of gastos", () => {
     ["4", 3],
     ["999999", 3],
     ["99999999999999999999", 1],
-  ])("?pagina=%j shows page %i of 3", (requested, page) => {
-    expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page);
-  });
+  ])("?pagina=%j shows page %i of 3", (requested, page) =>
+    expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page),
+  );
 
   it("the total to pay adds up all pages, in exact cents", { tags: ["R024"] }, () => {
     const few = [gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)];
@@ -67,9 +67,9 @@ describe("the page of a purchase", () => {
     ["50", 1],
     ["51", 2],
     ["120", 3],
-  ])("the purchase %s is on page %i", (id, page) => {
-    expect(pageOfCompra(gastos(120), id)).toBe(page);
-  });
+  ])("the purchase %s is on page %i", (id, page) =>
+    expect(pageOfCompra(gastos(120), id)).toBe(page),
+  );
 
   it("is that of the order in which the pages show them", () => {
     const all = gastos(51).map((each, index) =>
@@ -78,7 +78,7 @@ describe("the page of a purchase", () => {
     expect([pageOfCompra(all, "51"), pageOfCompra(all, "50")]).toEqual([1, 2]);
   });
 
-  it.each(["0", "121", "", "1 "])("the purchase %j is not this user's", (id) => {
-    expect(pageOfCompra(gastos(120), id)).toBeNull();
-  });
+  it.each(["0", "121", "", "1 "])("the purchase %j is not this user's", (id) =>
+    expect(pageOfCompra(gastos(120), id)).toBeNull(),
+  );
 });

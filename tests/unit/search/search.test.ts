@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** Search of the portal. */
+import { expect, it } from "vitest";
 import {
   searchableContact,
   searchableManuais,
@@ -30,74 +31,70 @@ const EVERYTHING = [
 
 const titulos = (text: string) => searchPortal(EVERYTHING, text).map(({ titulo }) => titulo);
 
-describe("search of the portal", () => {
-  it.each([
-    ["ferias", ["Manual de férias", "Demonstrativo de Férias"]],
-    ["FÉRIAS demonstrativo", ["Demonstrativo de Férias"]],
-    ["emprest", ["Empréstimos"]],
-    ["financeiro", ["Empréstimos", "Limite Conta Consumo"]],
-    ["contracheque", ["Holerites"]],
-    ["prazos", ["Manual de férias"]],
-    ["início", ["Início"]],
-    ["férias nada", []],
-    ["a", []],
-    ["", []],
-    ["!!", []],
-    ["<script>", []],
-  ])("%j", (text, expected) => expect([...titulos(text)].sort()).toEqual([...expected].sort()));
+it.each([
+  ["ferias", ["Manual de férias", "Demonstrativo de Férias"]],
+  ["FÉRIAS demonstrativo", ["Demonstrativo de Férias"]],
+  ["emprest", ["Empréstimos"]],
+  ["financeiro", ["Empréstimos", "Limite Conta Consumo"]],
+  ["contracheque", ["Holerites"]],
+  ["prazos", ["Manual de férias"]],
+  ["início", ["Início"]],
+  ["férias nada", []],
+  ["a", []],
+  ["", []],
+  ["!!", []],
+  ["<script>", []],
+])("%j", (text, expected) => expect([...titulos(text)].sort()).toEqual([...expected].sort()));
 
-  it.each([
-    ["endereço", "Endereço"],
-    ["endereços", "Endereço"],
-    ["telefone", "Contato"],
-    ["trocar senha", "Trocar senha"],
-    ["doente", "Enviar atestado"],
-    ["vale", "Holerites"],
-    ["mudei de casa", "Endereço"],
-    ["banco", "Holerites"],
-    ["enviar atestado", "Enviar atestado"],
-    ["mandar o meu atestado", "Enviar atestado"],
-    ["e-mail", "Configurar e-mail"],
-    ["meu filho nasceu", "Incluir dependente"],
-    ["salário", "Holerites"],
-    ["faculdade", "Escolaridade"],
-    ["protocolo", "Minhas solicitações"],
-  ])("in the words of a user who searches, %j: %s", (text, expected) => {
-    const entries = [
-      ["Holerites", paths.holerites()],
-      ["Atestados", paths.atestados()],
-      ["Minha Conta", paths.minhaConta()],
-      ["Dependentes", paths.dependentes()],
-      ["Atualização Cadastral", paths.atualizacaoCadastral()],
-      ["Minhas solicitações", paths.solicitacoes()],
-    ].map(([descricao = "", to = ""]) => ({ descricao, to }));
-    expect(searchPortal(searchableScreens(entries), text).map(({ titulo }) => titulo)).toContain(
-      expected,
-    );
-    // Who has not the screen does not find what is done there.
-    expect(searchPortal(searchableScreens([]), text)).toEqual([]);
-  });
-
-  it(
-    "what the portal has no screen for leads to whom to ask; every result says what it is",
-    { tags: ["R042"] },
-    () => {
-      const contact = searchableContact({
-        label: "(44) 3000-0000",
-        href: "tel:+554430000000",
-      });
-      for (const text of [
-        "ajuda",
-        "falar com o RH",
-        "vale transporte",
-        "crachá",
-        "uniforme",
-        "demissão",
-      ])
-        expect(searchPortal([...EVERYTHING, contact], text)[0]?.titulo, text).toBe(
-          "Falar com o RH",
-        );
-      expect([...EVERYTHING, contact].filter(({ about }) => about === "")).toEqual([]);
-    },
+it.each([
+  ["endereço", "Endereço"],
+  ["endereços", "Endereço"],
+  ["telefone", "Contato"],
+  ["trocar senha", "Trocar senha"],
+  ["doente", "Enviar atestado"],
+  ["vale", "Holerites"],
+  ["mudei de casa", "Endereço"],
+  ["banco", "Holerites"],
+  ["enviar atestado", "Enviar atestado"],
+  ["mandar o meu atestado", "Enviar atestado"],
+  ["e-mail", "Configurar e-mail"],
+  ["meu filho nasceu", "Incluir dependente"],
+  ["salário", "Holerites"],
+  ["faculdade", "Escolaridade"],
+  ["protocolo", "Minhas solicitações"],
+])("in the words of a user who searches, %j: %s", (text, expected) => {
+  const entries = [
+    ["Holerites", paths.holerites()],
+    ["Atestados", paths.atestados()],
+    ["Minha Conta", paths.minhaConta()],
+    ["Dependentes", paths.dependentes()],
+    ["Atualização Cadastral", paths.atualizacaoCadastral()],
+    ["Minhas solicitações", paths.solicitacoes()],
+  ].map(([descricao = "", to = ""]) => ({ descricao, to }));
+  expect(searchPortal(searchableScreens(entries), text).map(({ titulo }) => titulo)).toContain(
+    expected,
   );
+  // Who has not the screen does not find what is done there.
+  expect(searchPortal(searchableScreens([]), text)).toEqual([]);
 });
+
+it(
+  "what the portal has no screen for leads to whom to ask; every result says what it is",
+  { tags: ["R042"] },
+  () => {
+    const contact = searchableContact({
+      label: "(44) 3000-0000",
+      href: "tel:+554430000000",
+    });
+    for (const text of [
+      "ajuda",
+      "falar com o RH",
+      "vale transporte",
+      "crachá",
+      "uniforme",
+      "demissão",
+    ])
+      expect(searchPortal([...EVERYTHING, contact], text)[0]?.titulo, text).toBe("Falar com o RH");
+    expect([...EVERYTHING, contact].filter(({ about }) => about === "")).toEqual([]);
+  },
+);

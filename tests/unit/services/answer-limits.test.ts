@@ -10,7 +10,7 @@ let client: TestClient;
 let ana: InstanceType<TestClient["Provider"]>;
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-async function begin(PROVIDER_TIMEOUT_MS: string): Promise<void> {
+async function begin(PROVIDER_TIMEOUT_MS: string) {
   client = await loadClient(server, { PROVIDER_TIMEOUT_MS });
   ana = new client.Provider("token-de-ana");
 }

@@ -59,10 +59,11 @@ describe("a million characters from the provider", () => {
   });
 });
 
-describe("the name of a file that arrives", () => {
-  it.each([".", " .", ". x", "\u200b", "a/"])("of %j, eight thousand characters", async (piece) => {
+it.each([".", " .", ". x", "\u200b", "a/"])(
+  "the name of a file that arrives: of %j, eight thousand characters",
+  async (piece) => {
     expect(
       await held(() => cleanName(`a${piece.repeat(8_000 / piece.length)}b`, "jpg")),
     ).toBeLessThan(10);
-  });
-});
+  },
+);

@@ -17,7 +17,7 @@ let sent = 0;
 let closed = false;
 
 /** A file as large as a film. */
-function film(): void {
+function film() {
   [sent, closed] = [0, false];
   provider.respond((res) => {
     const piece = Buffer.alloc(64 * 1024);
@@ -71,7 +71,7 @@ function open(): Promise<IncomingMessage> {
 }
 
 /** Resolves once nothing more is sent. */
-async function stalled(): Promise<void> {
+async function stalled() {
   let before = -1;
   await vi.waitFor(
     () => {

@@ -26,7 +26,7 @@ describe("atestados and documents", () => {
     return fromSubmissions(kind, [atestado], "2026-11-20");
   };
 
-  it.each<[Partial<Atestado>, string, string | null]>([
+  it.each([
     [{ status: 2 }, "Falta o CRM.", "amanhã, 21/11/2026 às\u00a023:59"],
     [{ status: 4 }, "", null],
     [{ status: 2, datainicio: "2026-11-01" }, "Falta o CRM.", null],
@@ -41,7 +41,8 @@ describe("atestados and documents", () => {
     expect(solicitacoes).toMatchObject([
       {
         ...{ key: "documento-12", tipo: "Documento", viewPath: "/documentos/enviados/12" },
-        ...{ deadline: null, correctTo: "/editar-documento/12" },
+        deadline: null,
+        correctTo: "/editar-documento/12",
       },
     ]);
     expect(correctables).toEqual([{ to: "/editar-documento/12", record: "12" }]);
@@ -114,7 +115,7 @@ describe("PCD indications", () => {
     { data_log: "2026-11-12", hora_log: "09:20", observacao: "Corrija o telefone" },
     { data_log: "2026-11-02", hora_log: "09:20" },
   ];
-  it.each<[object, string, string | null, string, string, string | null]>([
+  it.each([
     [{ movimentacao }, "aberta", null, "/indicar-pcd", "", "2026-11-02T09:20"],
     [
       { movimentacao, pode_corrigir: true },
@@ -138,7 +139,8 @@ describe("cadastro", () => {
     fromCadastro([
       listed(contract.cadastro.solicitacoes, {
         ...{ codigo: "4", status: 1, codconfigsituacao: "43", descstatus: "Enviado" },
-        ...{ datainicio: "2026-11-19", horainicio: "09:12" },
+        datainicio: "2026-11-19",
+        horainicio: "09:12",
         movimentacao: [movement("1", "2026-11-19", "Documento cortado")],
         ...changes,
       }),

@@ -6,7 +6,7 @@ import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saud
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-it("each status has its stage, and a sentence where its own words do not say enough", () => {
+it("each status has its stage, and a sentence where its own words do not say enough", () =>
   expect([1, 2, 3, 4, 9, 7].map((status) => [stageOf(status), nextStepOf(status)])).toEqual([
     ["aberta", ""],
     ["corrigir", "O RH pediu uma correção. Corrija e envie de novo."],
@@ -14,8 +14,7 @@ it("each status has its stage, and a sentence where its own words do not say eno
     ["encerrada", "Veja o motivo no histórico."],
     ["encerrada", ""],
     ["encerrada", "Veja a resposta do RH no histórico."],
-  ]);
-});
+  ]));
 
 const PLANO: SolicitacaoOfPlano = {
   ...listed(contract.planoSaude.solicitacoes, {

@@ -1,43 +1,43 @@
 /** What a device gives word of. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { solicitacaoNotifications } from "~/modules/solicitacoes/notifications.server";
 import type { SolicitacaoEntry } from "~/modules/solicitacoes/solicitacao";
 import { entryOf } from "./entry";
 
 const KEY = Buffer.alloc(32, 7);
 
-const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry =>
+const line = (more: Partial<SolicitacaoEntry> = {}) =>
   entryOf({
-    ...{ titulo: "Atestado Odontológico: Tratamento", stage: "corrigir" },
-    ...{ requested: "Falta o CID F32", ...more },
+    titulo: "Atestado Odontológico: Tratamento",
+    stage: "corrigir",
+    requested: "Falta o CID F32",
+    ...more,
   });
 
 const marks = (...lines: SolicitacaoEntry[]) =>
   solicitacaoNotifications(lines, KEY).map(({ marca }) => marca);
 
-describe("the news", () => {
-  it("are only what awaits the user, in words that do not reveal the subject", () => {
-    const news = solicitacaoNotifications(
-      [
-        line(),
-        line({ key: "a", stage: "aberta" }),
-        line({ key: "b", stage: "encerrada" }),
-        line({ key: "c", tipo: "Plano de saúde" }),
-      ],
-      KEY,
-    );
-    expect(news.map(({ texto }) => texto)).toEqual([
-      "Seu atestado precisa de correção.",
-      "Uma solicitação sua precisa de correção.",
-    ]);
-    expect(JSON.stringify(news)).not.toMatch(/Odonto|CID|F32|12/);
-  });
+it("are only what awaits the user, in words that do not reveal the subject", () => {
+  const news = solicitacaoNotifications(
+    [
+      line(),
+      line({ key: "a", stage: "aberta" }),
+      line({ key: "b", stage: "encerrada" }),
+      line({ key: "c", tipo: "Plano de saúde" }),
+    ],
+    KEY,
+  );
+  expect(news.map(({ texto }) => texto)).toEqual([
+    "Seu atestado precisa de correção.",
+    "Uma solicitação sua precisa de correção.",
+  ]);
+  expect(JSON.stringify(news)).not.toMatch(/Odonto|CID|F32|12/);
+});
 
-  it("the same one has the same mark; one sent back once more has another; and each user has another", () => {
-    expect(marks(line())).toEqual(marks(line({ titulo: "Outro nome" })));
-    expect(marks(line({ requested: "Falta a assinatura" }))).not.toEqual(marks(line()));
-    expect(solicitacaoNotifications([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(
-      marks(line())[0],
-    );
-  });
+it("the same one has the same mark; one sent back once more has another; and each user has another", () => {
+  expect(marks(line())).toEqual(marks(line({ titulo: "Outro nome" })));
+  expect(marks(line({ requested: "Falta a assinatura" }))).not.toEqual(marks(line()));
+  expect(solicitacaoNotifications([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(
+    marks(line())[0],
+  );
 });

@@ -1,6 +1,6 @@
 /** Corrections that can no longer be made: which drafts are offered and deleted, by what became of their submission. */
 import "../services/support/test-environment";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { discardObsolete, obsoleteDrafts } from "~/modules/solicitacoes/drafts.server";
 import { RECORD_WIZARDS } from "~/modules/wizards.server";
 import type { Access } from "~/services/access/guard.server";
@@ -48,36 +48,34 @@ async function begin(access: Access, record: Ended | null | undefined) {
   );
 }
 
-describe("the draft of a correction that can no longer be made", () => {
-  it.each(Object.entries(STATES))(
-    "%s: is offered and deleted by its own employee alone, and only if nothing of it may arrive",
-    async (state, { record, mayArrive }) => {
-      const [ana, bia] = [
-        accessOf({ matricula: `ana ${state}` }),
-        accessOf({ matricula: `bia ${state}` }),
-      ];
-      const drafts = await begin(ana, record);
-      const offered = async (access: Access, open = drafts.slice(0, 0)) =>
-        (
-          await obsoleteDrafts(
-            access,
-            open.map(({ correctable }) => correctable),
-          )
+it.each(Object.entries(STATES))(
+  "%s: is offered and deleted by its own employee alone, and only if nothing of it may arrive",
+  async (state, { record, mayArrive }) => {
+    const [ana, bia] = [
+      accessOf({ matricula: `ana ${state}` }),
+      accessOf({ matricula: `bia ${state}` }),
+    ];
+    const drafts = await begin(ana, record);
+    const offered = async (access: Access, open = drafts.slice(0, 0)) =>
+      (
+        await obsoleteDrafts(
+          access,
+          open.map(({ correctable }) => correctable),
         )
-          .map(({ id }) => id)
-          .sort();
-      const ids = drafts.map(({ id }) => id).sort();
-      expect(await offered(ana)).toEqual(mayArrive ? [] : ids);
-      expect(await offered(ana, drafts)).toEqual([]);
-      expect(await offered(bia)).toEqual([]);
-      for (const draft of drafts) {
-        await discardObsolete(bia, draft.id);
-        expect([await draft.isThere(), await draft.photo()]).toEqual([true, PHOTO]);
-        expect(await discardObsolete(ana, draft.id)).toBe(mayArrive ? "stays" : "gone");
-        expect([await draft.isThere(), await draft.photo()]).toEqual(
-          mayArrive ? [true, PHOTO] : [false, null],
-        );
-      }
-    },
-  );
-});
+      )
+        .map(({ id }) => id)
+        .sort();
+    const ids = drafts.map(({ id }) => id).sort();
+    expect(await offered(ana)).toEqual(mayArrive ? [] : ids);
+    expect(await offered(ana, drafts)).toEqual([]);
+    expect(await offered(bia)).toEqual([]);
+    for (const draft of drafts) {
+      await discardObsolete(bia, draft.id);
+      expect([await draft.isThere(), await draft.photo()]).toEqual([true, PHOTO]);
+      expect(await discardObsolete(ana, draft.id)).toBe(mayArrive ? "stays" : "gone");
+      expect([await draft.isThere(), await draft.photo()]).toEqual(
+        mayArrive ? [true, PHOTO] : [false, null],
+      );
+    }
+  },
+);

@@ -7,8 +7,7 @@ import {
 } from "~/modules/solicitacoes/solicitacao";
 import { entryOf } from "./entry";
 
-const one = (key: string, changes: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry =>
-  entryOf({ key, ...changes });
+const one = (key: string, changes: Partial<SolicitacaoEntry> = {}) => entryOf({ key, ...changes });
 
 const keys = (list: readonly SolicitacaoEntry[]) => list.map(({ key }) => key);
 

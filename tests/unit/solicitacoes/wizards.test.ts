@@ -9,7 +9,7 @@ const APP = new URL("../../../app", import.meta.url).pathname;
 const ROUTES = join(APP, "routes");
 
 /** The wizards that the routes show, by the name under which they are imported, and whether the address names a record. */
-function ofRoutes(): { name: string; modulo: string; record: boolean; route: string }[] {
+function ofRoutes() {
   return readdirSync(ROUTES).flatMap((route) => {
     const text = readFileSync(join(ROUTES, route), "utf8");
     const name = /showStep\(args, (\w+)\)/.exec(text)?.[1];

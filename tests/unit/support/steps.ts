@@ -20,8 +20,7 @@ export function stepOf<C>(
 }
 
 /** What is wrong with the fields that a step has read; nothing when it took them. */
-const wrongIn = (reading: Reading): string[] =>
-  reading.ok ? [] : Object.values(reading.errors).flat();
+const wrongIn = (reading: Reading) => (reading.ok ? [] : Object.values(reading.errors).flat());
 
 /** What a step says is wrong with these fields. */
 export const refusals = <C>(

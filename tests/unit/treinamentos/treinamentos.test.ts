@@ -5,16 +5,15 @@ import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 const treinamento = (nome: string, cod_curso: string): Treinamento => ({
   ...{ nome, cod_curso, descricao: "", data_inicial: null, data_final: null },
-  ...{ carga_horaria: "", treinamentos: [] },
+  carga_horaria: "",
+  treinamentos: [],
 });
 
-describe("videos or courses", () => {
-  it("the first item decides", { tags: ["R191"] }, () => {
-    expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
-    expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
-    expect(areVideos([treinamento("a", "")])).toBe(true);
-    expect(areVideos([])).toBe(false);
-  });
+it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
+  expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
+  expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
+  expect(areVideos([treinamento("a", "")])).toBe(true);
+  expect(areVideos([])).toBe(false);
 });
 
 describe("the period of the declaration", () => {

@@ -77,17 +77,15 @@ it("at the state of a sending an unreadable form leads there again, with the rea
   );
 });
 
-describe("a form of another account", () => {
-  it("is shown again where its page can be, and refused elsewhere", async () => {
-    const other = unreadable(new FormData());
-    expect(await press("20", other)).toMatchObject(shows(REFUSAL));
-    const refused = { status: 409 };
-    await expect(press(null, other)).rejects.toMatchObject(refused);
-    await expect(press("situacao", other)).rejects.toMatchObject(refused);
-    await expect(press("80", other)).rejects.toMatchObject(refused);
-    await expect(press("20", other, { submissionPending: true })).rejects.toMatchObject(refused);
-    await expect(press("20", other, { obstacle: "Não pode" })).rejects.toMatchObject(refused);
-  });
+it("a form of another account: is shown again where its page can be, and refused elsewhere", async () => {
+  const other = unreadable(new FormData());
+  expect(await press("20", other)).toMatchObject(shows(REFUSAL));
+  const refused = { status: 409 };
+  await expect(press(null, other)).rejects.toMatchObject(refused);
+  await expect(press("situacao", other)).rejects.toMatchObject(refused);
+  await expect(press("80", other)).rejects.toMatchObject(refused);
+  await expect(press("20", other, { submissionPending: true })).rejects.toMatchObject(refused);
+  await expect(press("20", other, { obstacle: "Não pode" })).rejects.toMatchObject(refused);
 });
 
 describe("at a step in reach", () => {

@@ -48,7 +48,7 @@ const EMPTIED = { submittedDraftId: "d0", draftWasSaved: true, storeLost: true }
 type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
-  it.each<Row>([
+  it.each([
     ...["10", "80"].map((code): Row => [
       `another filling under way in the place of ${code} is left alone, and the form stays`,
       code,
@@ -172,41 +172,41 @@ describe("after a step is kept", () => {
   it("or for later, the way out, and until when it waits", () => {
     const text = "Guardado. Continue quando quiser, até 09/11/2026 às\u00a012:00.";
     expect(postponed(stateOf("10"), draftOf({}))).toEqual({
-      ...{ to: "/lista", message: { kind: "info", text } },
+      to: "/lista",
+      message: { kind: "info", text },
     });
   });
 });
 
-describe("after a sending was looked up, and nobody knows", () => {
-  /** `vez-1` is the attempt that the page was shown for. */
-  const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overrides) =>
-    chosenFor(
-      stateOf("situacao", overrides),
-      {
-        ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
-        ...{ mayDiscard: true, isNearMatch: true },
-        ...more,
-      },
-      formOf(kind, {}, {}, "vez-1"),
-    );
+/** `vez-1` is the attempt that the page was shown for. */
+const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overrides) =>
+  chosenFor(
+    stateOf("situacao", overrides),
+    {
+      ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
+      mayDiscard: true,
+      isNearMatch: true,
+      ...more,
+    },
+    formOf(kind, {}, {}, "vez-1"),
+  );
 
-  it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
-    ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
-    ["waits where it may still become known", undefined, "send-anyway", { sendAnyway: null }],
-    ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
-    ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
-    ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],
-    ["throws the draft away", "discard", "discard"],
-    ["only where the page offered it", "send", "discard", { mayDiscard: undefined }],
-    ["takes the record that resembles it for it", "confirm", "is-this"],
-    ["not after another attempt", undefined, "is-this", { sendAnyway: "vez-2" }],
-    ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
-    ["sends the draft", "send", "next"],
-    ["sends the draft", "send", "send-anyway"],
-  ])("%s: %s", (_, choice, kind, more, overrides) => {
-    expect(doubt(kind, more, overrides)?.choice).toBe(choice);
-  });
-});
+it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
+  ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
+  ["waits where it may still become known", undefined, "send-anyway", { sendAnyway: null }],
+  ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
+  ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
+  ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],
+  ["throws the draft away", "discard", "discard"],
+  ["only where the page offered it", "send", "discard", { mayDiscard: undefined }],
+  ["takes the record that resembles it for it", "confirm", "is-this"],
+  ["not after another attempt", undefined, "is-this", { sendAnyway: "vez-2" }],
+  ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
+  ["sends the draft", "send", "next"],
+  ["sends the draft", "send", "send-anyway"],
+])("after a sending was looked up, and nobody knows: %s: %s", (_, choice, kind, more, overrides) =>
+  expect(doubt(kind, more, overrides)?.choice).toBe(choice),
+);
 
 describe("repeating an earlier record", () => {
   const ANSWERS = { "10": { tipo: "b" } };
@@ -215,7 +215,7 @@ describe("repeating an earlier record", () => {
   const text: unknown = expect.stringContaining("Não deu para repetir");
   const SAID = { message: { kind: "info", text } };
 
-  it.each<[string, object, Overrides, string?]>([
+  it.each([
     [
       "pressed twice goes on with the first one's draft",
       goes("/20"),
@@ -234,7 +234,7 @@ describe("repeating an earlier record", () => {
     ["where nothing can be repeated does so too", goes("", SAID), { wizard: example }],
     ["without a draft leads past the start", goes("/10", SAID), { draft: null }, "8"],
     ["waits for what stands in the way", goes(""), { obstacle: "Não pode" }],
-  ])("%s", (_, outcome, overrides, id = "7") => {
-    expect(decideRepeat(stateOf(null, { wizard, ...overrides }), id)).toEqual(outcome);
-  });
+  ])("%s", (_, outcome, overrides, id = "7") =>
+    expect(decideRepeat(stateOf(null, { wizard, ...overrides }), id)).toEqual(outcome),
+  );
 });

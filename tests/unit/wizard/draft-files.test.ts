@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const data = (size = 6_000) => Buffer.alloc(size, 7);
 /** Files of this size or more that lie in the store. */
-function filesLying(): number {
+function filesLying() {
   const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
   const row = db.prepare("SELECT count(*) AS n FROM cofre WHERE length(valor) >= 6000").get();
   db.close();

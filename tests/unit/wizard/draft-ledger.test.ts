@@ -1,6 +1,6 @@
 /** The account of what one person keeps, tried at random: it never says less than there is, and whatever was lost track of is found again. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { RETENTION_SECONDS, MEGABYTE, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import {
   reservedBytes,
@@ -46,31 +46,29 @@ class World {
   readonly drafts = new Map<number, Counted>();
   #serial = 0;
 
-  place = (n: number) => ({
-    ...{ wizard: n % 2 ? "um" : "outro", record: n < 2 ? null : String(n) },
-  });
+  place = (n: number) => ({ wizard: n % 2 ? "um" : "outro", record: n < 2 ? null : String(n) });
 
   standing(n: number): Counted | null {
     const found = this.drafts.get(n);
     return found && expiresAt(found).getTime() > this.now ? found : null;
   }
 
-  #reserve(n: number, added: StoredAttachment | null): boolean {
+  #reserve(n: number, added: StoredAttachment | null) {
     const reserved = reserve(this.ledger, this.place(n), this.standing(n), added, this.now);
     this.ledger = reserved.ledger;
     return reserved.refusal === null;
   }
 
-  #put(n: number, anexos: StoredAttachment[]): void {
+  #put(n: number, anexos: StoredAttachment[]) {
     this.drafts.set(n, { ...(this.standing(n) ?? until(this.now + WEEK)), anexos });
   }
 
-  #release(n: number, gone: StoredAttachment[], withDraft = false): void {
+  #release(n: number, gone: StoredAttachment[], withDraft = false) {
     const ids = gone.map(({ id }) => id);
     this.ledger = releaseBytes(this.ledger, this.place(n), ids, withDraft);
   }
 
-  do({ act, place: n, codigo, megabytes, fails, milliseconds }: Step): void {
+  do({ act, place: n, codigo, megabytes, fails, milliseconds }: Step) {
     const files = this.standing(n)?.anexos ?? [];
     if (act === "wait") this.now += milliseconds;
     if (act === "begin" && this.#reserve(n, null) && !fails) this.#put(n, files);
@@ -96,54 +94,50 @@ class World {
   }
 }
 
-describe("what a user stores", () => {
-  it(
-    "never exceeds the two limits, and the count is never less than what there is",
-    { tags: ["R075"] },
-    () => {
-      fc.assert(
-        fc.property(steps, (all) => {
-          const world = new World();
-          for (const step of all) {
-            world.do(step);
-            const { drafts, bytes } = world.truth();
-            expect(drafts).toBeLessThanOrEqual(MAX_DRAFTS);
-            expect(bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
-            const living = world.ledger.filter(({ ate }) => ate > world.now);
-            expect(living.length).toBeGreaterThanOrEqual(drafts);
-            expect(reservedBytes(living)).toBeGreaterThanOrEqual(bytes);
-          }
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
-
-  it("what was lost track of on the way is counted right again after the grace period", () => {
+it(
+  "never exceeds the two limits, and the count is never less than what there is",
+  { tags: ["R075"] },
+  () =>
     fc.assert(
       fc.property(steps, (all) => {
         const world = new World();
-        for (const step of all) world.do(step);
-        world.now += GRACE + 1;
-        let { ledger } = world;
-        for (let n = 0; n <= MAX_DRAFTS + 5; n += 1)
-          ledger = syncEntry(ledger, world.place(n), world.standing(n), world.now);
-        expect({ drafts: ledger.length, bytes: reservedBytes(ledger) }).toEqual(world.truth());
+        for (const step of all) {
+          world.do(step);
+          const { drafts, bytes } = world.truth();
+          expect(drafts).toBeLessThanOrEqual(MAX_DRAFTS);
+          expect(bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
+          const living = world.ledger.filter(({ ate }) => ate > world.now);
+          expect(living.length).toBeGreaterThanOrEqual(drafts);
+          expect(reservedBytes(living)).toBeGreaterThanOrEqual(bytes);
+        }
       }),
-      { numRuns: 200 },
-    );
-  });
+      { numRuns: 300 },
+    ),
+);
 
-  it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
-    const files = [0, 1, 2].map((n) => file(`v${n}`, String(n), 24 * MEGABYTE));
-    const old = until(WEEK, files);
-    const here = { wizard: "um", record: null };
-    const counted = syncEntry([], here, old, 1);
-    expect(reservedBytes(counted)).toBe(72 * MEGABYTE);
-    expect(syncEntry(counted, here, old, 2)).toEqual(counted);
-    expect(reserve(counted, here, old, file("n", "0", 12 * MEGABYTE), 2).refusal).toBeNull();
-    expect(reserve(counted, here, old, file("n", "3", 1), 2).refusal).toMatch(
-      /não coube: .+ ocupam 72/,
-    );
-  });
+it("what was lost track of on the way is counted right again after the grace period", () =>
+  fc.assert(
+    fc.property(steps, (all) => {
+      const world = new World();
+      for (const step of all) world.do(step);
+      world.now += GRACE + 1;
+      let { ledger } = world;
+      for (let n = 0; n <= MAX_DRAFTS + 5; n += 1)
+        ledger = syncEntry(ledger, world.place(n), world.standing(n), world.now);
+      expect({ drafts: ledger.length, bytes: reservedBytes(ledger) }).toEqual(world.truth());
+    }),
+    { numRuns: 200 },
+  ));
+
+it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
+  const files = [0, 1, 2].map((n) => file(`v${n}`, String(n), 24 * MEGABYTE));
+  const old = until(WEEK, files);
+  const here = { wizard: "um", record: null };
+  const counted = syncEntry([], here, old, 1);
+  expect(reservedBytes(counted)).toBe(72 * MEGABYTE);
+  expect(syncEntry(counted, here, old, 2)).toEqual(counted);
+  expect(reserve(counted, here, old, file("n", "0", 12 * MEGABYTE), 2).refusal).toBeNull();
+  expect(reserve(counted, here, old, file("n", "3", 1), 2).refusal).toMatch(
+    /não coube: .+ ocupam 72/,
+  );
 });

@@ -30,7 +30,7 @@ const slot = (owner: string, record = 0): DraftSlot => ({
 const fresh = () => emptyDraft(`r${(serial += 1)}`, "1");
 const begin = (draftSlot: DraftSlot): Promise<Draft> =>
   changeDraft(draftSlot, (current) => current ?? fresh());
-async function end(draftSlot: DraftSlot): Promise<void> {
+async function end(draftSlot: DraftSlot) {
   const draft = await readDraft(draftSlot);
   if (draft) await deleteDraft(draftSlot, draft.id);
 }
@@ -81,8 +81,10 @@ describe("the space of each user", () => {
     async () => {
       const uploads = fc.array(
         fc.record({
-          ...{ record: fc.nat(7), codigo: fc.constantFrom("0", "1") },
-          ...{ bytes: fc.integer({ min: 3, max: 30 }), removes: fc.boolean() },
+          record: fc.nat(7),
+          codigo: fc.constantFrom("0", "1"),
+          bytes: fc.integer({ min: 3, max: 30 }),
+          removes: fc.boolean(),
         }),
         { minLength: 4, maxLength: 12 },
       );

@@ -55,7 +55,8 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
     const listed = contract.planoSaude.solicitacoes.reply("coop").parse(
       [true, false].map((corrigir_docs) => ({
         ...{ codigo: "1", tipo_solicitacao: "", desc_status: "", status_final: false },
-        ...{ corrigir_docs, observacao: SAID },
+        corrigir_docs,
+        observacao: SAID,
       })),
     );
     const of = listed.map((original) => ({ ...PLANO, original }));
@@ -70,7 +71,8 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
 describe("what was sent already is said before it is sent again, with its day and number", () => {
   const SENT = {
     ...{ codigo: "7", status: 1, codconfigsituacao: "101", movimentacao },
-    ...{ datainicio: "2026-11-10", datafim: "2026-11-12" },
+    datainicio: "2026-11-10",
+    datafim: "2026-11-12",
   };
   const datas = { datainicio: "2026-11-10", certeza: "2026-11-10", dias: 3 };
   const ANSWERS = { tipo: "10", motivo: "101" };

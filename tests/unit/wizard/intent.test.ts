@@ -38,9 +38,8 @@ describe("intentOf", () => {
     expect(intent).toMatchObject({ kind, argument });
   });
 
-  it("a form without a button goes on", () => {
-    expect(intentOf(received([["tipo", "a"]]))).toMatchObject({ kind: "next" });
-  });
+  it("a form without a button goes on", () =>
+    expect(intentOf(received([["tipo", "a"]]))).toMatchObject({ kind: "next" }));
 
   it("shows again what was typed, without the token and the button; files are no text", () => {
     const intent = intentOf(
@@ -78,7 +77,7 @@ describe("answeredFields", () => {
   });
   const read = (...questions: Question[]) => answeredFields(form, questions).fields;
 
-  it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () => {
+  it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () =>
     expect(
       read(
         { kind: "text", name: "tipo", label: "" },
@@ -87,12 +86,10 @@ describe("answeredFields", () => {
         { kind: "checkboxes", name: "nenhuma", label: "", options: [] },
         { kind: "note", text: "x" },
       ),
-    ).toEqual({ tipo: "a", areas: "1,2", vazio: "", nenhuma: "" });
-  });
+    ).toEqual({ tipo: "a", areas: "1,2", vazio: "", nenhuma: "" }));
 
-  it("cuts what is too long", () => {
-    expect(read({ kind: "text", name: "longo", label: "" }).longo).toHaveLength(4_000);
-  });
+  it("cuts what is too long", () =>
+    expect(read({ kind: "text", name: "longo", label: "" }).longo).toHaveLength(4_000));
 
   it("writes the days of date questions as date fields show them, and nothing else", () => {
     const days: Question[] = ["inicio", "fim"].map((name) => ({ kind: "date", name, label: "" }));

@@ -28,12 +28,11 @@ const answered = (given: Record<string, string>, saved?: Record<string, string>)
   fieldsOfQuestions(given, QUESTIONS, saved);
 
 describe("a marked option", () => {
-  it("counts where the fields are blank, hidden ones too", () => {
+  it("counts where the fields are blank, hidden ones too", () =>
     expect(answered({ qual: "a", nome: " ", crm: "", codigo: "9" })).toEqual({
       fields: A,
       errors: {},
-    });
-  });
+    }));
 
   it("counts over what was saved, and beside the same in other letters", () => {
     expect(answered({ qual: "b", nome: "Dra. Á", crm: "CRM 1", codigo: "1" }, A).fields).toEqual(B);

@@ -25,14 +25,16 @@ const steps = stepsOfParts<World, Answers>(
     motivo: { code: "20", title: "Motivo", heading: "Por quê?" },
     datas: { code: "40", title: "Datas" },
     anexos: {
-      ...{ code: "80", title: "Anexos" },
+      code: "80",
+      title: "Anexos",
       attachments: ({ dias }) =>
         dias === "9"
           ? [{ codigo: "1", descricao: "Foto", obrigatorio: true, accepts: "imagens" }]
           : [],
     },
     dito: {
-      ...{ code: "dito", title: "Dito" },
+      code: "dito",
+      title: "Dito",
       when: (_earlier, { apart }) => apart !== undefined,
       operation: () => ({
         call: () => Promise.reject(new Error("não aqui")),

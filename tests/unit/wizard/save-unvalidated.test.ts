@@ -1,6 +1,6 @@
 /** A form whose session has ended by itself: what of it waits for the next sign-in, and what stays as it was. */
 import "../services/support/test-environment";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rememberOwner } from "~/services/access/owner.server";
 import { readSession, startSession } from "~/services/session/session.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
@@ -45,40 +45,38 @@ async function opened() {
   };
 }
 
-describe("once the session has ended", () => {
-  it("all that was typed is stored under each step that the form names, and nothing of another page", async () => {
-    const ana = await opened();
-    vi.advanceTimersByTime(13 * HOUR_MS);
-    for (const code of ["situacao", "99"])
-      expect(await ana.send(code, { tipo: "a" })).toEqual({ message: "", unsaved: null });
-    expect(await readDraft(ana.slot)).toBeNull();
-    await ana.send("10", { etapas: "10 20 99", areas: "1", alheio: "x" });
-    const typed = { areas: "1", alheio: "x" };
-    expect((await readDraft(ana.slot))?.respostas).toEqual({ "10": typed, "20": typed });
-  });
+it("all that was typed is stored under each step that the form names, and nothing of another page", async () => {
+  const ana = await opened();
+  vi.advanceTimersByTime(13 * HOUR_MS);
+  for (const code of ["situacao", "99"])
+    expect(await ana.send(code, { tipo: "a" })).toEqual({ message: "", unsaved: null });
+  expect(await readDraft(ana.slot)).toBeNull();
+  await ana.send("10", { etapas: "10 20 99", areas: "1", alheio: "x" });
+  const typed = { areas: "1", alheio: "x" };
+  expect((await readDraft(ana.slot))?.respostas).toEqual({ "10": typed, "20": typed });
+});
 
-  it("a step joins the draft that there is, whose id and photo stay", async () => {
-    const ana = await opened();
-    const data = await (await portrait(30, 40)).jpeg().toBuffer();
-    await changeDraft(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"));
-    const photo = { codigo: "7", name: "primeira.jpg", type: "image/jpeg" as const, data };
-    await storeAttachment(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"), photo);
-    const [before] = (await readDraft(ana.slot))?.anexos ?? [];
-    vi.advanceTimersByTime(13 * HOUR_MS);
-    const file = (name: string) => new File([data], name, { type: "image/jpeg" });
-    const { message } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
-    expect(message).toContain("Já há um arquivo guardado");
-    await ana.send("10", { tipo: "b" });
-    expect(await readDraft(ana.slot)).toMatchObject({
-      id: OF_THE_DRAFT,
-      respostas: { "10": { tipo: "b" } },
-      anexos: [before],
-    });
-    // Where nothing stands yet a photo is taken in.
-    await ana.send("80", { "anexo-8": file("nova.jpg") });
-    expect((await readDraft(ana.slot))?.anexos.map(({ nome }) => nome)).toEqual([
-      "primeira.jpg",
-      "nova.jpg",
-    ]);
+it("a step joins the draft that there is, whose id and photo stay", async () => {
+  const ana = await opened();
+  const data = await (await portrait(30, 40)).jpeg().toBuffer();
+  await changeDraft(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"));
+  const photo = { codigo: "7", name: "primeira.jpg", type: "image/jpeg" as const, data };
+  await storeAttachment(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"), photo);
+  const [before] = (await readDraft(ana.slot))?.anexos ?? [];
+  vi.advanceTimersByTime(13 * HOUR_MS);
+  const file = (name: string) => new File([data], name, { type: "image/jpeg" });
+  const { message } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
+  expect(message).toContain("Já há um arquivo guardado");
+  await ana.send("10", { tipo: "b" });
+  expect(await readDraft(ana.slot)).toMatchObject({
+    id: OF_THE_DRAFT,
+    respostas: { "10": { tipo: "b" } },
+    anexos: [before],
   });
+  // Where nothing stands yet a photo is taken in.
+  await ana.send("80", { "anexo-8": file("nova.jpg") });
+  expect((await readDraft(ana.slot))?.anexos.map(({ nome }) => nome)).toEqual([
+    "primeira.jpg",
+    "nova.jpg",
+  ]);
 });

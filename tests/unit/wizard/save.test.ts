@@ -1,6 +1,6 @@
 /** What becomes of answers when the draft changed between the arrival of their form and its saving; the portal's own store behind it. */
 import "../services/support/test-environment";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
 import type { Draft, DraftSlot } from "~/wizard/engine/draft.server";
 import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
@@ -36,36 +36,34 @@ function saveAreas(): Promise<Draft> {
   return save(saving, [{ step: areas, fields: { areas: "2" } }]);
 }
 
-describe("answers that arrive while the draft changes", () => {
-  it("what another tab answered stays", async () => {
-    await changeDraft(draftSlot, (current) => ({
-      ...(current ?? draft),
-      respostas: { "10": { tipo: "b" } },
-    }));
-    expect((await saveAreas()).respostas).toEqual({ "10": { tipo: "b" }, "20": { areas: "2" } });
-  });
+it("what another tab answered stays", async () => {
+  await changeDraft(draftSlot, (current) => ({
+    ...(current ?? draft),
+    respostas: { "10": { tipo: "b" } },
+  }));
+  expect((await saveAreas()).respostas).toEqual({ "10": { tipo: "b" }, "20": { areas: "2" } });
+});
 
-  it("deleted in another tab: what was just typed starts over, and nothing is lost", async () => {
-    await deleteDraft(draftSlot, draft.id);
-    expect((await saveAreas()).respostas["20"]).toEqual({ areas: "2" });
-    expect(await readDraft(draftSlot)).not.toBeNull();
-  });
+it("deleted in another tab: what was just typed starts over, and nothing is lost", async () => {
+  await deleteDraft(draftSlot, draft.id);
+  expect((await saveAreas()).respostas["20"]).toEqual({ areas: "2" });
+  expect(await readDraft(draftSlot)).not.toBeNull();
+});
 
-  it("sent by another submit: does not begin an equal one, which would be sent again", async () => {
-    await storeSubmission(draftSlot, draft.id, ARRIVED);
-    await deleteDraft(draftSlot, draft.id);
-    await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
-    expect(await readDraft(draftSlot)).toBeNull();
-  });
+it("sent by another submit: does not begin an equal one, which would be sent again", async () => {
+  await storeSubmission(draftSlot, draft.id, ARRIVED);
+  await deleteDraft(draftSlot, draft.id);
+  await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
+  expect(await readDraft(draftSlot)).toBeNull();
+});
 
-  it("sent by another submit, and a file of this one began it again: nothing of it stays", async () => {
-    await storeSubmission(draftSlot, draft.id, ARRIVED);
-    await deleteDraft(draftSlot, draft.id);
-    await changeDraft(draftSlot, () => ({
-      ...draftOf({}, { id: draft.id }),
-      criadoEm: new Date(Date.now() + 1).toISOString(),
-    }));
-    await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
-    expect(await readDraft(draftSlot)).toBeNull();
-  });
+it("sent by another submit, and a file of this one began it again: nothing of it stays", async () => {
+  await storeSubmission(draftSlot, draft.id, ARRIVED);
+  await deleteDraft(draftSlot, draft.id);
+  await changeDraft(draftSlot, () => ({
+    ...draftOf({}, { id: draft.id }),
+    criadoEm: new Date(Date.now() + 1).toISOString(),
+  }));
+  await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
+  expect(await readDraft(draftSlot)).toBeNull();
 });

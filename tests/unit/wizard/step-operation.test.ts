@@ -40,7 +40,8 @@ const operationOf =
     unknownMessage: "Confira.",
   });
 const fieldOf = (part: string) => ({
-  ...{ part, rule: z.string().min(1, "Escreva") },
+  part,
+  rule: z.string().min(1, "Escreva"),
   ask: { kind: "text" as const, label: "Palavra" },
 });
 
@@ -54,7 +55,8 @@ const steps = stepsOfParts<World, Answers>(
 
 const wizard: Wizard<World> = {
   ...{ name: "passo a passo", title: "Passos", exitLabel: "Sair", missingAttachments: "" },
-  ...{ sendLabel: "Salvar", successMessage: "Salvo" },
+  sendLabel: "Salvar",
+  successMessage: "Salvo",
   path: (_record, code) => ["/passos", code].filter(Boolean).join("/"),
   exit: () => "/",
   load: () => Promise.resolve(new World()),
@@ -86,22 +88,18 @@ class Scene {
     const path = resolveSteps(loaded.steps, savedAnswers({ draft, wizard: loaded }));
     const id = draft?.id ?? ID;
     return {
-      ...{
-        request: employee.visit(),
-        access: employee.access,
-        wizard: loaded,
-        path,
-        position: locatePage(path, stepCode),
-      },
-      ...{
-        draftSlot,
-        draft,
-        storeAway: false,
-        storeId: null,
-        id,
-        stepCode,
-        submittedDraftId: ID,
-      },
+      request: employee.visit(),
+      access: employee.access,
+      wizard: loaded,
+      path,
+      position: locatePage(path, stepCode),
+      draftSlot,
+      draft,
+      storeAway: false,
+      storeId: null,
+      id,
+      stepCode,
+      submittedDraftId: ID,
     };
   }
 

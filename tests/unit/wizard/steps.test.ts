@@ -22,7 +22,8 @@ const steps = stepsOfParts<World, Answers>(
     tipo: { code: "10", title: "Tipo" },
     motivo: { code: "20", title: "Motivo" },
     datas: {
-      ...{ code: "40", title: "Datas" },
+      code: "40",
+      title: "Datas",
       when: ({ tipo = "" }, { withDates }) => withDates.includes(tipo),
     },
     fim: { code: "80", title: "Enviar" },
@@ -88,16 +89,12 @@ describe("applyAnswer", () => {
     return step;
   };
 
-  it(
-    "takes out the fields that depend on a changed answer, and no other",
-    { tags: ["R102"] },
-    () => {
-      expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
-        "10": { tipo: "b" },
-        "20": {},
-        "40": { inicio: "2026-11-02" },
-      });
-    },
+  it("takes out the fields that depend on a changed answer, and no other", { tags: ["R102"] }, () =>
+    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
+      "10": { tipo: "b" },
+      "20": {},
+      "40": { inicio: "2026-11-02" },
+    }),
   );
 
   it("a first answer changes none: what was said before it was asked stays", () => {
@@ -119,11 +116,9 @@ describe("applyAnswer", () => {
   });
 });
 
-describe("by name", () => {
-  it("what a draft holds of a field is found by its name, as it was typed", () => {
-    expect(savedText(steps, "dias", { "40": { dias: " 3 " } })).toBe(" 3 ");
-    expect(savedText(steps, "dias", { "10": { dias: "3" } })).toBe("");
-  });
+it("by name: what a draft holds of a field is found by its name, as it was typed", () => {
+  expect(savedText(steps, "dias", { "40": { dias: " 3 " } })).toBe(" 3 ");
+  expect(savedText(steps, "dias", { "10": { dias: "3" } })).toBe("");
 });
 
 it("a step gives its defaults as text, echoes a typed answer, and works on it when it is left", async () => {

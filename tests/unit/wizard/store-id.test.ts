@@ -1,7 +1,7 @@
 /** Of a form it is told that the portal lost what it had stored only if it did, whatever the store let the portal know when. */
 import "../services/support/test-environment";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isOfLostStore, type OpenedWizard } from "~/wizard/engine/open.server";
 import { formAction } from "~/wizard/engine/step-page.server";
 import { resolveSteps } from "~/wizard/definition/steps";
@@ -22,11 +22,9 @@ interface Meeting {
 function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): OpenedWizard {
   const draft = hasDraft ? draftOf({ "10": { tipo: "a" } }) : null;
   return {
-    ...{
-      wizard: example,
-      stepCode: "10",
-      submittedDraftId: null,
-    },
+    wizard: example,
+    stepCode: "10",
+    submittedDraftId: null,
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
     access: ANA.access,
@@ -38,7 +36,7 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
 }
 
 /** The address of the form, drawn once after the other from its own address; and whether it is told lost at last. */
-function toldLost(meetings: readonly Meeting[], last: Meeting): boolean {
+function toldLost(meetings: readonly Meeting[], last: Meeting) {
   const url = meetings.reduce(
     (before, meeting) => ORIGIN + formAction(open(before, meeting), "10"),
     `${ORIGIN}/exemplo/10`,
@@ -51,24 +49,21 @@ const anyMeeting = fc.record({
   ...{ isAway: fc.boolean(), isMarkKnown: fc.boolean(), hasDraft: fc.boolean() },
 });
 
-describe("a form whose store may have been emptied", () => {
-  it("is told so if it was, and never if it was not, at random", () => {
-    fc.assert(
-      fc.property(fc.array(anyMeeting, { minLength: 2, maxLength: 6 }), (drawn) => {
-        let lives = 0;
-        const all = drawn.map(({ isEmptied, ...rest }): Meeting => {
-          lives += isEmptied ? 1 : 0;
-          return { lives, ...rest };
-        });
-        const [before, last] = all.slice(-2);
-        if (!before || !last) return;
-        const lost = toldLost(all.slice(0, -1), last);
-        const isReadable = (each: Meeting) => !each.isAway && each.isMarkKnown;
-        if (all.every((each) => each.lives === all[0]?.lives) || !isReadable(last))
-          expect(lost).toBe(false);
-        if (isReadable(before) && isReadable(last))
-          expect(lost).toBe(before.hasDraft && before.lives < last.lives);
-      }),
-    );
-  });
-});
+it("is told so if it was, and never if it was not, at random", () =>
+  fc.assert(
+    fc.property(fc.array(anyMeeting, { minLength: 2, maxLength: 6 }), (drawn) => {
+      let lives = 0;
+      const all = drawn.map(({ isEmptied, ...rest }): Meeting => {
+        lives += isEmptied ? 1 : 0;
+        return { lives, ...rest };
+      });
+      const [before, last] = all.slice(-2);
+      if (!before || !last) return;
+      const lost = toldLost(all.slice(0, -1), last);
+      const isReadable = (each: Meeting) => !each.isAway && each.isMarkKnown;
+      if (all.every((each) => each.lives === all[0]?.lives) || !isReadable(last))
+        expect(lost).toBe(false);
+      if (isReadable(before) && isReadable(last))
+        expect(lost).toBe(before.hasDraft && before.lives < last.lives);
+    }),
+  ));

@@ -28,26 +28,24 @@ import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 
-describe("the codes of the steps, in their order", () => {
-  it.each<[{ name: string; steps: readonly { code: string }[] }, string[]]>([
-    [sendAtestado, ATESTADO_CODES],
-    [editAtestado, ATESTADO_CODES],
-    [sendDocumento, ATESTADO_CODES],
-    [editDocumento, ATESTADO_CODES],
-    [addDependente, ["1", "2"]],
-    [editDependente, ["1", "2"]],
-    [requestPlano, ["plano", "documentos", "termos"]],
-    [addDependentes, ["dependentes", "documentos", "termos"]],
-    [correctDocumentos, ["documentos", "termos"]],
-    [updateEndereco, ["documentos"]],
-    [updateEscolaridade, ["documentos"]],
-    [correctEndereco, ["documentos"]],
-    [correctEscolaridade, ["documentos"]],
-    [internalCandidatura, ["informacoes", "areas", "expectativas"]],
-  ])("$name", ({ steps }, codes) => {
-    expect(steps.map(({ code }) => code)).toEqual(codes);
-  });
-});
+it.each([
+  [sendAtestado, ATESTADO_CODES],
+  [editAtestado, ATESTADO_CODES],
+  [sendDocumento, ATESTADO_CODES],
+  [editDocumento, ATESTADO_CODES],
+  [addDependente, ["1", "2"]],
+  [editDependente, ["1", "2"]],
+  [requestPlano, ["plano", "documentos", "termos"]],
+  [addDependentes, ["dependentes", "documentos", "termos"]],
+  [correctDocumentos, ["documentos", "termos"]],
+  [updateEndereco, ["documentos"]],
+  [updateEscolaridade, ["documentos"]],
+  [correctEndereco, ["documentos"]],
+  [correctEscolaridade, ["documentos"]],
+  [internalCandidatura, ["informacoes", "areas", "expectativas"]],
+])("the codes of the steps, in their order: $name", ({ steps }, codes) =>
+  expect(steps.map(({ code }) => code)).toEqual(codes),
+);
 
 const original = listedAtestado({
   ...{ codigo: "12", status: 2, codconfigsituacao: "101", coddependente: "5" },
@@ -58,7 +56,7 @@ const original = listedAtestado({
 describe("the fields of a certificate", () => {
   const chosen = { tipo: "10", motivo: "101" };
 
-  it("of the record that is being corrected", () => {
+  it("of the record that is being corrected", () =>
     expect(
       toSave(editAtestado.steps, editAtestado.initialAnswers?.({ ...ATESTADO, original }) ?? {}),
     ).toEqual({
@@ -69,8 +67,7 @@ describe("the fields of a certificate", () => {
       "50": { cid: "J11" },
       "60": { codmedico: "123456", medico: "Dra. Lia", crmcro: "CRM-PR 1" },
       "70": { ddd: "44", numero: "999990000", justificativa: "Gripe" },
-    });
-  });
+    }));
 
   it("days are kept as digits; a document's are 0", { tags: ["R101"] }, () => {
     const typed = { datainicio: "01/11/2001", certeza: "01/11/2001", dias: "03" };
@@ -119,20 +116,19 @@ describe("the fields of a dependent", () => {
   });
 });
 
-describe("the fields of a plan request", () => {
-  it("several choices are joined by commas; the terms are 1", () => {
-    const simulated = requestPlano.steps[0]
-      ?.with({ ...PLANO, choice: { codplano: "9", dependentes: ["2", "5"] } })
-      .at({})
-      .prefill();
-    expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
-    expect(
-      taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO),
-    ).toEqual({ codplano: "9", dependentes: "5,2" });
-    expect(
-      taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, PLANO),
-    ).toBeNull();
-    expect(taken(requestPlano.steps, "termos", { aceito: "1" }, PLANO)).toEqual({ aceito: "1" });
-    expect(taken(requestPlano.steps, "termos", { aceito: "" }, PLANO)).toBeNull();
+it("the fields of a plan request: several choices are joined by commas; the terms are 1", () => {
+  const simulated = requestPlano.steps[0]
+    ?.with({ ...PLANO, choice: { codplano: "9", dependentes: ["2", "5"] } })
+    .at({})
+    .prefill();
+  expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
+  expect(taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO)).toEqual({
+    codplano: "9",
+    dependentes: "5,2",
   });
+  expect(
+    taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, PLANO),
+  ).toBeNull();
+  expect(taken(requestPlano.steps, "termos", { aceito: "1" }, PLANO)).toEqual({ aceito: "1" });
+  expect(taken(requestPlano.steps, "termos", { aceito: "" }, PLANO)).toBeNull();
 });

@@ -24,7 +24,8 @@ import { portrait } from "../services/support/photos";
 
 const photo = (order: number): StoredAttachment => ({
   ...{ id: String(order), codigo: unassignedCode(order), nome: "foto.jpg" },
-  ...{ tipo: "image/jpeg", bytes: 1 },
+  tipo: "image/jpeg",
+  bytes: 1,
 });
 const asked = (codigo: string, obrigatorio: boolean, descricao = codigo) => ({
   ...{ codigo, descricao, obrigatorio, accepts: "imagens" as const, alreadySent: false },
@@ -69,7 +70,7 @@ describe("fotos soltas", () => {
 describe("photos joined to one", () => {
   const DAY_MS = 24 * 60 * 60_000;
 
-  function latestExpiry(): number {
+  function latestExpiry() {
     const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
     const row = db
       .prepare("SELECT max(expira) AS last FROM cofre WHERE length(valor) > 5000")

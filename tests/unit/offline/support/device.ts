@@ -52,7 +52,7 @@ class Transaction {
 
   objectStore(name: string) {
     const store = (): Store => this.database.get(name) ?? new Map();
-    const add = (step: () => void): void => {
+    const add = (step: () => void) => {
       if (!this.#isActive) throw new DOMException("", "TransactionInactiveError");
       this.#steps.push(step);
     };
@@ -72,12 +72,12 @@ class Transaction {
     };
   }
 
-  abort(): void {
+  abort() {
     this.#isAborted = true;
   }
 
   /** One request after the other, between which others go on: an upgrade. */
-  async runSlowly(): Promise<void> {
+  async runSlowly() {
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
       this.#isActive = false;
       await new Promise(setImmediate);
@@ -121,7 +121,7 @@ export function newDevice() {
     hidden: false,
     querySelector: (selector: string) => fields.get(selector) ?? null,
   };
-  const transactionIn = (database: Database, mode: string, how: unknown): Transaction => {
+  const transactionIn = (database: Database, mode: string, how: unknown) => {
     if (mode === "readwrite") options.push(how);
     const transaction = new Transaction(database);
     if (isFull && mode === "readwrite") transaction.abort();
@@ -203,16 +203,16 @@ export function newDevice() {
     cookie: () => cookies.get("espera") ?? "",
     loseCookies: (...names: string[]) => names.forEach((name) => cookies.delete(name)),
     /** The browser is closed and opened again. */
-    restart(): void {
+    restart() {
       for (const [name, text] of cookies) if (!text.includes("Max-Age")) cookies.delete(name);
     },
     /** Puts a store into the order of its ids, in which a browser lists it. */
-    sort(name: string, store: string): void {
+    sort(name: string, store: string) {
       const there = databases.get(name)?.get(store);
       if (there) databases.get(name)?.set(store, new Map([...there].sort()));
     },
     /** A database as an earlier build left it. */
-    leave(name: string, version: number, stores: Record<string, { id: string }[]>): void {
+    leave(name: string, version: number, stores: Record<string, { id: string }[]>) {
       versions.set(name, version);
       databases.set(
         name,
@@ -303,13 +303,13 @@ export async function keepCertificate(
 }
 
 /** As the answer to “Sair” does. */
-export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
+export async function eraseOf(owners: readonly string[], waiting: boolean) {
   await change((changes) => eraseRows(changes, owners, waiting));
   await eraseCaches();
 }
 
 /** The device is of the person with these keys, the current one first. */
-export const isOf = (...keys: StoredKey[]): Promise<void> =>
+export const isOf = (...keys: StoredKey[]) =>
   change(({ put, read, remove }) =>
     read("chaves", (all) => {
       all.forEach(({ id }) => remove("chaves", id));
@@ -320,7 +320,7 @@ export const isOf = (...keys: StoredKey[]): Promise<void> =>
   );
 
 /** The device is of the person with these, and nothing opens. */
-export const belongsTo = (...donos: string[]): Promise<void> =>
+export const belongsTo = (...donos: string[]) =>
   change(({ put }) => put("dono", { id: "dono", donos, entrada: "", quando: 1, trancas: 0 }));
 
 let clock = 1_000;

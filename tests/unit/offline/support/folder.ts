@@ -17,7 +17,7 @@ export const pocketOf = (id: string) => ({
   ...{ id, salt: new Uint8Array(16), publica: pair.publicKey, privada: NO_BYTES, erros: 0 },
 });
 
-export const putPocket = (owner: string): Promise<void> => storeFolder(pocketOf(owner));
+export const putPocket = (owner: string) => storeFolder(pocketOf(owner));
 
 /** Puts a paper of this person into the folder, as an earlier visit left it. */
 export async function putPaper(
@@ -40,7 +40,7 @@ export async function putPaper(
 export async function readStoredPapers(owner: string): Promise<[string, string, string | null][]> {
   const papers = await readPapers(owner);
   return Promise.all(
-    papers.map(async (paper): Promise<[string, string, string | null]> => {
+    papers.map(async (paper) => {
       const { text, document } = await openPaper(pair.privateKey, paper);
       const pdf = await document();
       return [paper.id.slice(owner.length + 1), text, pdf && new TextDecoder().decode(pdf)];

@@ -52,9 +52,8 @@ describe("the device key", () => {
     }
   });
 
-  it("with a new secret, what was stored under the old one is still the user's", () => {
-    expect(deviceKeysOf("pessoa/1/2", SECRETS.slice(1))).toEqual([all[1]]);
-  });
+  it("with a new secret, what was stored under the old one is still the user's", () =>
+    expect(deviceKeysOf("pessoa/1/2", SECRETS.slice(1))).toEqual([all[1]]));
 });
 
 describe("what is stored on the device", () => {
@@ -96,7 +95,8 @@ describe("what is stored on the device", () => {
     expect(endedDeviceSession({})).toEqual(over);
     const signedOut = { keyId: "chave-de-ana", at: 5, erases: true };
     expect(endedDeviceSession({ signedOut })).toEqual({
-      ...{ ...over, signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true } },
+      ...over,
+      signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true },
     });
   });
 });
@@ -105,7 +105,7 @@ describe("who leaves", () => {
   const [older = ""] = environment.secrets;
   afterEach(() => void environment.secrets.splice(0, Infinity, older));
 
-  it.each<[string, string, object, string]>([
+  it.each([
     ["of that sign-in", VALUE, content, ID],
     ["of another sign-in", VALUE, { ...content, sid: "another" }, ""],
     ["with another proof", `${ID}.abcdef`, content, ""],
@@ -115,9 +115,9 @@ describe("who leaves", () => {
     ["of no open account", VALUE, { sid: SID }, ""],
     ["of a session without an id", VALUE, { token: "t" }, ""],
     ["that is missing", "", content, ""],
-  ])("is told by a cookie %s", (_, value, session, owner) => {
-    expect(confirmedOwner(requestWith(`aparelho=${value}`), session)).toBe(owner);
-  });
+  ])("is told by a cookie %s", (_, value, session, owner) =>
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), session)).toBe(owner),
+  );
 
   it("with the cookie of before the operator put a new secret is known while the old one is there", () => {
     const leaves = () => confirmedOwner(requestWith(`aparelho=${VALUE}`), content);
@@ -135,14 +135,14 @@ it.each([
   ["goes over TLS alone where the page came so", "", true, `aparelho=${VALUE}; ${YEAR}; Secure`],
   ["is not set where it is there", `outro=1; aparelho=${VALUE}`, false, ""],
   ["replaces that of another", "aparelho=a.b", false, `aparelho=${VALUE}; ${YEAR}`],
-])("the device's cookie %s", (_, before, tls, cookie) => {
-  expect(deviceCookie(requestWith(before, tls), ana)).toBe(cookie);
-});
+])("the device's cookie %s", (_, before, tls, cookie) =>
+  expect(deviceCookie(requestWith(before, tls), ana)).toBe(cookie),
+);
 
 it.each([
   ["", ""],
   ["outro=1; aparelho=", ""],
   ["aparelho=a.b", "aparelho=; Path=/colaborador/; Max-Age=0; SameSite=Lax"],
-])("of %j the device's cookie is removed by %j", (before, cookie) => {
-  expect(deviceCookieEnd(requestWith(before))).toBe(cookie);
-});
+])("of %j the device's cookie is removed by %j", (before, cookie) =>
+  expect(deviceCookieEnd(requestWith(before))).toBe(cookie),
+);

@@ -57,9 +57,9 @@ interface Opened {
 async function opened(
   link = "link-de-carla",
   { cookie = "", response = newPage(), from = `10.9.0.${addresses}` }: Opened = {},
-): Promise<Response> {
+) {
   const page = arrived(request(cookie), { address: from, response });
-  const thrown: unknown = await acceptManagementLink(page, `/?token=${link}`).catch(
+  const thrown = await acceptManagementLink(page, `/?token=${link}`).catch(
     (answer: unknown) => answer,
   );
   if (thrown instanceof Response) return thrown;
@@ -102,7 +102,8 @@ describe("a link", () => {
   it("opens also for whom the provider no longer signs in", async () => {
     provider.owners.delete("token-de-ana");
     expect(await sessionAfter("link-de-carla", await signedIn())).toMatchObject({
-      ...{ token: "token-de-ana", managementToken: "link-de-carla" },
+      token: "token-de-ana",
+      managementToken: "link-de-carla",
     });
   });
 
@@ -111,7 +112,8 @@ describe("a link", () => {
     async (token) => {
       provider.owners.set(token, away);
       expect(await sessionAfter("link-de-carla", await signedIn())).toMatchObject({
-        ...{ token: "token-de-ana", flash: { kind: "error", text: "Tente mais tarde." } },
+        token: "token-de-ana",
+        flash: { kind: "error", text: "Tente mais tarde." },
       });
       provider.owners.set(token, new Error("um erro do portal"));
       const defect = opened("link-de-carla", { cookie: await signedIn() });

@@ -1,6 +1,6 @@
 /** Which payslips an employee has opened: theirs alone, not a manager's, and no page fails or waits where the store does. */
 import "../support/test-environment";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { storeOpened, openedHolerites } from "~/services/access/opened-holerites.server";
 import { Provider } from "~/services/provider/client.server";
 import { Employee } from "../support/employee";
@@ -9,25 +9,23 @@ const add = (id: string) => (before: string[] | null) => [...(before ?? []), id]
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe("what was opened", () => {
-  it("of two windows at once loses nothing", async () => {
-    const { access } = new Employee();
-    await Promise.all(["1", "2", "3", "4"].map((id) => storeOpened(access, add(id))));
-    // On a busy machine a write may outlast the time that a page waits for it.
-    await expect
-      .poll(async () => [...((await openedHolerites(access)) ?? [])].sort())
-      .toEqual(["1", "2", "3", "4"]);
-  });
+it("of two windows at once loses nothing", async () => {
+  const { access } = new Employee();
+  await Promise.all(["1", "2", "3", "4"].map((id) => storeOpened(access, add(id))));
+  // On a busy machine a write may outlast the time that a page waits for it.
+  await expect
+    .poll(async () => [...((await openedHolerites(access)) ?? [])].sort())
+    .toEqual(["1", "2", "3", "4"]);
+});
 
-  it("is neither told nor changed for a manager, a HEAD, or an employee without a number", async () => {
-    const { access } = new Employee();
-    const nobody = { ...access.colaborador, matricula: "", codIdFeder: "" };
-    const readOnly = new Provider("t", { mayWrite: false });
-    await storeOpened({ ...access, management: true }, add("7"));
-    await storeOpened({ ...access, colaborador: nobody }, add("7"));
-    await storeOpened({ ...access, provider: readOnly }, add("7"));
-    expect(await openedHolerites(access)).toBeNull();
-    expect(await openedHolerites({ ...access, management: true })).toBeUndefined();
-    expect(await openedHolerites({ ...access, colaborador: nobody })).toBeUndefined();
-  });
+it("is neither told nor changed for a manager, a HEAD, or an employee without a number", async () => {
+  const { access } = new Employee();
+  const nobody = { ...access.colaborador, matricula: "", codIdFeder: "" };
+  const readOnly = new Provider("t", { mayWrite: false });
+  await storeOpened({ ...access, management: true }, add("7"));
+  await storeOpened({ ...access, colaborador: nobody }, add("7"));
+  await storeOpened({ ...access, provider: readOnly }, add("7"));
+  expect(await openedHolerites(access)).toBeNull();
+  expect(await openedHolerites({ ...access, management: true })).toBeUndefined();
+  expect(await openedHolerites({ ...access, colaborador: nobody })).toBeUndefined();
 });

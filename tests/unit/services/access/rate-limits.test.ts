@@ -16,7 +16,7 @@ const browserWith = (cookie = "") =>
   new Request("http://portal/colaborador/auth", { headers: { cookie } });
 
 /** A browser in which these people have signed in. */
-async function browserOf(...logins: string[]): Promise<Request> {
+async function browserOf(...logins: string[]) {
   let cookie = "";
   for (const login of logins)
     [cookie = ""] = (await trustBrowser(browserWith(cookie), personKey(login))).split(";");
@@ -137,7 +137,7 @@ describe("attemptsOf", () => {
 class Expected {
   readonly #counts = new Map<string, number>();
 
-  attempt(pair: string, person: string, outcome: "wrong" | "right" | "away"): boolean {
+  attempt(pair: string, person: string, outcome: "wrong" | "right" | "away") {
     const count = (key: string) => (this.#counts.get(key) ?? 0) + 1;
     const [ofPair, ofPerson] = [count(pair), count(person)];
     const passes = ofPair <= 5 && ofPerson <= 50;

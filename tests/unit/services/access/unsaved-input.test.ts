@@ -26,7 +26,7 @@ async function told(answer: () => Response, input: FormInput | null, isThrown = 
   return [page.status, page.headers.get("Location"), await page.text()];
 }
 
-it.each<[string, () => Response, number, RegExp]>([
+it.each([
   [
     "the sign-in",
     () => redirectTo(paths.entrar("/pagina")),
@@ -43,7 +43,7 @@ it.each<[string, () => Response, number, RegExp]>([
 });
 
 const again = () => refusedPage({ error: { "": ["Não."] } }, { status: 503 });
-it.each<[string, () => Response, FormInput | null, unknown[]]>([
+it.each([
   [
     "the page of the form itself stays as it is",
     again,

@@ -13,6 +13,5 @@ const described = [...guide.matchAll(/^\| `([a-z-]+)` \| [^|]{10,} \| [^|]{3,} \
   ([, name]) => name,
 );
 
-it("every event of the log is in docs/operar.md, and there are no others there", () => {
-  expect([...described].sort()).toEqual([...EVENTS].sort());
-});
+it("every event of the log is in docs/operar.md, and there are no others there", () =>
+  expect([...described].sort()).toEqual([...EVENTS].sort()));

@@ -17,7 +17,8 @@ it("an event is one line of JSON: the time, the name, and the fields in the orde
   expect(line).not.toContain("\n");
   const read: unknown = JSON.parse(line);
   expect(read).toEqual({
-    ...{ quando: moment, evento: "chamada-falhou" },
+    quando: moment,
+    evento: "chamada-falhou",
     ...{ chamada: "menu.listar", status: 500, outro: null },
     texto: 'aspas "e"\nlinhas',
   });

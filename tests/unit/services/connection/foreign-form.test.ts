@@ -1,6 +1,7 @@
+/** Whose form it is, behind trusted proxies. */
 import "../support/test-environment";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 const server = createServer();
 let origin = "";
@@ -26,33 +27,31 @@ afterAll(async () => {
 
 const PORTAL = "https://rh.coop.exemplo";
 
-describe("whose form it is, behind trusted proxies", () => {
-  it.each([
-    ["one proxy", PORTAL, "rh.coop.exemplo", "do portal"],
-    [
-      "two proxies: the first names what the browser asked",
-      PORTAL,
-      "rh.coop.exemplo, interno:8080",
-      "do portal",
-    ],
-    [
-      "two proxies, another site",
-      "https://outro.exemplo",
-      "rh.coop.exemplo, outro.exemplo",
-      "de outro",
-    ],
-    [
-      "the inner name is no origin of ours",
-      "http://interno:8080",
-      "rh.coop.exemplo, interno:8080",
-      "de outro",
-    ],
-    ["no origin is told", "null", "rh.coop.exemplo", "do portal"],
-    ["what is no origin", "rh.coop.exemplo", "rh.coop.exemplo", "de outro"],
-  ])("%s", async (_, from, forwarded, said) => {
-    const answer = await fetch(origin, {
-      headers: { origin: from, "x-forwarded-host": forwarded },
-    });
-    expect(await answer.text()).toBe(said);
+it.each([
+  ["one proxy", PORTAL, "rh.coop.exemplo", "do portal"],
+  [
+    "two proxies: the first names what the browser asked",
+    PORTAL,
+    "rh.coop.exemplo, interno:8080",
+    "do portal",
+  ],
+  [
+    "two proxies, another site",
+    "https://outro.exemplo",
+    "rh.coop.exemplo, outro.exemplo",
+    "de outro",
+  ],
+  [
+    "the inner name is no origin of ours",
+    "http://interno:8080",
+    "rh.coop.exemplo, interno:8080",
+    "de outro",
+  ],
+  ["no origin is told", "null", "rh.coop.exemplo", "do portal"],
+  ["what is no origin", "rh.coop.exemplo", "rh.coop.exemplo", "de outro"],
+])("%s", async (_, from, forwarded, said) => {
+  const answer = await fetch(origin, {
+    headers: { origin: from, "x-forwarded-host": forwarded },
   });
+  expect(await answer.text()).toBe(said);
 });

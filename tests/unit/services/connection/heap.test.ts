@@ -23,11 +23,8 @@ describe("the garbage collection of memory", () => {
 });
 
 describe("the flags of the command line", () => {
-  it("are those of the start script", () => {
-    expect(missingHeapFlags(HEAP_FLAGS)).toEqual([]);
-  });
+  it("are those of the start script", () => expect(missingHeapFlags(HEAP_FLAGS)).toEqual([]));
 
-  it("are named where they are missing", () => {
-    expect(missingHeapFlags(["--expose-gc", "--inspect"])).toEqual(["--heap-growing-percent"]);
-  });
+  it("are named where they are missing", () =>
+    expect(missingHeapFlags(["--expose-gc", "--inspect"])).toEqual(["--heap-growing-percent"]));
 });

@@ -20,12 +20,12 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-async function listening(): Promise<void> {
+async function listening() {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 }
 
 /** A server with a short patience. */
-async function serve(listener: RequestListener): Promise<void> {
+async function serve(listener: RequestListener) {
   server = createServer((request, response) => {
     trackRequest(request, response, server);
     listener(request, response);
@@ -62,13 +62,13 @@ async function call(text = ""): Promise<Caller> {
 }
 
 /** So long as others are closed for their silence, so many times in a row. */
-async function othersFallSilent(times: number): Promise<void> {
+async function othersFallSilent(times: number) {
   for (let round = 0; round < times; round += 1) await (await call()).closed;
 }
 
 const answered = (caller: Caller) => expect.poll(() => caller.said).toContain("pronto");
 
-async function answeredAgain(caller: Caller): Promise<void> {
+async function answeredAgain(caller: Caller) {
   caller.said = "";
   caller.socket.write(REQUEST);
   await answered(caller);

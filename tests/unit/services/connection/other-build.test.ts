@@ -33,7 +33,7 @@ function given(
 const AS_IT_IS = { isSame: true, reload: null };
 const whole = (to: string) => ({ status: 204, to, reload: "yes" });
 
-it.each<[string, Asked, object]>([
+it.each([
   // The waiting flash message stays for the whole page.
   [
     "the next screen is loaded in full",
@@ -56,9 +56,9 @@ it.each<[string, Asked, object]>([
     whole(`/${FORM}?rascunho=a1`),
   ],
   ["a submission that is rejected returns as it is", { method: "POST" }, AS_IT_IS],
-])("to the page of another version: %s", (_, asked, expected) => {
-  expect(given(asked)).toMatchObject(expected);
-});
+])("to the page of another version: %s", (_, asked, expected) =>
+  expect(given(asked)).toMatchObject(expected),
+);
 
 const led = () =>
   new Response(null, {
@@ -66,13 +66,15 @@ const led = () =>
     headers: { "X-Remix-Redirect": "/atestados", "Set-Cookie": "a=b" },
   });
 
-it("where a submission leads is loaded in full", () => {
-  expect(given({ method: "POST" }, led())).toMatchObject({ ...whole("/atestados"), cookie: "a=b" });
-});
+it("where a submission leads is loaded in full", () =>
+  expect(given({ method: "POST" }, led())).toMatchObject({
+    ...whole("/atestados"),
+    cookie: "a=b",
+  }));
 
 it.each([
   ["this version", "v2", "v2"],
   ["any, in development", "v1", null],
-])("the page of %s receives the data", (_, build, version) => {
-  expect(given({ build }, led(), version)).toMatchObject({ ...AS_IT_IS, to: "/atestados" });
-});
+])("the page of %s receives the data", (_, build, version) =>
+  expect(given({ build }, led(), version)).toMatchObject({ ...AS_IT_IS, to: "/atestados" }),
+);

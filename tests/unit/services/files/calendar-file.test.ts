@@ -34,13 +34,14 @@ function read(...given: Parameters<typeof written>) {
     return {
       ...{ summary, attendees, isDay: startDate.isDate, start: `${startDate}`, end: `${endDate}` },
       ...{ uid: of("uid"), dtstamp: of("dtstamp"), sequence: Number(of("sequence")) },
-      ...{ class: of("class"), transp: of("transp") },
+      class: of("class"),
+      transp: of("transp"),
       reminders: alarms.map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
     };
   });
 }
 
-it.each<[string, CalendarEvent, string | undefined, object]>([
+it.each([
   [
     "whole days begin and end as dates, the last day included, in whatever zone one reads them",
     vacation,
@@ -76,9 +77,7 @@ it.each<[string, CalendarEvent, string | undefined, object]>([
     undefined,
     { class: "PRIVATE", transp: "TRANSPARENT" },
   ],
-])("%s", (_, event, now, expected) => {
-  expect(read([event], { now })).toMatchObject([expected]);
-});
+])("%s", (_, event, now, expected) => expect(read([event], { now })).toMatchObject([expected]));
 
 it("an entry has the same UID each time, a newer stamp and a higher sequence: a calendar updates it", () => {
   const [first] = read([vacation]);

@@ -93,9 +93,9 @@ describe("typedText", () => {
     [{ senha: "1234", observacao: " " }, ""],
     [{ etapas: "20", medico: "Dra. Helena" }, " Você tinha digitado: “Dra. Helena”."],
     [{ nascimento: "1990-01-31" }, " Você tinha digitado: “31/01/1990”."],
-  ])("of %j what was typed, and nothing that the form itself adds: %j", (fields, text) => {
-    expect(typedText(Object.entries(fields))).toBe(text);
-  });
+  ])("of %j what was typed, and nothing that the form itself adds: %j", (fields, text) =>
+    expect(typedText(Object.entries(fields))).toBe(text),
+  );
 
   it("of a very long text no more is repeated than a form may hold", () => {
     const text = typedText([["observacao", "x".repeat(100_000)]]);
@@ -112,7 +112,7 @@ describe("a form of another account", () => {
     return form;
   };
 
-  it.each<[string, string | File, string | undefined, boolean]>([
+  it.each([
     ["the same page", ofAna, ofAna, false],
     ["an older page of the same account", newCsrfToken("conta-de-ana"), ofAna, false],
     ["a page of another account", ofCarla, ofAna, true],
@@ -131,7 +131,8 @@ describe("a form of another account", () => {
   it("where it cannot be shown again its text stays readable, and in no cache", async () => {
     const form = formWith({
       ...{ selo: ofCarla, pedido: "3cMIJ2IBN3ik", medico: "Dra. Helena", cidade: "Chapecó" },
-      ...{ nova_senha: "segredo", foto: new File(["x"], "foto.jpg") },
+      nova_senha: "segredo",
+      foto: new File(["x"], "foto.jpg"),
     });
     const answer = otherAccountRefusal({ content: {}, accountName: "BIA" }, form);
     const headers = ["Cache-Control", "Content-Type"].map((name) => answer.headers.get(name));
@@ -161,7 +162,7 @@ describe("readFields", () => {
       control.enqueue(new Uint8Array(1024 * 1024).fill(0x61));
       if (pull.mock.calls.length === megabytes) control.close();
     });
-    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
     expect(await readFields(new Request("http://portal/", init))).toEqual(expect.any(String));
     expect(pull.mock.calls.length).toBeGreaterThanOrEqual(3);

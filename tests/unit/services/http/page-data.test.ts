@@ -21,6 +21,5 @@ it("the data of a screen are sent as JSON that nobody caches, with the requested
     expect(text).toBe('{"nome":"Férias","dia":null}');
 });
 
-it("of another response only the stream knows the text", () => {
-  expect(textOf(new Response("Férias"))).toBeNull();
-});
+it("of another response only the stream knows the text", () =>
+  expect(textOf(new Response("Férias"))).toBeNull());

@@ -12,13 +12,13 @@ const told = (kind: "success" | "info" | "error") =>
   redirectWithMessage(request, "/lista", { kind, text: "Dito" });
 
 /** As Remix writes a redirect for scripts. */
-function forScripts({ headers }: Response): Response {
+function forScripts({ headers }: Response) {
   const copy = new Headers(headers);
   copy.set("X-Remix-Redirect", headers.get("Location") ?? "");
   return new Response(null, { status: 204, headers: copy });
 }
 
-it.each<[string, () => Response | Promise<Response>, string]>([
+it.each([
   ["on", () => redirectTo("/lista"), "chegou"],
   ["on, with good news", () => told("success"), "chegou"],
   ["on, with a note", () => told("info"), "chegou"],

@@ -59,7 +59,8 @@ describe("what is sent", () => {
     });
     const [received] = server.received;
     expect(received?.headers).toMatchObject({
-      ...{ "content-type": "application/json", "content-length": String(received?.body.length) },
+      "content-type": "application/json",
+      "content-length": String(received?.body.length),
     });
     expect(received?.headers["transfer-encoding"]).toBeUndefined();
   });

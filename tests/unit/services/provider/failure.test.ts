@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   ProviderFailure,
   technicalFailure,
@@ -42,20 +42,20 @@ it.each<[string, unknown, FailureReason]>([
   }
 });
 
-describe("what the user is told", () => {
-  const after =
-    (call: Parameters<typeof technicalFailure>[1]) => (reason: "timeout" | "not-sent") =>
-      technicalFailure(reason, call).message.endsWith(MAYBE) ? MAYBE : AGAIN;
+const after = (call: Parameters<typeof technicalFailure>[1]) => (reason: "timeout" | "not-sent") =>
+  technicalFailure(reason, call).message.endsWith(MAYBE) ? MAYBE : AGAIN;
 
-  it.each([
-    ["a read", READ, AGAIN],
-    ["a write", WRITE, MAYBE],
-    ["a file", { ...WRITE, format: "arquivo" as const }, AGAIN],
-    ["a message that is only read", { ...WRITE, format: "html" as const }, AGAIN],
-    ["a sign-in", { ...WRITE, withoutToken: true }, AGAIN],
-  ])("%s that was sent may have arrived only where it writes", (_, call, told) => {
+it.each([
+  ["a read", READ, AGAIN],
+  ["a write", WRITE, MAYBE],
+  ["a file", { ...WRITE, format: "arquivo" as const }, AGAIN],
+  ["a message that is only read", { ...WRITE, format: "html" as const }, AGAIN],
+  ["a sign-in", { ...WRITE, withoutToken: true }, AGAIN],
+])(
+  "what the user is told: %s that was sent may have arrived only where it writes",
+  (_, call, told) => {
     expect(after(call)("timeout")).toBe(told);
     expect(after(call)("not-sent")).toBe(AGAIN);
     expect(technicalFailure("not-sent", call).message).toContain(AGAIN);
-  });
-});
+  },
+);

@@ -8,7 +8,7 @@ import { leastHeldFor } from "../support/event-loop";
 const MB = 1024 * 1024;
 const PIECE = 192 * 1024;
 
-async function textOf(content: ReturnType<typeof jsonBody>["content"]): Promise<string> {
+async function textOf(content: ReturnType<typeof jsonBody>["content"]) {
   if (typeof content === "string") return content;
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(Buffer.from(part));

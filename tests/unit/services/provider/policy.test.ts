@@ -34,7 +34,7 @@ const failure = (reason: FailureReason | "own error") =>
 async function outcome(
   run: () => Promise<string>,
   { who = "ana", readOnly = false, call = name } = {},
-): Promise<string> {
+) {
   const asked = withPolicy({ name: call, readOnly }, who, run, () => {
     return new ProviderFailure("not-sent", OPEN);
   }).catch((error: unknown) => (error instanceof Error ? error.message : "?"));
@@ -104,7 +104,7 @@ describe("the circuit of a call", () => {
     },
   );
 
-  it("opens, in any order, if and only if ten failures in a row are of three people", () => {
+  it("opens, in any order, if and only if ten failures in a row are of three people", () =>
     fc.assert(
       fc.property(
         fc
@@ -123,8 +123,7 @@ describe("the circuit of a call", () => {
           }
         },
       ),
-    );
-  });
+    ));
 
   it("one person opens it only where the provider is unreachable", async () => {
     await failTimes(TEN * 2, "status", ["ana"]);

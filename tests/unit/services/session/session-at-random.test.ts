@@ -4,8 +4,8 @@
  */
 import { SECRET } from "../support/test-environment";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PLACES, type Home } from "../support/places";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { inEveryPlace, type Home } from "../support/places";
 import { temporaryFolder } from "../support/folder";
 
 const RUNS = Number(process.env.SESSOES_AO_ACASO ?? 200);
@@ -61,7 +61,7 @@ const requestWith = (cookie: string) =>
 const now = () => Math.floor(Date.now() / 1000);
 
 /** What a cookie should open now: a token, or nothing. */
-function opened({ life, link, used, began }: Given): string | undefined {
+function opened({ life, link, used, began }: Given) {
   if (!life || life.isOver || now() - used > 12 * HOUR || now() - began > 30 * 24 * HOUR)
     return undefined;
   return (link !== null && life.link === link ? link : life.own) ?? undefined;
@@ -80,11 +80,11 @@ class World {
     life: Life | null,
     link: string | null,
     { used, began }: { used: number; began: number },
-  ): void {
+  ) {
     if (cookie !== "") this.given.unshift({ cookie, life, link, used, began });
   }
 
-  async take({ action, which, process, seconds }: Step): Promise<void> {
+  async take({ action, which, process, seconds }: Step) {
     const portal = this.processes[process];
     const from = this.given[Math.min(which, this.given.length - 1)];
     if (!portal || !from) throw new Error("nenhum processo, nenhum cookie");
@@ -127,7 +127,7 @@ class World {
         if (life) life.isOver = true;
         return;
       case "unauthorised": {
-        const answer: unknown = await portal
+        const answer = await portal
           .endSession(request, await portal.readSession(request))
           .catch((thrown: unknown) => thrown);
         if (!(answer instanceof Response)) throw answer;
@@ -148,7 +148,7 @@ class World {
   }
 
   /** Every cookie ever given opens what it should, in both processes. */
-  async check(): Promise<void> {
+  async check() {
     for (const given of this.given) {
       for (const portal of this.processes) {
         const { content, ended } = await portal.readSession(requestWith(given.cookie));
@@ -162,38 +162,32 @@ class World {
   }
 }
 
-describe.each(PLACES)("sessions at random, in %s", (_, prepare, exists) => {
-  describe.runIf(exists)("dois processos", () => {
-    let home: Home;
-    let processes: Process[];
+inEveryPlace("sessions at random, by two processes,", (at) => {
+  let processes: Process[];
 
-    beforeAll(async () => {
-      home = await prepare();
-      processes = [await startProcess(home), await startProcess(home)];
-      for (const { store } of processes) await home.ready(store);
-    });
-    afterAll(async () => {
-      for (const { store } of processes) await store.close();
-      await home.end();
-    });
-    beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-    afterEach(() => void vi.useRealTimers());
-
-    it(
-      "an ended session never opens anything, and a live one always does",
-      { timeout: 120_000 },
-      async () => {
-        await fc.assert(
-          fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-            const world = new World(processes);
-            for (const each of steps) {
-              await world.take(each);
-              await world.check();
-            }
-          }),
-          { numRuns: RUNS },
-        );
-      },
-    );
+  beforeAll(async () => {
+    processes = [await startProcess(at.home), await startProcess(at.home)];
+    for (const { store } of processes) await at.home.ready(store);
   });
+  afterAll(async () => {
+    for (const { store } of processes) await store.close();
+  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it(
+    "an ended session never opens anything, and a live one always does",
+    { timeout: 120_000 },
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+          const world = new World(processes);
+          for (const each of steps) {
+            await world.take(each);
+            await world.check();
+          }
+        }),
+        { numRuns: RUNS },
+      ),
+  );
 });

@@ -10,6 +10,6 @@ it.each([
   ["aparelho=x; Path=/, __Secure-portal=abc; Secure", true],
   ["aparelho=x; Path=/", false],
   ["", false],
-])("what an answer sets is the session's cookie or not: %s", (cookies, isIt) => {
-  expect(isSessionCookie(cookies)).toBe(isIt);
-});
+])("what an answer sets is the session's cookie or not: %s", (cookies, isIt) =>
+  expect(isSessionCookie(cookies)).toBe(isIt),
+);

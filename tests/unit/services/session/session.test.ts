@@ -23,7 +23,7 @@ const write = (changes: object = {}, tls?: boolean) =>
 const read = (setCookie: string, tls?: boolean) => readSession(request(setCookie, tls));
 
 /** A cookie as the portal wrote it before it encrypted them. */
-async function formerCookie(content: Record<string, unknown>): Promise<string> {
+async function formerCookie(content: Record<string, unknown>) {
   const cookie = { name: "__portal", secrets: [SECRET] };
   const former = createCookieSessionStorage<{ v: Record<string, unknown> }>({ cookie });
   const session = await former.getSession();

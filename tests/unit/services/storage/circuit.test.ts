@@ -11,7 +11,7 @@ const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 let circuit: Circuit;
 /** Asks the store; gives its answer, or what it failed with. */
-const run = (work: () => Promise<unknown>, at = circuit): Promise<unknown> =>
+const run = (work: () => Promise<unknown>, at = circuit) =>
   at
     .run(400, work, (error) => error instanceof Error && error.message === "ninguém")
     .catch((error: unknown) => error);

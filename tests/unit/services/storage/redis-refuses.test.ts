@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const withPassword = (redis: Redis) => redis.config("SET", "requirepass", "segredo-do-redis");
 
-async function withoutDisk(redis: Redis): Promise<void> {
+async function withoutDisk(redis: Redis) {
   const [, folder = ""] = z.array(z.string()).parse(await redis.config("GET", "dir"));
   await redis.config("SET", "save", "3600 1");
   rmSync(folder, { recursive: true });

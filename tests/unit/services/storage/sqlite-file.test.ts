@@ -27,7 +27,7 @@ let file: string;
 let said: string[];
 const open: Store[] = [];
 
-const begin = (): Store => {
+const begin = () => {
   const store = storeInSqlite(folder);
   open.push(store);
   return store;
@@ -45,19 +45,19 @@ const write = (store: Store, key = "chave") =>
   store.vault.write(key, Buffer.from("valor"), null, 60);
 const read = async (store: Store, key = "chave") => (await store.vault.read(key))?.valor.toString();
 
-async function keeps(store: Store, key?: string): Promise<void> {
+async function keeps(store: Store, key?: string) {
   expect([await write(store, key), await read(store, key)]).toEqual([true, "valor"]);
 }
 
 /** All of it in the file itself: what stands in its log would heal it. */
-function checkpoint(): void {
+function checkpoint() {
   const db = new Database(file);
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   db.close();
 }
 
 /** A file with 200 values of 2 KB, in a portal that has ended. */
-async function filled(): Promise<void> {
+async function filled() {
   const store = begin();
   for (let count = 0; count < 200; count += 1)
     await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
@@ -66,7 +66,7 @@ async function filled(): Promise<void> {
 }
 
 /** Overwrites so many bytes of the file. */
-function scribble(from: number, bytes: number): void {
+function scribble(from: number, bytes: number) {
   const at = openSync(file, "r+");
   writeSync(at, randomBytes(bytes), 0, bytes, from);
   closeSync(at);
@@ -155,7 +155,8 @@ it("of two portals on one folder the running one moves to the file that the othe
   expect(await read(first, "antes")).toBeUndefined();
   await keeps(first, "do primeiro");
   expect([await read(second, "do primeiro"), await read(begin(), "do segundo")]).toEqual([
-    ...["valor", "valor"],
+    "valor",
+    "valor",
   ]);
   expect(asides()).toHaveLength(1);
 });

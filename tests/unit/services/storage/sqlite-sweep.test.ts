@@ -7,7 +7,7 @@ import { temporaryFolder } from "../support/folder";
 
 afterEach(() => void vi.useRealTimers());
 
-const left = (file: string): unknown =>
+const left = (file: string) =>
   new Database(file).prepare("SELECT count(*) AS left FROM cofre").get();
 
 it("expired values leave the disk little by little: at the start, and every ten minutes", async () => {

@@ -35,7 +35,7 @@ const can = (when: string, changes: object = {}) => ({
 const CANNOT = can("antes", { read: "não", written: "não", answers: false });
 
 /** A sound file with one value, in a portal that has ended. */
-async function filled(): Promise<void> {
+async function filled() {
   const store = storeInSqlite(folder);
   await store.vault.write("v0", Buffer.from("valor"), null, 3_600);
   await store.close();

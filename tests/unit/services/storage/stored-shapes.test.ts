@@ -41,7 +41,7 @@ const attempt = {
 const sent = { estado: "enviado", protocolo: "7", msg: "", em: today };
 
 describe("a submission", () => {
-  it.each<[string, unknown, string | null]>([
+  it.each([
     ["under way", { estado: "enviando", ...attempt }, "sending"],
     ["unknown", { estado: "desconhecido", ...attempt }, "unknown"],
     ["before attempts", { estado: "desconhecido", desde: 1, conhecidos: null }, "unknown"],
@@ -68,7 +68,8 @@ describe("a submission", () => {
       { ...entry, chave: "d", estado: "aberta" },
     ]);
     expect([await records.wasSent(ref, "7"), await records.wasSent(ref, "8")]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ]);
     expect(await records.newestOpen(ref)).toMatchObject({ key: "d", since: recently });
   });
@@ -82,8 +83,9 @@ describe("a submission", () => {
         const write = vi.fn(ok);
         const send = (sendAnyway?: string) =>
           records.submit(
-            recordRequest<null>({
-              ...{ ...new Scene().ref(name, name), before: new Scene().listing() },
+            recordRequest({
+              ...new Scene().ref(name, name),
+              before: new Scene().listing(),
               ...{ content: SENT, write, sendAnyway },
             }),
           );
@@ -146,7 +148,8 @@ const ID = crypto.randomUUID();
 const slot = (wizard: string) => ({ owner: OWNER, wizard, record: null });
 const draft = (at: number) => ({
   ...{ id: "d1", criadoEm: new Date(at).toISOString(), salvoEm: new Date(at).toISOString() },
-  ...{ passo: "60", respostas: { medico: { medico: "José" } } },
+  passo: "60",
+  respostas: { medico: { medico: "José" } },
   anexos: [{ id: "a", codigo: "1", nome: "a.jpg", tipo: "image/jpeg", bytes: 10 }],
 });
 const held = Array.from({ length: 40 }, (_, at) => ({
@@ -160,7 +163,7 @@ const form = { path: "/pagina", fields: { email: "ana@exemplo.com.br" } };
 const typed = async () => (await typedBefore(ana.visit(), ana))?.initialValue;
 const mark = { vez: 1, encerrada: true, porSi: true, em: recently };
 
-it.each<[string, string, string, unknown, () => Promise<unknown>, unknown]>([
+it.each([
   [
     "a draft",
     "rascunhos",

@@ -1,10 +1,9 @@
 import { SECRET } from "../support/test-environment";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import type { Store } from "~/services/storage/store-types";
 import { createStoredValues } from "~/services/storage/stored-values.server";
 import { createSealing } from "~/services/storage/sealing.server";
-import { PLACES, nome, type Home } from "../support/places";
+import { inEveryPlace, nome } from "../support/places";
 
 const OTHER_SECRET = "outro-segredo-dos-testes-com-40-letras-ok";
 const conta = z.object({ n: z.number() });
@@ -28,130 +27,116 @@ const DAMAGES: [string, (value: Buffer, name: string, other: Buffer) => Buffer][
   ["no JSON", (_value, name) => sealing.seal(Buffer.from("{"), name)],
 ];
 
-describe.each(PLACES)("storing in %s", (_, prepare, exists) => {
-  describe.runIf(exists)("vault and stored values", () => {
-    let home: Home;
-    let store: Store;
-    const keptWith = (...secrets: string[]) =>
-      createStoredValues(store.vault, createSealing(secrets), store.files);
-    const accountsIn = (which: string, ...secrets: string[]) =>
-      keptWith(...secrets).storedValues(which, conta, 60, UNREADABLE);
-    const versionOf = async (key: string) => (await store.vault.read(key))?.versao ?? null;
-    const text = (of: string) => Buffer.from(of);
+inEveryPlace("vault and stored values", (at) => {
+  const keptWith = (...secrets: string[]) =>
+    createStoredValues(at.store.vault, createSealing(secrets), at.store.files);
+  const accountsIn = (which: string, ...secrets: string[]) =>
+    keptWith(...secrets).storedValues(which, conta, 60, UNREADABLE);
+  const versionOf = async (key: string) => (await at.store.vault.read(key))?.versao ?? null;
+  const text = (of: string) => Buffer.from(of);
+  const writes = (key: string, value: string, version: number | null, seconds = 60) =>
+    at.store.vault.write(key, text(value), version, seconds);
 
-    beforeAll(async () => {
-      home = await prepare();
-      store = home.open();
-    });
-    afterAll(async () => {
-      await store.close();
-      await home.end();
-    });
+  it("writes only over the version that was read; what was deleted and written again is another", async () => {
+    const key = nome();
+    expect(await writes(key, "a", 1)).toBe(false);
+    expect(await writes(key, "\0ÿ\n", null)).toBe(true);
+    expect(await writes(key, "b", null)).toBe(false);
+    expect((await at.store.vault.read(key))?.valor).toEqual(text("\0ÿ\n"));
+    const first = await versionOf(key);
+    expect(await writes(key, "c", first)).toBe(true);
+    expect(await writes(key, "d", first)).toBe(false);
+    const second = await versionOf(key);
+    expect(await at.store.vault.remove(key, first ?? 0)).toBe(false);
+    for (const isThere of [true, false]) expect(await at.store.vault.remove(key)).toBe(isThere);
+    await writes(key, "c", null);
+    expect(await writes(key, "e", second)).toBe(false);
+    expect(await at.store.vault.remove(key, (await versionOf(key)) ?? 0)).toBe(true);
+  });
 
-    const writes = (key: string, value: string, version: number | null, seconds = 60) =>
-      store.vault.write(key, text(value), version, seconds);
+  it("after the expiry it is gone, and its place is free", async () => {
+    const key = nome();
+    await writes(key, "a", null, 1);
+    const before = await versionOf(key);
+    expect(before).not.toBeNull();
+    await expect.poll(() => at.store.vault.read(key), { timeout: 4_000 }).toBeNull();
+    expect(await writes(key, "b", before)).toBe(false);
+    expect(await writes(key, "c", null)).toBe(true);
+  });
 
-    it("writes only over the version that was read; what was deleted and written again is another", async () => {
-      const key = nome();
-      expect(await writes(key, "a", 1)).toBe(false);
-      expect(await writes(key, "\0ÿ\n", null)).toBe(true);
-      expect(await writes(key, "b", null)).toBe(false);
-      expect((await store.vault.read(key))?.valor).toEqual(text("\0ÿ\n"));
-      const first = await versionOf(key);
-      expect(await writes(key, "c", first)).toBe(true);
-      expect(await writes(key, "d", first)).toBe(false);
-      const second = await versionOf(key);
-      expect(await store.vault.remove(key, first ?? 0)).toBe(false);
-      for (const isThere of [true, false]) expect(await store.vault.remove(key)).toBe(isThere);
-      await writes(key, "c", null);
-      expect(await writes(key, "e", second)).toBe(false);
-      expect(await store.vault.remove(key, (await versionOf(key)) ?? 0)).toBe(true);
-    });
-
-    it("after the expiry it is gone, and its place is free", async () => {
-      const key = nome();
-      await writes(key, "a", null, 1);
-      const before = await versionOf(key);
-      expect(before).not.toBeNull();
-      await expect.poll(() => store.vault.read(key), { timeout: 4_000 }).toBeNull();
-      expect(await writes(key, "b", before)).toBe(false);
-      expect(await writes(key, "c", null)).toBe(true);
-    });
-
-    it("fifty changes at the same time add up to fifty, also while the secret changes; removals in between leave none half done", async () => {
-      const which = nome();
-      const fifty = async (...secrets: string[]) => {
-        const accounts = accountsIn(which, ...secrets);
-        await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
-        return accounts.read("ana");
-      };
-      expect(await fifty(SECRET)).toEqual({ n: 50 });
-      expect(await fifty(OTHER_SECRET, SECRET)).toEqual({ n: 100 });
-      const accounts = accountsIn(which, OTHER_SECRET);
-      const after = Array.from({ length: 30 }, (_hole, at) =>
-        accounts.change("ana", at % 3 ? more : () => null),
-      );
-      expect(await Promise.all(after)).toHaveLength(30);
-    }, 30_000);
-
-    it("what does not change is not written, and what goes leaves nothing", async () => {
-      const written = vi.spyOn(store.vault, "write");
-      const accounts = accountsIn(nome(), SECRET);
-      expect(await accounts.change("ana", () => null)).toBeNull();
-      await accounts.change("ana", more);
-      expect(await accounts.change("ana", (current) => current)).toEqual({ n: 1 });
-      expect(written).toHaveBeenCalledTimes(1);
-      const [name = ""] = written.mock.calls[0] ?? [];
-      expect(await accounts.change("ana", () => null)).toBeNull();
-      expect(await store.vault.read(name)).toBeNull();
-      written.mockRestore();
-    });
-
-    it("changing the secret: the old one still opens, the new one writes, and without the old one only changed values remain", async () => {
-      const which = nome();
-      const keys = ["ana", "bia", "cid"];
-      const before = accountsIn(which, SECRET);
-      for (const key of keys) await before.change(key, more);
-
-      const during = accountsIn(which, OTHER_SECRET, SECRET);
-      expect(await during.change("ana", more)).toEqual({ n: 2 });
-      expect(await during.read("bia")).toEqual({ n: 1 });
-      expect(await during.change("cid", () => null)).toBeNull();
-
-      const after = accountsIn(which, OTHER_SECRET);
-      const left = (accounts: typeof after) => Promise.all(keys.map((key) => accounts.read(key)));
-      expect(await left(after)).toEqual([{ n: 2 }, null, null]);
-      // Nothing stays behind under the old name.
-      expect(await left(before)).toEqual([null, { n: 1 }, null]);
-    });
-
-    it.each(DAMAGES)(
-      "what is %s is read and changed as the unreadable one, and nothing breaks",
-      async (_what, damage) => {
-        const written = vi.spyOn(store.vault, "write");
-        const accounts = accountsIn(nome(), SECRET);
-        for (const key of ["ana", "bia"]) await accounts.change(key, more);
-        const [[name = "", ofAna = text("")] = [], [, ofBia = text("")] = []] = written.mock.calls;
-        written.mockRestore();
-        const damaged = damage(ofAna, name, ofBia);
-        expect(await store.vault.write(name, damaged, await versionOf(name), 60)).toBe(true);
-        expect([await accounts.read("ana"), await accounts.read("bia")]).toEqual([
-          UNREADABLE,
-          { n: 1 },
-        ]);
-        expect(await accounts.change("ana", more)).toEqual({ n: 0 });
-        expect(await accounts.read("ana")).toEqual({ n: 0 });
-      },
+  it("fifty changes at the same time add up to fifty, also while the secret changes; removals in between leave none half done", async () => {
+    const which = nome();
+    const fifty = async (...secrets: string[]) => {
+      const accounts = accountsIn(which, ...secrets);
+      await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
+      return accounts.read("ana");
+    };
+    expect(await fifty(SECRET)).toEqual({ n: 50 });
+    expect(await fifty(OTHER_SECRET, SECRET)).toEqual({ n: 100 });
+    const accounts = accountsIn(which, OTHER_SECRET);
+    const after = Array.from({ length: 30 }, (_hole, nth) =>
+      accounts.change("ana", nth % 3 ? more : () => null),
     );
+    expect(await Promise.all(after)).toHaveLength(30);
+  }, 30_000);
 
-    it("neither the key nor the content can be read in the vault", async () => {
-      const written = vi.spyOn(store.vault, "write");
+  it("what does not change is not written, and what goes leaves nothing", async () => {
+    const written = vi.spyOn(at.store.vault, "write");
+    const accounts = accountsIn(nome(), SECRET);
+    expect(await accounts.change("ana", () => null)).toBeNull();
+    await accounts.change("ana", more);
+    expect(await accounts.change("ana", (current) => current)).toEqual({ n: 1 });
+    expect(written).toHaveBeenCalledTimes(1);
+    const [name = ""] = written.mock.calls[0] ?? [];
+    expect(await accounts.change("ana", () => null)).toBeNull();
+    expect(await at.store.vault.read(name)).toBeNull();
+    written.mockRestore();
+  });
+
+  it("changing the secret: the old one still opens, the new one writes, and without the old one only changed values remain", async () => {
+    const which = nome();
+    const keys = ["ana", "bia", "cid"];
+    const before = accountsIn(which, SECRET);
+    for (const key of keys) await before.change(key, more);
+
+    const during = accountsIn(which, OTHER_SECRET, SECRET);
+    expect(await during.change("ana", more)).toEqual({ n: 2 });
+    expect(await during.read("bia")).toEqual({ n: 1 });
+    expect(await during.change("cid", () => null)).toBeNull();
+
+    const after = accountsIn(which, OTHER_SECRET);
+    const left = (accounts: typeof after) => Promise.all(keys.map((key) => accounts.read(key)));
+    expect(await left(after)).toEqual([{ n: 2 }, null, null]);
+    // Nothing stays behind under the old name.
+    expect(await left(before)).toEqual([null, { n: 1 }, null]);
+  });
+
+  it.each(DAMAGES)(
+    "what is %s is read and changed as the unreadable one, and nothing breaks",
+    async (_what, damage) => {
+      const written = vi.spyOn(at.store.vault, "write");
       const accounts = accountsIn(nome(), SECRET);
-      await accounts.change("12345678909", () => ({ n: 987_654_321 }));
-      const [key, value] = written.mock.calls[0] ?? [];
+      for (const key of ["ana", "bia"]) await accounts.change(key, more);
+      const [[name = "", ofAna = text("")] = [], [, ofBia = text("")] = []] = written.mock.calls;
       written.mockRestore();
-      expect(key).toMatch(/^[\w-]{43}$/);
-      expect(value?.includes("987654321")).toBe(false);
-    });
+      const damaged = damage(ofAna, name, ofBia);
+      expect(await at.store.vault.write(name, damaged, await versionOf(name), 60)).toBe(true);
+      expect([await accounts.read("ana"), await accounts.read("bia")]).toEqual([
+        UNREADABLE,
+        { n: 1 },
+      ]);
+      expect(await accounts.change("ana", more)).toEqual({ n: 0 });
+      expect(await accounts.read("ana")).toEqual({ n: 0 });
+    },
+  );
+
+  it("neither the key nor the content can be read in the vault", async () => {
+    const written = vi.spyOn(at.store.vault, "write");
+    const accounts = accountsIn(nome(), SECRET);
+    await accounts.change("12345678909", () => ({ n: 987_654_321 }));
+    const [key, value] = written.mock.calls[0] ?? [];
+    written.mockRestore();
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(value?.includes("987654321")).toBe(false);
   });
 });

@@ -43,9 +43,9 @@ it.each([
   ["  ", "Informe o motivo do cancelamento"],
   ["x".repeat(501), "O motivo deve ter no máximo 500 caracteres"],
   ["x".repeat(500), undefined],
-])("the reason %j: %s", (motivo, message) => {
-  expect(cancelMotivo.safeParse({ motivo }).error?.issues[0]?.message).toBe(message);
-});
+])("the reason %j: %s", (motivo, message) =>
+  expect(cancelMotivo.safeParse({ motivo }).error?.issues[0]?.message).toBe(message),
+);
 
 it("while one is open, another reason is the same wish; another request is none", async () => {
   const employee = new Employee();

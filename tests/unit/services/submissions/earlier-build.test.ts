@@ -33,7 +33,8 @@ const [A, B] = [`${OWNER}/a`, `${OWNER}/b`];
 const NOW = new Scene().now;
 const attempt = (attemptId: string, more: Partial<Submission> = {}): Submission => ({
   ...{ kind: "record", key: "a", attemptId, since: NOW, ended: null, endedAt: null, digest: "f" },
-  ...{ fingerprint: null, passed: "no" },
+  fingerprint: null,
+  passed: "no",
   evidence: { ...NO_EVIDENCE, known: ["1"], standing: ["1"], facts: SENT },
   ...more,
 });
@@ -113,8 +114,10 @@ describe("a change", () => {
     const send = () =>
       submissions.submit({
         ...{ owner: OWNER, operation: "form", key: "a", digest: "f", canCheck: true, evidence: {} },
-        ...{ reconciliation: { kind: "state", isSo: async () => false }, endSession: signedOut },
-        ...{ call, done: () => ({}) },
+        reconciliation: { kind: "state", isSo: async () => false },
+        endSession: signedOut,
+        call,
+        done: () => ({}),
       });
     return { presses, call, send };
   }
@@ -167,11 +170,8 @@ describe("what the other build stores", () => {
     ["an earlier one does not", later, mine, later],
     ["nor does one that may be sent again", mine, unsent, mine],
     ["what is known here stays", done, mine, done],
-  ])("%s", (_, here, there, both) => {
-    expect(merged(here ? [here] : [], [there])).toEqual([both]);
-  });
+  ])("%s", (_, here, there, both) => expect(merged(here ? [here] : [], [there])).toEqual([both]));
 
-  it("an outcome that it found is known here", () => {
-    expect(merged([mine], [done])).toMatchObject([{ ended: SUCCEEDED }]);
-  });
+  it("an outcome that it found is known here", () =>
+    expect(merged([mine], [done])).toMatchObject([{ ended: SUCCEEDED }]));
 });

@@ -13,7 +13,7 @@ async function withSecrets(...secrets: string[]) {
   return { ...token, ...facts };
 }
 
-function formOf(fields: Record<string, string>): FormData {
+function formOf(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

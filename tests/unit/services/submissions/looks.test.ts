@@ -19,7 +19,7 @@ const says = (message: string) => ({ ...UNKNOWN, message: expect.stringContainin
 const MAY_DECIDE = { sendAnyway: expect.any(String) };
 
 /** Sent while the list stood so, and the answer was lost. */
-async function lostIn(list: Scene["list"] = [OLD]): Promise<Scene> {
+async function lostIn(list: Scene["list"] = [OLD]) {
   const scene = new Scene();
   scene.list = list;
   await scene.send("a");

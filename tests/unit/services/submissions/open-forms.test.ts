@@ -13,7 +13,7 @@ const NOON = Date.parse("2026-11-16T12:00:00-03:00");
 /** From when on a write without an answer can no longer take effect. */
 const LATE = NOON + (environment.sendTimeoutMs + 1_000) * 2;
 
-function formData(fields: Record<string, string>): FormData {
+function formData(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
@@ -94,7 +94,8 @@ describe("another press", () => {
     let mesmoAssim = "";
     for (let at = 0; at < 20; at += 1) mesmoAssim = await lose(`p${at}`, `${at}`, mesmoAssim);
     expect(await scene.press("p20", { fone: "20", mesmoAssim })).toMatchObject({
-      ...{ status: 400, message: expect.stringContaining("Há muitos pedidos seus desta página") },
+      status: 400,
+      message: expect.stringContaining("Há muitos pedidos seus desta página"),
     });
     expect(scene.got).toHaveLength(20);
   });

@@ -154,7 +154,7 @@ it("without what is needed to check a form, the page says why; what was typed is
     repeatUnsaved(request, () => Promise.resolve(formUnchecked("Fora do ar.")));
   expect(await toldBy(unchecked())).toMatchObject({ status: 503, message: "Fora do ar." });
   setFormInput(request, { message: "Não guardado.", unsaved: " Você tinha digitado: “11”." });
-  const page: unknown = await unchecked().catch((thrown: unknown) => thrown);
+  const page = await unchecked().catch((thrown: unknown) => thrown);
   expect(page instanceof Response && (await page.text())).toMatch(/^Fora do ar\..+“11”\.$/);
 });
 
@@ -165,7 +165,8 @@ describe("an answer that was lost", () => {
     expect(name).toMatch(/^[\w-]{43}$/);
     for (const again of [told, await scene.press()])
       expect(again).toMatchObject({
-        ...{ status: 503, ways: ["check", "sendAnyway"] },
+        status: 503,
+        ways: ["check", "sendAnyway"],
         message: expect.stringMatching(/caiu.+ Use “Conferir” daqui a pouco para saber\.$/),
         refusal: { check: name, sendAnyway: name },
       });
@@ -201,7 +202,8 @@ describe("an answer that was lost", () => {
     const scene = new FormScene({ isDone });
     const { name } = await scene.lose();
     expect(await scene.press("p1", { conferir: name })).toMatchObject({
-      ...{ status: 503, refusal: { check: name, sendAnyway: name } },
+      status: 503,
+      refusal: { check: name, sendAnyway: name },
       message: expect.stringContaining("Use “Conferir” daqui a pouco para saber."),
     });
     expect(scene.got).toHaveLength(1);
@@ -226,12 +228,13 @@ describe("an answer that was lost", () => {
     const scene = new FormScene();
     const message = /^Não sabemos se o pedido chegou à cooperativa\. Use “Conferir”/;
     expect(await scene.press("p1", { conferir: "desconhecido" })).toMatchObject({
-      ...{ status: 503, message: expect.stringMatching(message) },
+      status: 503,
+      message: expect.stringMatching(message),
     });
     expect(scene.got).toEqual([]);
   });
 
-  it.each<[string, More]>([
+  it.each([
     ["of a password", { isDone: NO, secret: true }],
     ["of what shows nowhere", {}],
   ])("%s is told as unknown without buttons, and holds nothing", async (_, more) => {

@@ -41,7 +41,8 @@ class Scene {
     return {
       operation: "consulta",
       form: z.object({
-        ...{ pedido: text, mesmoAssim: text.optional() },
+        pedido: text,
+        mesmoAssim: text.optional(),
         ...{ tipo: text, medico: text, justificativa: text },
       }),
       content: ({ pedido: _pedido, mesmoAssim: _mesmoAssim, ...typed }) => typed,
@@ -51,7 +52,8 @@ class Scene {
       },
       before: listing(),
       currentList: async () => listing(),
-      ...{ to: "/consultas", successMessage: "Enviado." },
+      to: "/consultas",
+      successMessage: "Enviado.",
       ...this.more,
     };
   }
@@ -91,7 +93,8 @@ async function resembled() {
   return { scene, told, mesmoAssim: sendAnyway, esteEnvio: isThis, apagar: discard };
 }
 const says = (message: string, ...ways: string[]) => ({
-  ...{ message: expect.stringContaining(message), ways },
+  message: expect.stringContaining(message),
+  ways,
 });
 const SENT = { status: 303, to: "/consultas", flash: { kind: "success", text: "Enviado." } };
 const NOTHING_KNOWN = says("não sabe mais nada desse envio");
@@ -121,7 +124,8 @@ describe("one press", () => {
       const scene = new Scene();
       scene.answer = answer;
       expect(await scene.press()).toMatchObject({
-        ...{ status, refusal: { sameId: true, initialValue: TYPED } },
+        status,
+        refusal: { sameId: true, initialValue: TYPED },
         ...says(why),
       });
       expect(await scene.open()).toMatchObject({ initialValue: TYPED, kept: true });
@@ -181,7 +185,8 @@ describe("a question before the first sending", () => {
 it("without the list nothing is sent until the employee chooses to", async () => {
   const scene = new Scene({ before: null });
   expect(await scene.press()).toMatchObject({
-    ...{ status: 503, refusal: { sendAnyway: "sim", sameId: true } },
+    status: 503,
+    refusal: { sendAnyway: "sim", sameId: true },
     ...says("Nada foi enviado: a lista da cooperativa não abriu", "sendAnyway"),
   });
   expect(scene.got).toEqual([]);
@@ -196,7 +201,8 @@ describe("an answer that was lost", () => {
   ])("is told as unknown, and as sent once the list shows it, %s", async (_, fields, typed) => {
     const scene = new Scene();
     expect(await scene.lose()).toMatchObject({
-      ...{ status: 503, refusal: { check: "p1", sameId: true } },
+      status: 503,
+      refusal: { check: "p1", sameId: true },
       ...says("o portal não envia de novo sozinho", "check"),
     });
     scene.list = ARRIVED;

@@ -7,13 +7,8 @@ import fc from "fast-check";
 import { sometimes, type Given } from "../../../support/step-at-random";
 import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
-import {
-  LONGEST,
-  PressHarness,
-  type CarriedOut,
-  type Course,
-  type Heard,
-} from "../support/press-harness";
+import type { Heard } from "../support/portals";
+import { LONGEST, PressHarness, type CarriedOut, type Course } from "../support/press-harness";
 
 const RUNS = Number(process.env.TOQUES_AO_ACASO ?? 200);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -59,7 +54,7 @@ const mayHaveChanged = ({ course, ended }: CarriedOut) =>
 /** Whoever presses and looks, remembers what they were told, and judges it. */
 class Presser extends Listener<PressHarness> {
   /** What was told for good, of each mark: done, or refused in these words. */
-  readonly #told = new Map<string, string>();
+  readonly #told = new Map<string, object>();
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
   #forgotten = false;
   /** What the portal that lives has told for good, while no other content was sent. */
@@ -71,7 +66,7 @@ class Presser extends Listener<PressHarness> {
   }
 
   /** Did another one end, or was it seen to be so, after this one began? Who has to wait for the store may not know yet that it did not. */
-  #mayHaveOther(mark: string): boolean {
+  #mayHaveOther(mark: string) {
     const { carriedOut, seen } = this.world;
     if (this.#forgotten || this.world.waiting() > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
@@ -84,36 +79,34 @@ class Presser extends Listener<PressHarness> {
     return others.some((each) => each.mark !== mark && each.at >= since);
   }
 
-  #judge(mark: string, heard: Heard): void {
-    if (heard === "outdated")
+  #judge(mark: string, heard: Heard) {
+    if (heard.state === "outdated")
       expect(this.#mayHaveOther(mark), "dito que houve outra depois, e houve").toBe(true);
-    if (typeof heard === "string") return;
     const mine = this.#of(mark);
-    if (heard.state === "done") {
+    if (heard.state === "succeeded") {
       expect(
         mine.some(({ effect }) => effect),
         "dito feito, e feito está",
       ).toBe(true);
-      this.#told.set(mark, "done");
+      this.#told.set(mark, { state: heard.state });
     }
-    if (heard.state === "refused") {
+    if (heard.state === "rejected") {
       expect(
         mine.map(({ course: { ends } }) => ends),
         "dito recusado, e foi",
       ).toContain("refused");
-      this.#told.set(mark, heard.message);
+      this.#told.set(mark, { state: heard.state, message: heard.message });
     }
     if (heard.state === "not-sent") expect(mine.map(({ effect }) => effect)).not.toContain(true);
   }
 
-  #hear(mark: string, said: Promise<Heard>, where: number): void {
+  #hear(mark: string, said: Promise<Heard>, where: number) {
     const portal = this.world.portalAt(where);
     const wasTold = this.#fresh?.mark === mark && this.#fresh.portal === portal;
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
     this.hear(said, (heard) => {
       this.#judge(mark, heard);
-      const isKnown =
-        typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
+      const isKnown = heard.state === "succeeded" || heard.state === "rejected";
       if (wasTold && this.#pressed.size === 1)
         expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
       if (isKnown && this.#pressed.size === 1 && portal === this.world.portalAt(where))
@@ -121,23 +114,23 @@ class Presser extends Listener<PressHarness> {
     });
   }
 
-  press(mark: string, course: Course, where = 0): void {
+  press(mark: string, course: Course, where = 0) {
     const at = this.at(where);
     this.#hear(mark, this.world.press(mark, course, null, at), at);
   }
 
-  look(mark: string, where = 0): void {
+  look(mark: string, where = 0) {
     const at = this.at(where);
     this.#hear(mark, this.world.look(mark, at), at);
   }
 
-  kill(where = 0): void {
+  kill(where = 0) {
     if (this.world.waiting(this.at(where)) > 0) this.#forgotten = true;
     this.#fresh = null;
     this.world.kill(this.at(where));
   }
 
-  override async until(ms: number): Promise<void> {
+  override async until(ms: number) {
     await super.until(ms);
     for (const mark of MARKS) {
       const again = this.#of(mark).slice(0, -1);
@@ -152,7 +145,7 @@ class Presser extends Listener<PressHarness> {
   }
 
   /** The store works and everything has rested: whoever presses again hears the same, and what never began holds nobody. */
-  async atTheEnd(): Promise<void> {
+  async atTheEnd() {
     this.world.badStore = WORKS;
     await this.until(LONGEST * 4);
     for (const mark of MARKS) {
@@ -165,16 +158,14 @@ class Presser extends Listener<PressHarness> {
       expect(heard, "quem aperta tem resposta").not.toBeUndefined();
       if (this.#forgotten || heard === undefined) continue;
       this.#judge(mark, heard);
-      if (before === 0) expect(heard, "o que não começou não segura ninguém").toBe("abandoned");
-      if (!told || heard === "outdated") continue;
-      expect(heard, "o mesmo outra vez").toMatchObject(
-        told === "done" ? { state: "done" } : { state: "refused", message: told },
-      );
+      if (before === 0) expect(heard.state, "o que não começou não segura ninguém").toBe("over");
+      if (!told || heard.state === "outdated") continue;
+      expect(heard, "o mesmo outra vez").toMatchObject(told);
     }
   }
 }
 
-async function act(person: Presser, step: Step): Promise<void> {
+async function act(person: Presser, step: Step) {
   const { world } = person;
   switch (step.act) {
     case "aperta":
@@ -201,22 +192,17 @@ it("an outcome noted only once the store is back does not precede one that began
   const world = new PressHarness(true);
   // Of the first one the claim is read and written; how it ended is not.
   world.badStore = { good: 2, vezes: 1, after: false };
-  const heard: Heard[] = [];
+  const heard: string[] = [];
   for (const [mark, ms] of [
     ["a", 30],
     ["b", LONGEST],
     ["b", LONGEST],
     ["a", LONGEST],
   ] as const) {
-    void world.press(mark, { ends: "done", ms: 0 }).then((each) => heard.push(each));
+    void world.press(mark, { ends: "done", ms: 0 }).then(({ state }) => heard.push(state));
     await world.pass(ms);
   }
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
-    "done",
-    "done",
-    "done",
-    "outdated",
-  ]);
+  expect(heard).toEqual(["succeeded", "succeeded", "succeeded", "outdated"]);
 });
 
 /** Of two pages that ask for the same, and one that asks for something else. */
@@ -251,23 +237,19 @@ judgeEverywhere((stores, share) => {
   const numRuns = Math.ceil(RUNS * share);
   const timeout = Math.max(60_000, numRuns * 400);
 
-  it(
-    "one form, at random: nothing twice, and what was said is said again",
-    { timeout },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(scenario, async ({ tells, steps }) => {
-          const person = new Presser(new PressHarness(tells, null, stores()));
-          for (const each of steps) await act(person, each);
-          await person.atTheEnd();
-        }),
-        { numRuns },
-      );
-    },
+  it("one form, at random: nothing twice, and what was said is said again", { timeout }, () =>
+    fc.assert(
+      fc.asyncProperty(scenario, async ({ tells, steps }) => {
+        const person = new Presser(new PressHarness(tells, null, stores()));
+        for (const each of steps) await act(person, each);
+        await person.atTheEnd();
+      }),
+      { numRuns },
+    ),
   );
 
-  it("many pages, at random: an open one is passed by its name alone", { timeout }, async () => {
-    await fc.assert(
+  it("many pages, at random: an open one is passed by its name alone", { timeout }, () =>
+    fc.assert(
       fc.asyncProperty(
         fc.boolean(),
         fc.array(heldStep, { minLength: 1, maxLength: 12 }),
@@ -288,6 +270,6 @@ judgeEverywhere((stores, share) => {
         },
       ),
       { numRuns },
-    );
-  });
+    ),
+  );
 });

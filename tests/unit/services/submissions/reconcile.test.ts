@@ -23,7 +23,8 @@ const COMPARED: Comparison = {
 };
 /** `when`: the time of that day, or another day. */
 const row = (key: string, fields: Facts = {}, when: string | null = null): ListedRecord => ({
-  ...{ key, fields: { ...SENT, ...fields } },
+  key,
+  fields: { ...SENT, ...fields },
   when: when?.includes(":") ? `2026-11-16T${when}` : when,
 });
 const NEAR = { medico: "Rui" };
@@ -86,9 +87,7 @@ describe("a record", () => {
     ["of another submission", "nothing", [row("2")], { taken: ["002"] }],
     ["maybe of another submission", "alike", [row("2")], { unnumbered: 1 }],
     ["of two, one maybe of another", "ours", [row("2"), row("3")], { unnumbered: 1 }],
-  ])("%s: %s", (_, state, records, known) => {
-    expect(matched(records, known).state).toBe(state);
-  });
+  ])("%s: %s", (_, state, records, known) => expect(matched(records, known).state).toBe(state));
 
   it("that is like it gives its number and the differences; of several the one that differs least", () => {
     const [one, two] = [row("5", NEAR), row("6", { ...NEAR, inicio: "2026-11-01" })];
@@ -127,9 +126,9 @@ it.each([
   [["1"], null, "none", "no-witness"],
   [["1"], ["1", "2"], "2", "proven"],
   [[], ["2"], "2", "no-witness"],
-])("absence from %j, where %j stood and %s was to go: %s", (allKeys, known, gone, absence) => {
-  expect(absenceIn({ allKeys }, { known, standing: null }, gone)).toBe(absence);
-});
+])("absence from %j, where %j stood and %s was to go: %s", (allKeys, known, gone, absence) =>
+  expect(absenceIn({ allKeys }, { known, standing: null }, gone)).toBe(absence),
+);
 
 it("the time and the sets, as the lists give them", () => {
   const moments = [
@@ -157,9 +156,9 @@ describe("what is to leave a list", () => {
     ],
     [["6", "8"], []],
     [null, []],
-  ])("of %j the records beside it count only when it showed that one as well", (before, others) => {
-    expect(otherCodes({ code: "7", before })).toEqual(others);
-  });
+  ])("of %j the records beside it count only when it showed that one as well", (before, others) =>
+    expect(otherCodes({ code: "7", before })).toEqual(others),
+  );
 
   it.each([
     ["empty", [], ["6"]],

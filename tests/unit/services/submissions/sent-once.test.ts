@@ -38,7 +38,7 @@ async function underWay(scene: Scene) {
 /** Sends something else, whatever is open; the answer is lost. */
 const other = (tipo: string, sendAnyway = "") => ({ content: { ...SENT, tipo }, sendAnyway });
 /** The name by which an open one is passed: it is told to one of other values. */
-const nameOf = async (scene: Scene): Promise<string> =>
+const nameOf = async (scene: Scene) =>
   waysOf(await scene.send("asks", other("99"))).sendAnyway ?? "";
 
 describe("an answer", () => {
@@ -151,7 +151,8 @@ describe("while another one of the form is open", () => {
     const same = expect.stringMatching(/em aberto, igual a este\. Ainda/);
     expect(await scene.send("b")).toMatchObject({ ...held, sendAnyway: null, message: same });
     expect(await scene.send("c", other("30"))).toMatchObject({
-      ...{ ...held, sendAnyway: expect.any(String) },
+      ...held,
+      sendAnyway: expect.any(String),
       message: expect.stringMatching(
         /em aberto\. Ainda .+ Se este for outro, envie mesmo assim\.$/,
       ),

@@ -6,6 +6,7 @@ import { employee } from "./colaborador";
 
 export const accessOf = (own: Partial<Colaborador> = {}, more: Partial<Access> = {}): Access => ({
   ...{ colaborador: employee(own), provider: new Provider("t"), management: false },
-  ...{ session: { content: { token: "t" } }, pendencias: null },
+  session: { content: { token: "t" } },
+  pendencias: null,
   ...more,
 });

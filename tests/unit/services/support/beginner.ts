@@ -16,7 +16,7 @@ const done = (work: Promise<unknown>) =>
     () => "não",
   );
 
-async function tell(when: string): Promise<void> {
+async function tell(when: string) {
   const read = await done(store.vault.read("v0"));
   const written = await done(store.vault.write(when, Buffer.from("valor"), null, 60));
   const counted = await store.rateLimiter("teste", { points: 3, duration: 60 }).of(when).consume();

@@ -34,7 +34,7 @@ export interface Breakable<T> extends StoredValues<T> {
 export function breakable<T>(): Breakable<T> {
   const kept = inMemory<T>();
   let late: (() => Promise<unknown>)[] = [];
-  const fail = (): never => {
+  const fail = () => {
     throw new StoreFailure(new Error("disco cheio"));
   };
   const all: Breakable<T> = {

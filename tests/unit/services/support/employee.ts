@@ -32,14 +32,14 @@ export class Employee {
   }
 
   /** The press of a button of a form of the page of this id. */
-  request(page: string | null, fields: Record<string, string>): Request {
+  request(page: string | null, fields: Record<string, string>) {
     const { csrfToken = "" } = this.session.content;
     const all = { ...(page !== null && { pedido: page }), ...fields, selo: csrfToken };
     return new Request(URL_OF_PAGE, { method: "POST", body: new URLSearchParams(all) });
   }
 
   /** The same, after the guard has put aside what was typed. */
-  async keptRequest(page: string | null, fields: Record<string, string>): Promise<Request> {
+  async keptRequest(page: string | null, fields: Record<string, string>) {
     const request = this.request(page, fields);
     const typed = Object.keys(fields).filter((name) => !Object.hasOwn(sendingWayFields, name));
     await saveFormDraft(request, this.session, typed);
@@ -47,7 +47,7 @@ export class Employee {
   }
 
   /** Opens the page. */
-  visit(): Request {
+  visit() {
     return new Request(URL_OF_PAGE);
   }
 
@@ -83,7 +83,7 @@ export async function toldBy(answer: Promise<Response>) {
 }
 export type Told = Awaited<ReturnType<typeof toldBy>>;
 
-export const accepted = (msg = "", data: null = null): Promise<Reply<null>> =>
+export const accepted = (msg = "", data = null): Promise<Reply<null>> =>
   Promise.resolve({ data, msg, status: 200, leftOut: [] });
 
 /** Ways in which a write goes wrong. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds that this thread has run, so that a busy machine is not taken for busy code; where the system does not tell, the time of day. */
-function ran(): number {
+function ran() {
   try {
     return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[0]) / 1e6;
   } catch {
@@ -14,7 +14,7 @@ function ran(): number {
 /** Takes asynchronous work; gives the longest that it ran at a stretch, in milliseconds. */
 export async function heldFor(work: () => Promise<unknown>): Promise<number> {
   let [longest, over] = [0, false];
-  const watch = async (): Promise<void> => {
+  const watch = async () => {
     for (let before = ran(); !over;) {
       await sleep(1);
       const now = ran();

@@ -21,16 +21,16 @@ export class Listener<World extends SendingPortals> {
 
   constructor(readonly world: World) {}
 
-  protected at(where: number): number {
+  protected at(where: number) {
     return where % this.world.portals;
   }
 
   /** Judged when it is said; a portal that was killed says nothing. */
-  protected hear<Said>(said: Promise<Said>, judge: (said: Said) => void): void {
+  protected hear<Said>(said: Promise<Said>, judge: (said: Said) => void) {
     said.then(judge).catch((lie: unknown) => this.#lies.push(lie));
   }
 
-  async until(ms: number): Promise<void> {
+  async until(ms: number) {
     await this.world.pass(ms);
     for (const lie of this.#lies) throw lie;
   }

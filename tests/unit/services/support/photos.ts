@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-function crc32(data: Buffer): number {
+function crc32(data: Buffer) {
   let crc = ~0;
   for (const byte of data) {
     crc ^= byte;

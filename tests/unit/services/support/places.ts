@@ -1,6 +1,6 @@
 /** The two places where the portal stores: the same tests run against both. */
 import { Redis } from "ioredis";
-import { expect, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import type { Store } from "~/services/storage/store-types";
@@ -53,7 +53,33 @@ const inRedis = async (): Promise<Home> => {
   };
 };
 
-export const PLACES: [string, () => Promise<Home>, boolean][] = [
+const PLACES: [string, () => Promise<Home>, boolean][] = [
   ["SQLite", onDisk, true],
   ["Redis", inRedis, REDIS !== null],
 ];
+
+/** The same tests in each place that this machine has; `at`: it, and a store that is open there meanwhile. */
+export function inEveryPlace(name: string, tests: (at: { home: Home; store: Store }) => void) {
+  for (const [place, prepare, exists] of PLACES)
+    describe.runIf(exists)(`${name} in ${place}`, () => {
+      let home: Home;
+      let store: Store;
+      beforeAll(async () => {
+        home = await prepare();
+        store = home.open();
+        await home.ready(store);
+      });
+      afterAll(async () => {
+        await store.close();
+        await home.end();
+      });
+      tests({
+        get home() {
+          return home;
+        },
+        get store() {
+          return store;
+        },
+      });
+    });
+}

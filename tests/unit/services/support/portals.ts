@@ -10,6 +10,7 @@ import { createDeferredWrites } from "~/services/storage/deferred-writes.server"
 import { createSealing } from "~/services/storage/sealing.server";
 import { BesideEarlierBuild } from "~/services/submissions/earlier-build.server";
 import { storedOutbox } from "~/services/submissions/outbox.server";
+import type { Outcome } from "~/services/submissions/outcome";
 import { outboxSchema } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
@@ -47,19 +48,19 @@ export class Portals {
     }));
   }
 
-  #at(where: number): Slot {
+  #at(where: number) {
     const slot = this.#slots[where];
     if (!slot) throw new Error(`No portal ${where}`);
     return slot;
   }
 
   /** Which portal lives there. */
-  portalAt(where: number): number {
+  portalAt(where: number) {
     return this.#at(where).portal;
   }
 
   /** How many writes are deferred: of all portals, or of one. */
-  waiting(where?: number): number {
+  waiting(where?: number) {
     if (where !== undefined) return this.#at(where).waiting;
     return this.#slots.reduce((sum, slot) => sum + slot.waiting, 0);
   }
@@ -73,7 +74,7 @@ export class Portals {
   storedValues<T>(name: string, schema: z.ZodType<T>, where = 0): StoredValues<T> {
     const slot = this.#at(where);
     const { store, busy, portal: mine } = slot;
-    const counted = async <R>(call: Promise<R>): Promise<R> => {
+    const counted = async <R>(call: Promise<R>) => {
       busy.calls += 1;
       try {
         return await call;
@@ -121,7 +122,7 @@ export class Portals {
   }
 
   /** The portal is killed in the middle of whatever it does; its deferred writes are lost with it. */
-  kill(where = 0): void {
+  kill(where = 0) {
     const slot = this.#at(where);
     const killed = slot.portal;
     slot.portal = this.#portals += 1;
@@ -131,13 +132,13 @@ export class Portals {
   }
 
   /** Until nothing moves but by the clock. */
-  async #quiet(): Promise<void> {
+  async #quiet() {
     const isBusy = () => this.#slots.some(({ busy }) => busy.calls > 0);
     for (let still = 0; still < 4; still = isBusy() ? 0 : still + 1) await turn();
   }
 
   /** Lets time pass, with all that happens meanwhile. */
-  async pass(ms: number): Promise<void> {
+  async pass(ms: number) {
     const until = this.now + ms;
     await this.#quiet();
     for (;;) {
@@ -149,6 +150,20 @@ export class Portals {
       await this.#quiet();
     }
     this.now = until;
+  }
+}
+
+/** What somebody hears of a press or a look; "over": the way to the sign-in. */
+export type Heard = Outcome | { state: "over" };
+
+/** A store that failed before anything was done is heard, too. */
+export async function heard<Told>(told: () => Promise<Told>): Promise<Told | Heard> {
+  try {
+    return await told();
+  } catch (error) {
+    if (error instanceof Response) return { state: "over" };
+    if (error instanceof StoreFailure) return { state: "store-unavailable", message: "" };
+    throw error;
   }
 }
 
@@ -170,7 +185,7 @@ export abstract class SendingPortals extends Portals {
   /** Where a build before this one stores the same. */
   protected abstract earlier(where: number): ConstructorParameters<typeof BesideEarlierBuild>[1];
 
-  #newPortal(where: number): Submissions {
+  #newPortal(where: number) {
     const mine = this.portalAt(where);
     const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
     return new Submissions({
@@ -188,7 +203,7 @@ export abstract class SendingPortals extends Portals {
   }
 
   /** Another portal starts on the same data. */
-  override kill(where = 0): void {
+  override kill(where = 0) {
     super.kill(where);
     this.#submissions[where] = this.#newPortal(where);
   }

@@ -5,13 +5,12 @@ import type { Store } from "~/services/storage/store-types";
 import { contract } from "~/services/provider/contract";
 import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
-import { StoreFailure } from "~/services/storage/store-failure.server";
-import { CHANGE_TEXTS, OTHER_IS_OPEN, type Outcome } from "~/services/submissions/outcome";
+import type { Outcome } from "~/services/submissions/outcome";
 import { EarlierChanges } from "~/services/submissions/earlier-build.server";
 import { earlierPress } from "~/services/submissions/earlier-shapes.server";
 import type { Submission } from "~/services/submissions/stored-submission";
 import type { Inquiry } from "~/services/submissions/verify.server";
-import { SendingPortals } from "./portals";
+import { heard, SendingPortals, type Heard } from "./portals";
 
 /** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */
 export const LONGEST = 3_000;
@@ -31,31 +30,6 @@ export interface CarriedOut {
   /** Infinity: not yet, or nobody will ever know. */
   ended: number;
   effect: boolean;
-}
-
-/** What was told, in the judge's words. */
-export type Ending =
-  { state: "done" } | { state: "refused" | "not-sent" | "unknown"; message: string };
-
-/** What a press or a look heard; "erro": the store failed before anything was done. */
-export type Heard = Ending | "outdated" | "abandoned" | "erro" | "held" | "full";
-
-function inJudgesWords(told: Outcome): Heard {
-  switch (told.state) {
-    case "succeeded":
-      return { state: "done" };
-    case "rejected":
-      return told.message === CHANGE_TEXTS.tooManyOpen ? "full" : { ...told, state: "refused" };
-    case "not-sent":
-      return told;
-    case "unknown":
-      return told.message === OTHER_IS_OPEN ? "held" : { state: "unknown", message: told.message };
-    case "outdated":
-      return "outdated";
-    case "held":
-    case "store-unavailable":
-      return "erro";
-  }
 }
 
 let worlds = 0;
@@ -123,38 +97,26 @@ export class PressHarness extends SendingPortals {
     };
   }
 
-  async #pressed(
-    mark: string,
-    course: Course,
-    anyway: string | null,
-    where: number,
-  ): Promise<Heard> {
-    const portal = this.portalAt(where);
-    const told = await this.sender(where).submit({
-      ...this.#inquiry(mark),
-      ...{ digest: this.factsOf?.(mark) ?? null, evidence: {}, sendAnyway: anyway ?? undefined },
-      call: () =>
-        this.#carryOut(
-          { ...{ mark, course, anyway, began: this.now }, ended: Infinity, effect: false },
-          portal,
-        ),
-      done: () => ({}),
-    });
-    return inJudgesWords(told);
-  }
-
   /** Presses the button of a form of this content; gives what is heard, unless its portal is killed. */
   press(mark: string, course: Course, anyway: string | null = null, where = 0): Promise<Heard> {
-    return this.#pressed(mark, course, anyway, where).catch((error: unknown) => {
-      if (error instanceof StoreFailure) return "erro";
-      if (error instanceof Response) return "abandoned";
-      throw error;
-    });
+    const portal = this.portalAt(where);
+    return heard(() =>
+      this.sender(where).submit({
+        ...this.#inquiry(mark),
+        ...{ digest: this.factsOf?.(mark) ?? null, evidence: {}, sendAnyway: anyway ?? undefined },
+        call: () =>
+          this.#carryOut(
+            { mark, course, anyway, began: this.now, ended: Infinity, effect: false },
+            portal,
+          ),
+        done: () => ({}),
+      }),
+    );
   }
 
   /** Looks what became of it. */
-  async look(mark: string, where = 0): Promise<Heard> {
+  look(mark: string, where = 0): Promise<Outcome> {
     const digest = this.factsOf?.(mark) ?? null;
-    return inJudgesWords(await this.sender(where).checkChange(this.#inquiry(mark), digest));
+    return this.sender(where).checkChange(this.#inquiry(mark), digest);
   }
 }

@@ -25,7 +25,8 @@ export const LATE_MS = WRITE_MS * 2;
 export const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
 export const COMPARED = { tipo: { isIdentity: true }, medico: { called: "médico" } };
 export const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
-  ...{ key, when: null },
+  key,
+  when: null,
   fields: { ...SENT, ...fields },
 });
 export const OLD = record("1", { tipo: "20" });
@@ -60,7 +61,7 @@ export class Scene {
   }
 
   /** The portal is started anew: what it only had in mind is gone. */
-  restart(): void {
+  restart() {
     this.submissions = this.#portal();
   }
 
@@ -77,7 +78,7 @@ export class Scene {
   });
 
   /** Sends; the answer is lost, unless `more` says otherwise. */
-  send(page: string, more: Partial<RecordSubmission<null>> = {}): Promise<Outcome> {
+  send(page: string, more: Partial<RecordSubmission<null>> = {}) {
     const write =
       more.write ?? (() => Promise.reject(technicalFailure("connection-lost", incluir)));
     return this.submissions.submit(
@@ -95,25 +96,25 @@ export class Scene {
   }
 
   /** Looks again, so much later. */
-  look(page: string, after: number): Promise<Outcome | null> {
+  look(page: string, after: number) {
     this.now += after;
     return this.check(this.ref(page));
   }
 
-  check(inquiry: RecordInquiry): Promise<Outcome | null> {
+  check(inquiry: RecordInquiry) {
     return this.submissions.check(inquiryOf(inquiry));
   }
 
-  isThis(page: string, attemptId: string): Promise<Outcome | null> {
+  isThis(page: string, attemptId: string) {
     return this.submissions.confirmNearMatch(inquiryOf(this.ref(page)), attemptId);
   }
 
-  discard(page: string, attemptId: string): Promise<void> {
+  discard(page: string, attemptId: string) {
     return this.submissions.discard(inquiryOf(this.ref(page)), attemptId);
   }
 
   /** Of which one the form tells. */
-  async open(operation = "form"): Promise<string | null> {
+  async open(operation = "form") {
     const open = await this.submissions.newestOpen({ owner: ownerOf(access), operation });
     return open && open.key;
   }
@@ -130,7 +131,7 @@ export class Scene {
     return one && (one.ended?.state ?? "sending");
   }
 
-  wasSent(protocolo: string): Promise<boolean> {
+  wasSent(protocolo: string) {
     return this.submissions.wasSent({ owner: ownerOf(access), operation: "form" }, protocolo);
   }
 }

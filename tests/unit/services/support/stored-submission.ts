@@ -15,11 +15,7 @@ const outbox = storedValues("outbox", outboxSchema, RETENTION_SECONDS);
 export const ARRIVED: Ended = succeeded(Date.now(), { protocolo: "7", msg: "Recebido" });
 
 /** Stores how the draft's submission stands. `ended` null: it is under way. */
-export async function storeSubmission(
-  slot: DraftSlot,
-  draftId: string,
-  ended: Ended | null,
-): Promise<void> {
+export async function storeSubmission(slot: DraftSlot, draftId: string, ended: Ended | null) {
   const one: Submission = {
     ...{ kind: "record", key: draftId, attemptId: "v1", since: Date.now(), ended },
     ...{ endedAt: ended && Date.now(), digest: "f", fingerprint: null, passed: "no" },

@@ -3,11 +3,8 @@ import { z } from "zod/v4";
 import type { Store } from "~/services/storage/store-types";
 import "./test-environment";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { recordEvidence } from "~/services/submissions/operation.server";
 import type { Inquiry } from "~/services/submissions/verify.server";
-import { StoreFailure } from "~/services/storage/store-failure.server";
-import type { Outcome as Told } from "~/services/submissions/outcome";
 import { EarlierRecords } from "~/services/submissions/earlier-build.server";
 import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shapes.server";
 import { contract } from "~/services/provider/contract";
@@ -15,7 +12,7 @@ import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/p
 import { interpretReply, type Reply } from "~/services/provider/reply";
 import type { Facts } from "~/services/submissions/compare";
 import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
-import { SendingPortals } from "./portals";
+import { heard, SendingPortals, type Heard } from "./portals";
 
 /** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */
 const READ_MS = 1_500;
@@ -60,38 +57,8 @@ const asRows = (records: ListedRecord[]) => ({ records, compared: COMPARED });
 
 let worlds = 0;
 
-/** What was told, in the judge's words. */
-export type Outcome =
-  | { state: "enviado"; protocolo: string }
-  | { state: "recusado" | "nao-chegou" | "espera"; message: string }
-  | { state: "desconhecido"; message: string; sendAnyway: string | null };
-
-function inJudgesWords(told: Told): Outcome | "erro" {
-  switch (told.state) {
-    case "succeeded":
-      return { state: "enviado", protocolo: told.protocolo };
-    case "rejected":
-      return { state: "recusado", message: told.message };
-    case "not-sent":
-      return { state: "nao-chegou", message: told.message };
-    case "held":
-      return { state: "espera", message: told.message };
-    case "unknown":
-      return { state: "desconhecido", message: told.message, sendAnyway: told.sendAnyway };
-    case "store-unavailable":
-      return "erro";
-    case "outdated":
-      throw new Error("A record is never outdated");
-  }
-}
-
-export function insistenceOn(outcome: Outcome): string | undefined {
-  if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
-  return (outcome.state === "desconhecido" && outcome.sendAnyway) || undefined;
-}
-
-/** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
-export type Ending = Outcome | "sessao" | "erro" | null;
+/** What a press or a look ended in; null: nothing is known of it. */
+export type Ending = Heard | null;
 
 export class SubmissionHarness extends SendingPortals {
   readonly records: FiledRecord[] = [];
@@ -212,17 +179,6 @@ export class SubmissionHarness extends SendingPortals {
     }
   }
 
-  async #ended(run: () => Promise<Told | null>): Promise<Ending> {
-    try {
-      const told = await run();
-      return told && inJudgesWords(told);
-    } catch (error) {
-      if (error instanceof Response) return "sessao";
-      if (error instanceof StoreFailure) return "erro";
-      throw error;
-    }
-  }
-
   #inquiry(portal: number, delay: number): Inquiry {
     return {
       ...{ owner: "ana", operation: this.#operation, key: this.#idempotencyKey, canCheck: true },
@@ -240,7 +196,7 @@ export class SubmissionHarness extends SendingPortals {
     where = 0,
   ): Promise<Ending> {
     const portal = this.portalAt(where);
-    return this.#ended(async () => {
+    return heard(async () => {
       const before = await this.#list(portal, delay).catch((error: unknown) => {
         if (error instanceof ProviderFailure && error.reason === "session-over")
           throw new Response(null, { status: 303 });
@@ -260,7 +216,7 @@ export class SubmissionHarness extends SendingPortals {
   /** Looks what became of it. */
   look(delay = 0, where = 0): Promise<Ending> {
     const portal = this.portalAt(where);
-    return this.#ended(() => this.sender(where).check(this.#inquiry(portal, delay)));
+    return heard(() => this.sender(where).check(this.#inquiry(portal, delay)));
   }
 
   /** Somebody files another one, alike in all but a word. */

@@ -26,8 +26,8 @@ const wholeOf = async (owner: string, id: string) => {
   return Array.isArray(chunks) ? Buffer.concat(chunks) : chunks;
 };
 
-it("is the same however the chunks arrive: repeated, out of order, with a lost response", async () => {
-  await fc.assert(
+it("is the same however the chunks arrive: repeated, out of order, with a lost response", () =>
+  fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6_500 }),
       fc.array(fc.nat({ max: 7 }), { maxLength: 30 }),
@@ -41,15 +41,15 @@ it("is the same however the chunks arrive: repeated, out of order, with a lost r
         expect(await wholeOf(OWNER, id)).toEqual(whole);
         await markArrived(OWNER, id);
         expect([await blobProgress(OWNER, id), await readBlob(OWNER, id)]).toEqual([
-          ...[COMPLETE, "arrived"],
+          COMPLETE,
+          "arrived",
         ]);
         // What is still on its way changes nothing any more.
         expect(await send(0)).toEqual(COMPLETE);
       },
     ),
     { numRuns: 60 },
-  );
-});
+  ));
 
 it("with a lost chunk is no file, whichever was lost", async () => {
   for (const lost of [0, 1, 2]) {

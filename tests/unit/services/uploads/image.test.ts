@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prepareImage } from "~/services/uploads/image.server";
 import { lyingPng, portrait } from "../support/photos";
 
-async function ready(bytes: Buffer): Promise<Buffer> {
+async function ready(bytes: Buffer) {
   const image = await prepareImage(bytes);
   if (!image.ok) throw new Error(image.message);
   return image.data;
 }
 
-async function refusal(bytes: Buffer): Promise<string> {
+async function refusal(bytes: Buffer) {
   const image = await prepareImage(bytes);
   if (image.ok) throw new Error("não foi recusada");
   return image.message;
@@ -100,7 +100,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
   const LONG =
     /^A imagem é comprida demais: passa de 12\.000 pontos de um lado\. Recorte a parte que interessa, ou envie um print dela\.$/;
   const png = (width: number, height: number) => blank(width, height).png().toBuffer();
-  it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+  it.each([
     ["says 50,000 × 50,000", () => lyingPng(50_000, 50_000), LARGE],
     ["says 8,000 × 8,000", () => lyingPng(8_000, 8_000), LARGE],
     ["says 6,000 × 6,000", () => lyingPng(6_000, 6_000), /grande demais|danificada/],

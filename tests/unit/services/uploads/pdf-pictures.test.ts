@@ -53,8 +53,8 @@ describe("fax", () => {
     fc.record({ columns: fc.constant(5_400), grain: upTo(3_000, 500) }),
   );
 
-  it("of any picture: what the encoder wrote stays whole, what hangs behind it goes", async () => {
-    await fc.assert(
+  it("of any picture: what the encoder wrote stays whole, what hangs behind it goes", () =>
+    fc.assert(
       fc.asyncProperty(
         pictures,
         upTo(12),
@@ -70,8 +70,7 @@ describe("fax", () => {
         },
       ),
       { numRuns: 150 },
-    );
-  });
+    ));
 
   it.each([
     // Two rows of eight: four white, four black. White 4, black 4.

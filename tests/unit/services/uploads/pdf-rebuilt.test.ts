@@ -19,13 +19,13 @@ const LIMIT = 5_000;
 /** Bytes that the thread may take while it works: its heap, and what it opens. */
 const MOST_MEMORY = 450 * 1024 * 1024;
 
-async function rebuilt(file: Buffer): Promise<Buffer | string> {
+async function rebuilt(file: Buffer) {
   // A copy: the bytes are the thread's from then on.
   const pdf = await preparePdf(Buffer.from(file));
   return pdf.ok ? pdf.data : pdf.message;
 }
 
-async function taken(file: Buffer): Promise<Buffer> {
+async function taken(file: Buffer) {
   const after = await rebuilt(file);
   if (typeof after === "string") throw new Error(after);
   return after;
@@ -33,10 +33,10 @@ async function taken(file: Buffer): Promise<Buffer> {
 
 const WHOLE_PROOF = process.env.PROOF === "1";
 /** Of so many cases the proof takes all, `npm test` one, always the same: what takes long. */
-const sampled = (every: number, index: number): boolean => WHOLE_PROOF || index % every === 0;
+const sampled = (every: number, index: number) => WHOLE_PROOF || index % every === 0;
 
 /** By its words, packed or not. */
-function expectClean(file: Buffer): void {
+function expectClean(file: Buffer) {
   expect(forbiddenIn(readPdf(file))).toEqual([]);
   expect(holds(file, SECRET)).toBe(false);
 }
@@ -75,7 +75,7 @@ describe("what is hidden in a PDF is dropped", () => {
 });
 
 /** Points that differ, of a thousand, on the page where they are most. */
-function mostDifference(before: Picture[], after: Picture[]): number {
+function mostDifference(before: Picture[], after: Picture[]) {
   expect(after).toHaveLength(before.length);
   return Math.max(...before.map((picture, index) => difference(picture, after[index] ?? picture)));
 }

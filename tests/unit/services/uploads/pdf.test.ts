@@ -11,7 +11,7 @@ import { heldFor } from "../support/event-loop";
 
 const simple = () => kit((doc) => doc.text("Atestado"));
 
-async function refusal(data: Buffer): Promise<string> {
+async function refusal(data: Buffer) {
   const pdf = await preparePdf(data);
   if (pdf.ok) throw new Error("não foi recusado");
   return pdf.message;
@@ -41,7 +41,7 @@ const CUT = /^O PDF chegou incompleto/;
 const UNREADABLE = /^O PDF não pôde ser conferido/;
 
 /** Pages that share a drawing and are signed: it is written once for each. */
-function growing(): Buffer {
+function growing() {
   const text = `BT <${randomBytes(4_200_000).toString("hex")}> Tj ET`;
   const page = (signed: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [<< /Type /Annot /Subtype /Ink /Rect [0 0 ${signed} 9] /AP << /N 5 0 R >> >>] >>`;
@@ -57,7 +57,7 @@ function growing(): Buffer {
 }
 
 describe("what is said of one that is not taken", () => {
-  it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+  it.each([
     ["with a password", () => locked("1234"), PASSWORD],
     ["with an empty password", () => locked(""), PASSWORD],
     ["locked", () => pdfOf({ trailer: "/Encrypt << /Filter /Standard >>" }), PASSWORD],
@@ -122,7 +122,7 @@ describe("what is said of one that is not taken", () => {
     expect((await preparePdf(annotation(`${entries} /F 2`))).ok).toBe(true);
   });
 
-  it.each<[string, () => Buffer]>([
+  it.each([
     ["two hundred pages", () => pages(200)],
     ["a list that can be read", () => listed("", LINK)],
     ...[

@@ -36,7 +36,7 @@ it("returns what it received, in chunks of any size", async () => {
 const DESCRIPTORS = "/proc/self/fd";
 
 /** The open file of this size. */
-function openFile(size: number): string {
+function openFile(size: number) {
   const isIt = (fd: string) => statSync(fd, { throwIfNoEntry: false })?.size === size;
   const all = readdirSync(DESCRIPTORS).map((fd) => join(DESCRIPTORS, fd));
   return all.find(isIt) ?? "";

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** What waits on the device. */
+import { expect, it } from "vitest";
 import type { QueuedStep } from "~/offline/steps";
 import {
   sendPolicyOf,
@@ -21,39 +22,38 @@ const kept = (
   quando: 1,
   item: {
     ...{ id: "i", especie: "etapa", dono: "ana", quando: 1, prazo: null, estado, motivo: "" },
-    ...{ texto: SEALED, fotos: [] },
+    texto: SEALED,
+    fotos: [],
   },
   ...changes,
 });
 
-describe("what waits on the device", () => {
-  it("is sent by itself only in the session where it was filled in", () => {
-    expect(sendPolicyOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
-    expect(sendPolicyOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
-    expect(sendPolicyOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
-    const acao = "/colaborador/enviar-atestado/40";
-    expect(sendPolicyOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
-  });
+it("is sent by itself only in the session where it was filled in", () => {
+  expect(sendPolicyOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
+  expect(sendPolicyOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
+  expect(sendPolicyOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
+  const acao = "/colaborador/enviar-atestado/40";
+  expect(sendPolicyOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
+});
 
-  it("is sent by itself if it is of this session and was not refused", () => {
-    const owner = { selo: "s1", draft: "abc" };
-    expect(isSendable(kept(), owner)).toBe(true);
-    expect(isSendable(kept("montando"), owner)).toBe(true);
-    expect(isSendable(kept("recusado"), owner)).toBe(false);
-    expect(isSendable(kept("espera", { selo: "s2" }), owner)).toBe(false);
-  });
+it("is sent by itself if it is of this session and was not refused", () => {
+  const owner = { selo: "s1", draft: "abc" };
+  expect(isSendable(kept(), owner)).toBe(true);
+  expect(isSendable(kept("montando"), owner)).toBe(true);
+  expect(isSendable(kept("recusado"), owner)).toBe(false);
+  expect(isSendable(kept("espera", { selo: "s2" }), owner)).toBe(false);
+});
 
-  it("when the page leads to another one, the request arrived; on the same one an error replaced it, and it waits", () => {
-    const { acao } = kept();
-    expect(isAnswered(acao, pathOf(acao), false)).toBe(true);
-    expect(isAnswered(acao, "/colaborador/b", true)).toBe(true);
-    expect(isAnswered(acao, pathOf(acao), true)).toBe(false);
-  });
+it("when the page leads to another one, the request arrived; on the same one an error replaced it, and it waits", () => {
+  const { acao } = kept();
+  expect(isAnswered(acao, pathOf(acao), false)).toBe(true);
+  expect(isAnswered(acao, "/colaborador/b", true)).toBe(true);
+  expect(isAnswered(acao, pathOf(acao), true)).toBe(false);
+});
 
-  it("a whole submission that had already left is not sent again by itself; a step is", () => {
-    const campos: QueuedStep["campos"] = [["intencao", "enviar"]];
-    expect(isLeftSubmission(kept("montando", { campos }))).toBe(true);
-    expect(isLeftSubmission(kept("espera", { campos }))).toBe(false);
-    expect(isLeftSubmission(kept("montando"))).toBe(false);
-  });
+it("a whole submission that had already left is not sent again by itself; a step is", () => {
+  const campos: QueuedStep["campos"] = [["intencao", "enviar"]];
+  expect(isLeftSubmission(kept("montando", { campos }))).toBe(true);
+  expect(isLeftSubmission(kept("espera", { campos }))).toBe(false);
+  expect(isLeftSubmission(kept("montando"))).toBe(false);
 });

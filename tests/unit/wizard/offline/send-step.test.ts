@@ -20,9 +20,8 @@ describe("the response of the portal to a step that waited", () => {
     });
   });
 
-  it("leads on without having stored it: refused", () => {
-    expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).estado).toBe("recusado");
-  });
+  it("leads on without having stored it: refused", () =>
+    expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).estado).toBe("recusado"));
 
   it.each([
     [400, "X-Remix-Response"],
@@ -37,28 +36,24 @@ describe("the response of the portal to a step that waited", () => {
 
   it.each(["/auth", "/auth?voltar=%2Fenviar-atestado%2F40"])(
     "asks to sign in at %s: refused, because nothing was saved",
-    (to) => {
-      expect(readAnswer(led(to)).estado).toBe("recusado");
-    },
+    (to) => expect(readAnswer(led(to)).estado).toBe("recusado"),
   );
 
   it("leads to a screen whose address only begins like the sign-in one: arrived", () =>
     expect(readAnswer(led("/auth-de-outra-coisa")).estado).toBe("chegou"));
 
-  it.each([200, 302, 403, 502, 504])("%i from an intermediary: no network", (status) => {
+  it.each([200, 302, 403, 502, 504])("%i from an intermediary: no network", (status) =>
     expect(readAnswer(answer(status, { "Content-Type": "text/html" }, '<p role="alert">'))).toEqual(
       { estado: "espera", to: "" },
-    );
-  });
+    ),
+  );
 });
 
 const STEP: Step = {
-  ...{
-    acao: "/colaborador/enviar-atestado/40?rascunho=abc",
-    titulo: "Datas",
-    selo: "velho",
-    quando: 1,
-  },
+  acao: "/colaborador/enviar-atestado/40?rascunho=abc",
+  titulo: "Datas",
+  selo: "velho",
+  quando: 1,
   campos: [
     ["dias", "3"],
     ["intencao", "seguir"],

@@ -6,7 +6,8 @@ import type { Context as PlanoContext } from "~/modules/plano-saude/wizards/cont
 
 const motivo = {
   ...{ codigo: "101", descricao: "Doença", ajuda: "", infdatafinal: false },
-  ...{ diasminimo: 1, diasmaximo: 15 },
+  diasminimo: 1,
+  diasmaximo: 15,
 };
 export const CONFIG: AtestadoContext["configs"][number] = {
   ...{ codigo: "10", descricao: "Atestado", infdependente: true, infdatas: true, infcid: true },
@@ -22,7 +23,8 @@ export const ATESTADO: AtestadoContext = {
 export const ALICE: DependenteContext["dependentes"][number] = {
   ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 7, nascimento: "2015-03-02" },
   ...{ dependenteir: true, cadexistehcm: false, solicitou_inativacao: false },
-  ...{ codatestado: "", anexos: [] },
+  codatestado: "",
+  anexos: [],
 };
 export const DEPENDENTE: DependenteContext = {
   config: { codigotipo: "1", codigomotivo: "1", anexos: [] },
@@ -32,12 +34,11 @@ export const DEPENDENTE: DependenteContext = {
 const people = ["2", "5"].map((codigo) => ({ codigo, nome: "Júlia", parentesco: "" }));
 export const PLANO: PlanoContext = {
   situacao: { meuPlano: null, podeAlterarIncluir: true, termos: "" },
-  ...{ planos: [{ codigo: "9", descricao: "", dependentes: people }], people },
-  ...{
-    documentos: { loadedFor: [], requested: [] },
-    solicitacoes: null,
-    original: null,
-    choice: null,
-  },
+  planos: [{ codigo: "9", descricao: "", dependentes: people }],
+  people,
+  documentos: { loadedFor: [], requested: [] },
+  solicitacoes: null,
+  original: null,
+  choice: null,
   termos: { safe: true, text: "" },
 };

@@ -45,14 +45,12 @@ const STEPS = stepsOfParts<World, Answers>(
 );
 
 export const unloadedExample: Wizard<World> = {
-  ...{
-    name: "exemplo",
-    title: "Exemplo",
-    exitLabel: "Sair",
-    missingAttachments: "Faltam anexos",
-    sendLabel: "Enviar",
-    successMessage: "Enviado",
-  },
+  name: "exemplo",
+  title: "Exemplo",
+  exitLabel: "Sair",
+  missingAttachments: "Faltam anexos",
+  sendLabel: "Enviar",
+  successMessage: "Enviado",
   path: (record, code) => ["/exemplo", record, code].filter(Boolean).join("/"),
   exit: () => "/lista",
   load: () => Promise.resolve({ obstacle: null }),

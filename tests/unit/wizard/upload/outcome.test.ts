@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+/** What became of an uploaded file. */
+import { expect, it } from "vitest";
 import { outcomeOf } from "~/wizard/client/upload/outcome";
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
@@ -11,35 +12,33 @@ const answer = (status: number, responseText = "", headers: Record<string, strin
 const refusal = (error: Record<string, string[]>) =>
   JSON.stringify({ refusal: { error, initialValue: {} } });
 
-describe("what became of an uploaded file", () => {
-  it("guardado", () =>
-    expect(outcomeOf(answer(200, refusal({})), "anexo-1")).toEqual({ kind: "arrived" }));
+it("guardado", () =>
+  expect(outcomeOf(answer(200, refusal({})), "anexo-1")).toEqual({ kind: "arrived" }));
 
-  it.each([500, 502, 503, 408, 429])("%i: is sent again", (status) =>
-    expect(outcomeOf(answer(status, refusal({ "": ["não"] })), "anexo-1")).toBeNull(),
-  );
+it.each([500, 502, 503, 408, 429])("%i: is sent again", (status) =>
+  expect(outcomeOf(answer(status, refusal({ "": ["não"] })), "anexo-1")).toBeNull(),
+);
 
-  it.each([
-    ["do campo", { "anexo-1": ["deste"], "": ["de todos"] }, "deste"],
-    ["do formulário inteiro", { "anexo-2": ["de outro"], "": ["de todos"] }, "de todos"],
-    ["de outro campo só", { "anexo-2": ["de outro"] }, REFUSED],
-  ])("refused with a message %s", (_name, error, words) => {
-    expect(outcomeOf(answer(400, refusal(error)), "anexo-1")).toEqual({ kind: "refused", words });
-  });
+it.each([
+  ["do campo", { "anexo-1": ["deste"], "": ["de todos"] }, "deste"],
+  ["do formulário inteiro", { "anexo-2": ["de outro"], "": ["de todos"] }, "de todos"],
+  ["de outro campo só", { "anexo-2": ["de outro"] }, REFUSED],
+])("refused with a message %s", (_name, error, words) =>
+  expect(outcomeOf(answer(400, refusal(error)), "anexo-1")).toEqual({ kind: "refused", words }),
+);
 
-  it.each([
-    ["outra coisa", "<html>"],
-    ["nada", ""],
-    ["outro JSON", '{"recusa":{}}'],
-  ])("refused with %s in place of a message", (_name, text) => {
-    expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED });
-  });
+it.each([
+  ["outra coisa", "<html>"],
+  ["nada", ""],
+  ["outro JSON", '{"recusa":{}}'],
+])("refused with %s in place of a message", (_name, text) =>
+  expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED }),
+);
 
-  it.each([
-    ["the portal leads elsewhere", answer(204, "", { "X-Remix-Redirect": "/auth" })],
-    ["nobody is signed in any more", answer(401, "A sessão terminou.")],
-    ["somebody else is signed in", answer(409, "O formulário era de outro portal.")],
-  ])("not refused, and the device still has it: %s", (_name, given) => {
-    expect(outcomeOf(given, "anexo-1")).toEqual({ kind: "elsewhere", words: REFUSED });
-  });
-});
+it.each([
+  ["the portal leads elsewhere", answer(204, "", { "X-Remix-Redirect": "/auth" })],
+  ["nobody is signed in any more", answer(401, "A sessão terminou.")],
+  ["somebody else is signed in", answer(409, "O formulário era de outro portal.")],
+])("not refused, and the device still has it: %s", (_name, given) =>
+  expect(outcomeOf(given, "anexo-1")).toEqual({ kind: "elsewhere", words: REFUSED }),
+);

@@ -33,7 +33,7 @@ async function toldAfter(happens: (meter: Meter) => void) {
 }
 
 /** Ten quiet minutes, then what happens, once; does the alert fire two minutes later? */
-async function fires(alert: string, happens: (meter: Meter) => void): Promise<string> {
+async function fires(alert: string, happens: (meter: Meter) => void) {
   const { before, after } = await toldAfter(happens);
   const series = [...after].map(([name, value]) => ({
     series: name,

@@ -1,6 +1,6 @@
 import "../../support/test-environment";
 import * as client from "prom-client";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createMeter, patternsOf } from "~/services/config/metrics/prometheus.server";
 
 const ROUTES = {
@@ -21,29 +21,25 @@ function counting() {
   return { meter, told: () => registry.metrics() };
 }
 
-describe("patternsOf", () => {
-  const patternOf = patternsOf(ROUTES);
+const patternOf = patternsOf(ROUTES);
 
-  it.each([
-    ["/colaborador/", "/"],
-    ["/colaborador/holerites", "holerites"],
-    ["/colaborador/holerites/ano/2024", "holerites/ano/:ano"],
-    ["/colaborador/holerites/1234/pdf", "holerites/:id/pdf"],
-    ["/colaborador/enviar-atestado/10", "enviar-atestado/:passo?"],
-    ["/colaborador/assets/base-x.js", "arquivos"],
-    ["/colaborador/nome-de-alguem", "*"],
-    ["/outro", "fora"],
-    ["", "fora"],
-  ])("%s: %s", (address, pattern) => expect(patternOf(address)).toBe(pattern));
-});
+it.each([
+  ["/colaborador/", "/"],
+  ["/colaborador/holerites", "holerites"],
+  ["/colaborador/holerites/ano/2024", "holerites/ano/:ano"],
+  ["/colaborador/holerites/1234/pdf", "holerites/:id/pdf"],
+  ["/colaborador/enviar-atestado/10", "enviar-atestado/:passo?"],
+  ["/colaborador/assets/base-x.js", "arquivos"],
+  ["/colaborador/nome-de-alguem", "*"],
+  ["/outro", "fora"],
+  ["", "fora"],
+])("patternsOf: %s: %s", (address, pattern) => expect(patternOf(address)).toBe(pattern));
 
-describe("createMeter", () => {
-  it("invented addresses, however many, are one series", async () => {
-    const { meter, told } = counting();
-    for (let i = 0; i < 1_000; i += 1)
-      meter.request({ metodo: `M${i}`, endereco: `/colaborador/x${i}`, status: 404, ms: 1 });
-    expect(
-      (await told()).split("\n").filter((line) => line.startsWith("portal_pedidos_total{")),
-    ).toHaveLength(1);
-  });
+it("createMeter: invented addresses, however many, are one series", async () => {
+  const { meter, told } = counting();
+  for (let i = 0; i < 1_000; i += 1)
+    meter.request({ metodo: `M${i}`, endereco: `/colaborador/x${i}`, status: 404, ms: 1 });
+  expect(
+    (await told()).split("\n").filter((line) => line.startsWith("portal_pedidos_total{")),
+  ).toHaveLength(1);
 });
