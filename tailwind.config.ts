@@ -92,15 +92,7 @@ export default {
       borderColor: { DEFAULT: "var(--borda)" },
       borderRadius: { lg: "10px", xl: "14px" },
       fontFamily: {
-        sans: [
-          "system-ui",
-          "-apple-system",
-          "Segoe UI",
-          "Roboto",
-          "Helvetica Neue",
-          "Arial",
-          "sans-serif",
-        ],
+        sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"],
         mono: ["monospace", "monospace"],
       },
     },

@@ -1,6 +1,6 @@
 /**
  * What the server needs to know of the built stylesheet to put into a first page only the rules that the page uses: each rule with the
- * classes and elements that its selectors ask for (app/services/http/needed-styles.ts).
+ * classes, elements and attributes that its selectors ask for (app/services/http/needed-styles.ts).
  */
 import postcss from "postcss";
 import selectorParser from "postcss-selector-parser";
@@ -11,18 +11,27 @@ const CONDITIONS = new Set([":not", ":has"]);
 /** What stands in their brackets is a count, which the parser takes for an element. */
 const COUNTS = /^:nth-/;
 
+/** Comes and goes without scripts; where scripts run, the whole stylesheet is there. */
+const CHANGES = "open";
+
+const attributeOf = ({ attribute, operator, value }) =>
+  operator === "=" ? `${attribute}="${value}"` : attribute;
+
 const text = (node) => node.toString().trim();
 
 function askedBy(selector) {
   const classes = [];
   const elements = [];
+  const attributes = [];
   const collect = (node) => {
     if (node.type === "class") classes.push(node.value);
     else if (node.type === "tag") elements.push(node.value);
+    else if (node.type === "attribute") attributes.push(attributeOf(node));
+    else if (node.value === ":disabled") attributes.push("disabled");
     else if (!CONDITIONS.has(node.value) && !COUNTS.test(node.value)) node.nodes?.forEach(collect);
   };
   selectorParser().astSync(selector).nodes.forEach(collect);
-  return { classes, elements };
+  return { classes, elements, attributes: attributes.filter((name) => name !== CHANGES) };
 }
 
 function entryOf(node) {

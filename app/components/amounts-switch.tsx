@@ -21,7 +21,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
         <PostForm
           action={paths.ocultarValores()}
           reloadDocument
-          className={`ml-auto flex gap-x-4 ${single ? "shrink-0 max-sm:-mr-2.5" : "flex-wrap"}`}
+          className={`ml-auto flex gap-x-4 ${single ? "shrink-0 max-sm:-mr-[10px]" : "flex-wrap"}`}
         >
           <input type="hidden" name="voltar" value={amounts.here} />
           {amounts.choices.map(([value, text]) => (

@@ -62,36 +62,30 @@ export default function DependentesPage() {
           <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>
         )}
       </div>
-      <div className="duas estreita">
-        <div>
-          {urgent && (
-            <ul>
-              <UrgentDependente dependente={urgent} />
-            </ul>
-          )}
-          <AddLink urgent={urgent !== undefined} />
-          <UnfinishedDrafts drafts={begun} />
-        </div>
-        <div>
-          <SectionView part={dependentes}>
-            {() =>
-              list.length === 0 ? (
-                <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">
-                  Nenhum dependente encontrado
-                </EmptyState>
-              ) : (
-                rows.length > 0 && (
-                  <ul className="linhas">
-                    {rows.map((dependente) => (
-                      <DependenteRow key={dependente.codigo} dependente={dependente} />
-                    ))}
-                  </ul>
-                )
-              )
-            }
-          </SectionView>
-        </div>
-      </div>
+      {urgent && (
+        <ul>
+          <UrgentDependente dependente={urgent} />
+        </ul>
+      )}
+      <AddLink urgent={urgent !== undefined} />
+      <UnfinishedDrafts drafts={begun} />
+      <SectionView part={dependentes}>
+        {() =>
+          list.length === 0 ? (
+            <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">
+              Nenhum dependente encontrado
+            </EmptyState>
+          ) : (
+            rows.length > 0 && (
+              <ul className="linhas sozinha">
+                {rows.map((dependente) => (
+                  <DependenteRow key={dependente.codigo} dependente={dependente} />
+                ))}
+              </ul>
+            )
+          )
+        }
+      </SectionView>
     </>
   );
 }

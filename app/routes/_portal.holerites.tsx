@@ -93,9 +93,10 @@ export default function HoleritesPage() {
         }
       </SectionView>
       {!(screen.ok && screen.data.current) && (
-        <div className="cartao">
+        <details className="dobra" open={!isUnfiltered(filter)}>
+          <summary>Procurar por mês e ano</summary>
           <HoleriteFilters filter={filter} years={years} />
-        </div>
+        </details>
       )}
     </>
   );

@@ -44,14 +44,14 @@ export default function HoleriteYearPage() {
     <>
       <div>
         <BackLink to={paths.holerites({ ano })}>Voltar aos holerites</BackLink>
-        <h1>Holerites de {ano}</h1>
         <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null}>
-          {!(summary.ok && summary.data.count === 0) && (
-            <span className="nao-imprime text-sm">
-              <JoiningLink />
-            </span>
-          )}
+          <h1>Holerites de {ano}</h1>
         </AmountsSwitch>
+        {!(summary.ok && summary.data.count === 0) && (
+          <p className="nao-imprime text-sm">
+            <JoiningLink />
+          </p>
+        )}
       </div>
       <Tabs
         label="Ano"

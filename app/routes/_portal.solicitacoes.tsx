@@ -102,9 +102,10 @@ export default function SolicitacoesPage() {
       ))}
       <SkippedNotice count={leftOut} />
       <SolicitacaoTabs filter={filter} counts={counts}>
-        <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
+        <SolicitacaoList {...{ filter, list, complete }} begun={waiting}>
+          {mayTell && <NotificationSwitch />}
+        </SolicitacaoList>
       </SolicitacaoTabs>
-      {mayTell && <NotificationSwitch />}
     </FormPage>
   );
 }

@@ -93,7 +93,7 @@ export default function Auth() {
     <main id="conteudo" tabIndex={-1}>
       <div className="porta">
         <Logo className="mx-auto mb-3 h-16 w-16 rounded-xl bg-white p-1" />
-        <p className="text-xl font-bold leading-tight sm:text-2xl">
+        <p>
           <CooperativeName />
         </p>
         <h1 className="mt-1 text-base font-normal">Portal do Colaborador</h1>

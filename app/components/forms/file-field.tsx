@@ -33,7 +33,7 @@ export function FileField({
       {children}
       <div className={`${optional ? "depois" : ""}${byItself ? " escolhe relative" : ""}`}>
         <label
-          className={optional ? "elo cursor-pointer" : "botao-2 w-full border-elo py-4 sm:w-auto"}
+          className={optional ? "elo cursor-pointer" : "botao w-full max-sm:py-4"}
           id={`${name}-botao`}
           htmlFor={name}
         >

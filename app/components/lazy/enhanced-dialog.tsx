@@ -17,7 +17,7 @@ export interface EnhancedDialogProps {
 
 setNonce(document.querySelector("script")?.nonce ?? "");
 
-const FIELD = "input, textarea, select";
+const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 /** Before the next frame, `work` would make the browser compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
@@ -51,8 +51,13 @@ function OpenDialog({
   useLayoutEffect(() => {
     const [lifted, left] = [section(), wrapper()];
     if (!lifted || !left) return;
-    const { top } = lifted.getBoundingClientRect();
-    if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
+    const { top, height } = lifted.getBoundingClientRect();
+    if (wasVisible) {
+      left.style.minHeight = `${left.getBoundingClientRect().height}px`;
+      /* A short dialog without fields stays in its place, or a hole would show beside it. */
+      const isShort = top > 0 && top + 2 * height < innerHeight;
+      if (isShort && !lifted.querySelector(FIELD)) lifted.style.setProperty("--lugar", `${top}px`);
+    }
     const readsFurtherDown = wasVisible && top < 0;
     /* After this effect the section becomes a dialog and loses its scroll position. */
     if (readsFurtherDown || lifted.contains(document.activeElement))

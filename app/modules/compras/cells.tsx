@@ -3,7 +3,11 @@ import { href } from "~/paths";
 
 export function WordCell({ text }: { text: string }) {
   return text === "" ? null : (
-    <div className="[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]">{text}</div>
+    <div
+      className={`${text.length > 60 ? "longo " : ""}[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]`}
+    >
+      {text}
+    </div>
   );
 }
 

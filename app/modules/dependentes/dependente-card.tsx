@@ -21,8 +21,10 @@ const About = ({ dependente }: Props) => (
 export function UrgentDependente({ dependente }: Props) {
   const { codigo, nome, codatestado } = dependente;
   return (
-    <li className="prazo">
-      <About dependente={dependente} />
+    <li className="prazo md:flex md:items-center md:gap-6 md:space-y-0">
+      <div className="grow">
+        <About dependente={dependente} />
+      </div>
       <p className="vias">
         <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
           Editar

@@ -22,7 +22,7 @@ function wordCell(text: string, className: string) {
 function DocumentoName({ documento }: { documento: Documento }) {
   return (
     <div className={WORDS}>
-      <strong className="text-base">{documento.tipodocumento}</strong>{" "}
+      <strong>{documento.tipodocumento}</strong>{" "}
       {documento.confirmacao && (
         <details className="dobra font-normal">
           <summary>
@@ -45,7 +45,7 @@ const COLUMNS: Column<Documento>[] = [
     role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
-  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:min-w-[7rem] ${BREAKING}`) },
+  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:w-28 ${BREAKING}`) },
   {
     title: "Inclusão",
     cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),
@@ -62,7 +62,7 @@ const COLUMNS: Column<Documento>[] = [
         rel="noopener"
       >
         <u>Abrir Arquivo</u>{" "}
-        <span className="text-sm text-suave" aria-hidden="true">
+        <span className="text-sm text-suave sm:hidden" aria-hidden="true">
           PDF
         </span>
         <span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>

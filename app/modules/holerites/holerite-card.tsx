@@ -79,7 +79,7 @@ function NetPay({
       {comparison && (
         <p className="nao-imprime">{comparison.difference} que no anterior do mesmo tipo.</p>
       )}
-      <p>
+      <p className="grid">
         <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
       <p className="nao-imprime flex flex-wrap gap-x-6">

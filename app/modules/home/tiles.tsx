@@ -45,7 +45,7 @@ function PayCard({ month, liquido, isNew }: Pay) {
 export function Tiles({ holerites, atestado, solicitacoes, declaracao, pay }: TilesShown) {
   if (!holerites && !atestado && !solicitacoes && !declaracao) return null;
   return (
-    <nav aria-label="Mais usados" className="space-y-3">
+    <nav aria-label="Mais usados" className="space-y-4">
       {holerites && pay && (
         <ul>
           <PayCard {...pay} />

@@ -23,11 +23,11 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
         href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario, view))}#dialogo`}
         className="linha"
       >
-        <span className="flex items-center gap-3">
+        <span className="mensagem">
           <Icon name={lida ? "check" : "ponto"} />
           <span className="min-w-0">
             <span className="sr-only">{lida ? "Lida: " : "Não lida: "}</span>
-            <span className={lida ? undefined : "font-bold"}>{titulo}</span>{" "}
+            <span className={lida ? "line-clamp-3" : "line-clamp-3 font-bold"}>{titulo}</span>{" "}
             <span className="dica block">{quando}</span>
           </span>
         </span>

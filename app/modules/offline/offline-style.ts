@@ -14,8 +14,8 @@ export const OFFLINE_STYLE =
   "a{color:var(--elo)}:focus-visible,.escondido:focus-visible+label{outline:3px solid var(--elo);outline-offset:2px}" +
   ".botao,.botao-2,button,input,select,textarea{min-height:48px;padding:.6rem 1rem;border:1px solid var(--suave);border-radius:10px;background:var(--papel);color:inherit;font:inherit}" +
   ".botao,.botao-2,button{display:inline-block;margin:0 .5rem .5rem 0;text-align:center;border:2px solid var(--borda);text-decoration:none;color:var(--elo);cursor:pointer;font-weight:700}" +
-  ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
-  ".aviso{padding:1rem;border-left:4px solid var(--suave);background:var(--papel);border-radius:0 14px 14px 0}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
+  ".botao,.botao-2,input,select,textarea{width:100%}label.botao-2{padding:1rem;border-color:var(--elo)}.botao,form:has(#fotos:empty) label.botao-2{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
+  ".aviso{padding:1rem;border:1px solid var(--suave);background:var(--papel);border-radius:14px}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
   ".prazo{padding:0 .75rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso);font-size:.875rem}" +
   "select{max-width:20rem;appearance:none;background:conic-gradient(from -45deg at 50% 55%,var(--papel) 90deg,#0000 0) right 14px center/10px 8px no-repeat,conic-gradient(from -45deg at 50% 80%,currentColor 90deg,#0000 0) right 14px center/10px 8px no-repeat,var(--papel)}[data-dia]{width:6.25rem;font-weight:400;color:inherit}[inputmode]{max-width:7rem}[type=date]{max-width:13rem}.escondido{width:1px;position:absolute;opacity:0}" +
   "label{margin:1rem 0 .25rem;display:block;font-weight:700}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +

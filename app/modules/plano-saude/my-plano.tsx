@@ -29,7 +29,7 @@ interface PeopleProps {
 
 function People({ id, title, people, nobody, asked, badge, children }: PeopleProps) {
   return (
-    <section className="space-y-2" aria-labelledby={id}>
+    <section className="titulada space-y-2" aria-labelledby={id}>
       <h3 id={id} className="text-xl">
         {title}
       </h3>
@@ -60,7 +60,7 @@ function People({ id, title, people, nobody, asked, badge, children }: PeoplePro
 function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 sm:gap-1.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         {!switchAsked && (
           <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
             Trocar plano
@@ -129,7 +129,9 @@ export function MyPlano(props: Props) {
   return (
     <section className="duas" aria-labelledby="plano">
       <div className="cartao">
-        <h2 id="plano">{plano.descplano}</h2>
+        <h2 id="plano" className={plano.descplano.length > 60 ? "line-clamp-3" : undefined}>
+          {plano.descplano}
+        </h2>
         {plano.solicitoucancelamento && (
           <Notice kind="info">
             <p>Solicitado cancelamento do plano</p>
@@ -160,7 +162,7 @@ export function MyPlano(props: Props) {
           {({ codigo, nome }) =>
             changeable &&
             !management && (
-              <span className="lado">
+              <span className={nome.length > 40 ? "lado self-start" : "lado"}>
                 <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
                   Remover<span className="sr-only"> {properName(nome)}</span>
                 </a>
@@ -177,7 +179,7 @@ export function MyPlano(props: Props) {
             badge="Inclusão solicitada"
           >
             {({ podeutilizar }) =>
-              !podeutilizar && <span className="dica">Não pode participar</span>
+              !podeutilizar && <span className="dica basis-full">Não pode participar</span>
             }
           </People>
         )}

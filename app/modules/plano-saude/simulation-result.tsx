@@ -31,7 +31,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
   const others = !alone && <OtherCosts costs={plano} />;
   return (
     <section
-      className={alone ? "space-y-3 p-4" : "space-y-1 px-4 pb-1 pt-3"}
+      className={alone ? "space-y-3 p-4" : `space-y-1 px-4 pb-1 pt-3${current ? " atual" : ""}`}
       aria-labelledby={`simulado-${plano.codplano}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -49,7 +49,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
           others
         )}{" "}
         {requestLink && (
-          <a className={alone ? "botao" : "botao-2 mb-3"} href={href(requestLink.to)}>
+          <a className={alone ? "botao" : "botao-2 mb-3 max-sm:w-full"} href={href(requestLink.to)}>
             {requestLink.text}
             <span className="sr-only">: {plano.descplano}</span>
           </a>

@@ -79,7 +79,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
     );
   return (
     <>
-      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <div>
           <dt className="dica">Total a pagar</dt>
           <dd className="numero heroi">

@@ -22,7 +22,7 @@ function SaldoContent({
 }) {
   return (
     <>
-      <span className="conta">
+      <span className={descricao.length > 40 ? "!basis-full" : undefined}>
         <span className="block font-bold">{descricao}</span>{" "}
         {subdescricao && <span className="dica block">{subdescricao}</span>}{" "}
         {note && <span className="dica block">{note}</span>}{" "}
@@ -55,7 +55,7 @@ export function MySaldos({
   management: boolean;
 }) {
   return (
-    <section aria-labelledby="saldos" className="space-y-3">
+    <section aria-labelledby="saldos" className="titulada space-y-3">
       <CountedTitle id="saldos" title="Meus saldos" list={saldos} one="saldo" many="saldos" />
       <SectionView part={saldos}>
         {(list) =>

@@ -55,7 +55,9 @@ export function NotificationSwitch() {
   };
   return (
     <section className="cartao nao-imprime space-y-3" aria-labelledby="avisos-do-aparelho">
-      <h2 id="avisos-do-aparelho">Avisos neste aparelho</h2>
+      <h2 id="avisos-do-aparelho" className="!text-base">
+        Avisos neste aparelho
+      </h2>
       <p role="status">{SAYS[state]}</p>
       <p>
         <button

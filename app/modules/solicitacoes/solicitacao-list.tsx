@@ -45,6 +45,7 @@ interface Props {
   list: ListPage;
   complete: boolean;
   begun: ReactNode;
+  children: ReactNode;
 }
 
 interface GroupProps {
@@ -105,7 +106,7 @@ function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" |
   );
 }
 
-export function SolicitacaoList({ filter, list, complete, begun }: Props) {
+export function SolicitacaoList({ filter, list, complete, begun, children }: Props) {
   const { total, pages } = list;
   const waiting = filter === "encerradas" ? null : begun;
   const isShown = (stage: Stage) =>
@@ -121,12 +122,13 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
       {others.length === 0 ? (
         first
       ) : (
-        <div className="duas">
+        <div className="duas coluna grossa max-md:space-y-6">
           {first}
           <div className="!space-y-6">
             {others}
             {leaves}
           </div>
+          {children}
         </div>
       )}
       {total === 0 && complete && (
@@ -134,7 +136,12 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
           Nenhuma solicitação localizada
         </EmptyState>
       )}
-      {others.length === 0 && leaves}
+      {others.length === 0 && (
+        <>
+          {leaves}
+          {children}
+        </>
+      )}
     </>
   );
 }

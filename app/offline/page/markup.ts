@@ -20,8 +20,8 @@ const form = ({ firstDay, days, longestNote }: Asked): string =>
 
 const ABOUT =
   "<h1>Guardar atestado sem sinal</h1>" +
-  "<p>Fotografe agora: o atestado fica neste aparelho, só para você, e vai para o portal quando o sinal voltar. " +
-  "Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>" +
+  "<p>Fotografe agora: o atestado fica neste aparelho, só para você, e vai para o portal quando o sinal voltar.</p>" +
+  '<p class="dica">Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>' +
   '<p id="sem-scripts">Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p>';
 
 const WAITING =

@@ -1,6 +1,7 @@
 interface Asked {
   classes: string[];
   elements: string[];
+  attributes: string[];
 }
 
 export type StyleEntry =
@@ -53,6 +54,9 @@ function classesIn(markup: string): Set<string> {
 const elementsIn = (markup: string): Set<string> =>
   new Set([...markup.matchAll(/<([a-z]\w*)/g)].map(([, name = ""]) => name));
 
+const attributesIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/\s(([a-z-]+)(?:="[^"]*")?)(?=[\s/>])/g)].flatMap((found) => found));
+
 const DECLARED = /(--[\w-]+):\s*([^;{}]+)(;|(?=\}))/g;
 const MOVEMENT = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
@@ -70,8 +74,10 @@ function withoutUnused(css: string): string {
 export function neededBy(markup: string, entries: readonly StyleEntry[]): string {
   const classes = classesIn(markup);
   const elements = elementsIn(markup);
+  const attributes = attributesIn(markup);
   const applies: Applies = (asked) =>
     asked.classes.every((name) => classes.has(name)) &&
-    asked.elements.every((name) => elements.has(name));
+    asked.elements.every((name) => elements.has(name)) &&
+    asked.attributes.every((name) => attributes.has(name));
   return withoutUnused(entries.map((entry) => written(entry, applies)).join(""));
 }

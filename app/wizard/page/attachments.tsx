@@ -4,6 +4,7 @@ import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
 import { INTENT, type PageAttachment } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
+import { FileName } from "./file-name";
 import { GoodPhoto } from "./good-photo";
 import { inputOf } from "./input-of";
 import { IntentButton } from "./intent-button";
@@ -29,7 +30,7 @@ function KeptFile({
       <div className="min-w-[7em] flex-1">
         <p>
           <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-            {kept.name}
+            <FileName name={kept.name} />
           </a>{" "}
           <span className="dica mt-1 block">{kept.size}, guardado no rascunho</span>
         </p>

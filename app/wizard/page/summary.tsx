@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { WholeFacts } from "~/components/whole-facts";
 import { href } from "~/paths";
+import { FileName } from "./file-name";
 import type { ShownAttachment, StepPageModel } from "../definition/page-model";
 
 function Change({ label, to }: { label: string; to: string }) {
@@ -25,7 +26,7 @@ function Photo({ label, kept, to }: ShownAttachment) {
       <dd>
         {kept ? (
           <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-            {kept.name}
+            <FileName name={kept.name} />
           </a>
         ) : (
           "Já está na cooperativa"

@@ -21,12 +21,23 @@ const neededFrom = (css: string) => (markup: string) => neededBy(markup, entries
 const needed = neededFrom(CSS);
 
 it("a page without classes keeps what speaks of elements alone", () =>
-  expect(needed("<p>.a .f <a></a></p>")).toBe(
+  expect(needed("<p>.a .f <a data-x></a></p>")).toBe(
     "*,:before{box-sizing:border-box}a[data-x]{color:blue}",
   ));
 
 it("a rule about an element that the page has not is left out", () =>
   expect(needed("<p>.a .f</p>")).toBe("*,:before{box-sizing:border-box}"));
+
+it("a rule about an attribute that no element has is left out, but not what a disclosure opens", () => {
+  const rules = "[data-x]{top:0}p:disabled{top:1px}details[open]{top:2px}p:not([data-y]){top:3px}";
+  const kept = "details[open]{top:2px}p:not([data-y]){top:3px}";
+  expect(neededFrom(rules)("<p><details>")).toBe(kept);
+  expect(neededFrom(rules)('<p disabled=""><details>')).toBe(`p:disabled{top:1px}${kept}`);
+  expect(neededFrom(rules)('<p data-x="" disabled=""><details>')).toBe(rules);
+  const days = "[type=date]{top:0}";
+  expect(neededFrom(days)('<input type="text"/>')).toBe("");
+  expect(neededFrom(days)('<input type="date"/>')).toBe(days);
+});
 
 it("a place among others is no element", () => {
   const rules =
@@ -63,7 +74,7 @@ it.each([
   const always = ["*,:before{box-sizing:border-box}", "a[data-x]{color:blue}"];
   const rest = always.reduce(
     (css, rule) => css.replace(rule, ""),
-    needed(`<p class="${classes}">.f<a></a><tr><td></td></tr></p>`),
+    needed(`<p class="${classes}" aria-current="page">.f<a data-x></a><tr><td></td></tr></p>`),
   );
   expect(rest).toBe(own);
 });
@@ -76,7 +87,7 @@ it("the classes of all elements count together, in any order, escaped as HTML wr
 it("all classes and elements: all rules, in their order", () =>
   expect(
     needed(
-      '<p class="a b c d e f g py-2.5 max-sm:aria-[current]:p lista"><a></a><tr><td></td></tr></p>',
+      '<p class="a b c d e f g py-2.5 max-sm:aria-[current]:p lista" aria-current="page"><a data-x></a><tr><td></td></tr></p>',
     ),
   ).toBe(CSS));
 
