@@ -74,7 +74,7 @@ export const LEFT_BEHIND: Mutation[] = [
   swap(
     "guardado-depois-da-saida",
     "app/offline/slots.ts",
-    "nullIfOtherOwner",
+    "nullIfSuperseded",
     "reason instanceof OtherOwner",
     "false",
     files("of a user who left while they were being encrypted are not kept"),
