@@ -38,7 +38,7 @@ export function waitingEntry(
   ...more: [files: number, begun: number, steps: number]
 ): string {
   const until = deadline === null ? "" : minutes(deadline);
-  return [owner, count, minutes(since), until, ...more].join(".").replace(/(\.0){1,3}$/, "");
+  return [owner, count, minutes(since), until, ...more].join(".");
 }
 
 export const writeWaiting = (all: readonly Waiting[]): string =>
@@ -49,7 +49,7 @@ export const writeWaiting = (all: readonly Waiting[]): string =>
     .join("~");
 
 const ENTRY =
-  /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;
+  /^([\w-]{1,40})\.(\d{1,6})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/;
 
 export function readWaiting(value: string): Waiting[] {
   return value.split("~").flatMap((each) => {

@@ -57,9 +57,7 @@ export async function uploadBlob(
         from,
       );
     } catch {
-      if (chunk)
-        maxBytes =
-          maxBytes > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, maxBytes / 2);
+      if (chunk) maxBytes = Math.max(MIN_CHUNK_BYTES, Math.min(MAX_CHUNK_BYTES, maxBytes / 2));
       return failed;
     }
     const { status, headers } = response;

@@ -230,13 +230,31 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** An open connection would block a newer build's upgrade, so each use opens its own. */
+/** Some private windows never open the database, nor does a browser with a blocked upgrade. */
+export class NotOpened extends Error {}
+
+const OPEN_LIMIT_MS = 5_000;
+
+/**
+ * An open connection would block a newer build's upgrade, so each use opens its own.
+ * @throws NotOpened when the browser does not answer
+ */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
+  const opening = open(EARLIER)
+    .catch(() => open(EARLIER.slice(0, -1)))
+    // A newer build has upgraded the database, while a page of this build stayed open.
+    .catch(() => done(indexedDB.open(NAME)));
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new NotOpened()), OPEN_LIMIT_MS);
+  });
   try {
-    return await work(database);
+    return await work(await Promise.race([opening, limit]));
   } finally {
-    database.close();
+    // The browser may still open the database later.
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
 }
 

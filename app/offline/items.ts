@@ -82,12 +82,10 @@ export async function openPhotos(
   item: StoredItem,
   allPhotos: Promise<StoredPhoto[]> = readAll("fotos"),
 ): Promise<Photo[]> {
-  const { id: owner, fotos } = item;
-  const own = (await allPhotos)
-    .filter((photo) => photo.item === owner && fotos.includes(photo.id))
-    .sort((a, b) => fotos.indexOf(a.id) - fotos.indexOf(b.id));
+  const own = (await allPhotos).filter((photo) => photo.item === item.id);
+  const listed = item.fotos.map((id) => withId(own, id)).filter((photo) => photo !== undefined);
   return Promise.all(
-    own.map(async ({ id, imagem }) => ({
+    listed.map(async ({ id, imagem }) => ({
       id,
       data: await unsealAs(key, contextOf(item, id), imagem),
     })),

@@ -9,7 +9,7 @@ import {
   type StoredItem,
 } from "./database";
 import { dropIn } from "./erase";
-import { openText, sealItem } from "./items";
+import { ChangedElsewhere, openText, sealItem } from "./items";
 import { changeAs, heldKeys, keyFor, OtherOwner, ownKeys } from "./owner";
 import { isOld } from "./retention";
 import { writeWaitingCookie } from "./waiting-cookie";
@@ -25,8 +25,8 @@ function dropSlot(changes: Changes, owners: readonly string[], slot: string): vo
   );
 }
 
-function nullIfOtherOwner(reason: unknown): null {
-  if (reason instanceof OtherOwner) return null;
+export function nullIfSuperseded(reason: unknown): null {
+  if (reason instanceof ChangedElsewhere || reason instanceof OtherOwner) return null;
   throw reason;
 }
 
@@ -49,7 +49,7 @@ export async function storeInSlot(
   const kept = await changeAs(key.id, (changes) => {
     dropSlot(changes, idsOf(keys), head.lugar);
     put(changes);
-  }).then(() => stored, nullIfOtherOwner);
+  }).then(() => stored, nullIfSuperseded);
   await writeWaitingCookie();
   return kept;
 }

@@ -1,8 +1,7 @@
 import type { StoredItem } from "./database";
-import { ChangedElsewhere, changeItem, updateItem } from "./items";
+import { changeItem, updateItem } from "./items";
 import { newId } from "./new-id";
-import { OtherOwner } from "./owner";
-import { storeInSlot, openSlots } from "./slots";
+import { nullIfSuperseded, storeInSlot, openSlots } from "./slots";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 export interface Step {
@@ -28,11 +27,6 @@ export async function storeStep(
   return item && { ...step, item };
 }
 
-function nullIfChanged(reason: unknown): null {
-  if (reason instanceof ChangedElsewhere || reason instanceof OtherOwner) return null;
-  throw reason;
-}
-
 export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   const all = await openSlots<Step>(owner, "etapa");
   return (
@@ -42,7 +36,9 @@ export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
 }
 
 export async function dropStep({ item }: QueuedStep): Promise<void> {
-  await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(nullIfChanged);
+  await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(
+    nullIfSuperseded,
+  );
   await writeWaitingCookie();
 }
 
@@ -50,7 +46,7 @@ export async function setStepState(
   { item, ...step }: QueuedStep,
   estado: StoredItem["estado"],
 ): Promise<QueuedStep | null> {
-  const next = await updateItem(item, { estado }).catch(nullIfChanged);
+  const next = await updateItem(item, { estado }).catch(nullIfSuperseded);
   await writeWaitingCookie();
   return next && { ...step, item: next };
 }

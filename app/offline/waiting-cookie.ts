@@ -5,22 +5,18 @@ import { readAll, type StoredItem } from "./database";
 
 const YEAR_SECONDS = 31_536_000;
 
-const MAX_COUNT = 999;
-
-const countOf = (items: readonly StoredItem[]): number => Math.min(items.length, MAX_COUNT);
-
 function entryOf(owner: string, own: readonly StoredItem[]): string {
   const ofKind = (kind?: StoredItem["especie"]) => own.filter(({ especie }) => especie === kind);
   const waiting = ofKind().filter(({ estado }) => estado !== "montando");
   const deadline = Math.min(...waiting.map(({ prazo }) => prazo || Infinity));
   return waitingEntry(
     owner,
-    countOf(waiting),
+    waiting.length,
     Math.min(...(waiting[0] ? waiting : own).map(({ quando }) => quando)),
     deadline < Infinity ? deadline : null,
-    countOf(ofKind("arquivo")),
-    countOf(ofKind().filter((item) => !waiting.includes(item))),
-    countOf(ofKind("etapa")),
+    ofKind("arquivo").length,
+    ofKind().length - waiting.length,
+    ofKind("etapa").length,
   );
 }
 

@@ -23,44 +23,25 @@ export const meta: MetaFunction = () => pageTitle("Sair e apagar o que espera");
 
 export default function ConfirmSignOut() {
   const { count, files, begun, steps } = useLoaderData<typeof loader>();
+  const begunText = `${atestadosText(begun)} ${begun === 1 ? "começado" : "começados"} aqui`;
+  const stepsText = `${plural(steps, "etapa preenchida", "etapas preenchidas")} sem sinal`;
+  const filesText = `${plural(files, "arquivo", "arquivos")} que você escolheu`;
+  const lost: [count: number, what: string, one: string, many: string][] = [
+    [count, atestadosText(count), "foi enviado", "foram enviados"],
+    [begun, begunText, "foi guardado", "foram guardados"],
+    [steps, stepsText, "chegou ao portal", "chegaram ao portal"],
+    [files, filesText, "chegou ao portal", "chegaram ao portal"],
+  ];
   return (
     <section className="cartao max-w-xl space-y-4">
       <h1>Sair e apagar o que espera?</h1>
-      {count > 0 && (
-        <p>
-          <strong>
-            {atestadosText(count)} ainda não {count === 1 ? "foi enviado" : "foram enviados"}
-          </strong>
-          .
-        </p>
-      )}
-      {begun > 0 && (
-        <p>
-          <strong>
-            {atestadosText(begun)} {begun === 1 ? "começado" : "começados"} aqui ainda não{" "}
-            {begun === 1 ? "foi guardado" : "foram guardados"}
-          </strong>
-          .
-        </p>
-      )}
-      {steps > 0 && (
-        <p>
-          <strong>
-            {plural(steps, "etapa preenchida", "etapas preenchidas")} sem sinal ainda não{" "}
-            {steps === 1 ? "chegou" : "chegaram"} ao portal
-          </strong>
-          .
-        </p>
-      )}
-      {files > 0 && (
-        <p>
-          <strong>
-            {plural(files, "arquivo", "arquivos")} que você escolheu ainda não{" "}
-            {files === 1 ? "chegou" : "chegaram"} ao portal
-          </strong>
-          .
-        </p>
-      )}
+      {lost
+        .filter(([each]) => each > 0)
+        .map(([each, what, one, many]) => (
+          <p key={what}>
+            <strong>{`${what} ainda não ${each === 1 ? one : many}`}</strong>.
+          </p>
+        ))}
       <p>
         Isso está só neste aparelho, à espera de sinal. Se você sair, é apagado e não dá para
         desfazer.

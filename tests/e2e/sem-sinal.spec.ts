@@ -234,6 +234,81 @@ journey(
 );
 
 journey(
+  "o navegador não abre a memória do aparelho: as páginas dizem isso e o que fazer, e seguem sozinhas quando ela abre",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await deviceReady(page);
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...asked) {
+        const silent = Object.create(null);
+        const answer = () => {
+          IDBFactory.prototype.open = open;
+          const request = open.apply(this, asked);
+          request.onsuccess = () => Object.assign(silent, { result: request.result }).onsuccess();
+        };
+        addEventListener("opened", answer, { once: true });
+        return silent;
+      };
+    });
+    for (const [path, shown] of [
+      ["sem-sinal", "Será guardado para Ana."],
+      ["sem-sinal/pasta", "Escolha um PIN"],
+    ] as const) {
+      await page.goto(path);
+      await page.clock.fastForward(6_000);
+      await shows(page, "Este navegador não deixa o portal guardar nada neste aparelho");
+      await expect(page.locator("form:visible")).toHaveCount(0);
+      await noViolations(page);
+      await page.evaluate(() => dispatchEvent(new Event("opened")));
+      await shows(page, shown);
+      await expect(page.locator("#aviso .erro")).toHaveCount(0);
+    }
+  },
+);
+
+journey(
+  "o portal é atualizado enquanto um atestado espera: a página que estava aberta ainda guarda, e tudo chega uma vez",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await beginAnother(page);
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await keep(page, KEPT);
+    await context.route("**/sem-sinal/chegada", (route) => route.abort());
+    await context.setOffline(false);
+    const newer = await context.newPage();
+    await newer.goto("manuais");
+    await newer.evaluate(async () => {
+      const { serviceWorker } = navigator;
+      const takesOver = new Promise((next) => (serviceWorker.oncontrollerchange = next));
+      await serviceWorker.register("service-worker.js?outra");
+      await takesOver;
+      // Its build has one more store.
+      await new Promise((next, fail) => {
+        const request = indexedDB.open("sem-sinal", 99);
+        request.onupgradeneeded = () => request.result.createObjectStore("novo");
+        request.onsuccess = () => next(request.result.close());
+        request.onerror = fail;
+      });
+    });
+    await newer.close();
+    const later = { day: daysFromNow(-2), photos: 1 };
+    await keep(page, later);
+    await context.unroute("**/sem-sinal/chegada");
+    await expect(page.getByText("2 atestados chegaram ao portal.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await inThePortal(page)).toEqual(asShown([KEPT, later]));
+  },
+);
+
+journey(
   "tocar em guardar enquanto uma foto ainda é desenhada não a deixa para o próximo atestado",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {

@@ -393,7 +393,7 @@ const ON_THEIR_WAY = [
     "etapas-sem-pergunta-ao-sair",
     "app/offline/waiting-cookie.ts",
     "entryOf",
-    'countOf(ofKind("etapa"))',
+    'ofKind("etapa").length',
     "0",
     COUNTED,
   ),

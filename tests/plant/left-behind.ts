@@ -74,7 +74,7 @@ export const LEFT_BEHIND: Mutation[] = [
   swap(
     "guardado-depois-da-saida",
     "app/offline/slots.ts",
-    "nullIfOtherOwner",
+    "nullIfSuperseded",
     "reason instanceof OtherOwner",
     "false",
     files("of a user who left while they were being encrypted are not kept"),
@@ -101,7 +101,7 @@ export const LEFT_BEHIND: Mutation[] = [
     "pedacos-nunca-menores",
     "app/offline/blob.ts",
     "uploadBlob",
-    "maxBytes > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, maxBytes / 2)",
+    "Math.max(MIN_CHUNK_BYTES, Math.min(MAX_CHUNK_BYTES, maxBytes / 2))",
     "maxBytes",
     blobs(
       "a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",

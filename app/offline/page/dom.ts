@@ -1,16 +1,22 @@
-function found<T>(id: string, element: T | null): T {
+import { NotOpened } from "../database";
+
+export const DENIED =
+  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, a memória esteja cheia, ou outra página do portal a ocupe. Feche as outras páginas, ou abra o portal numa janela comum.";
+
+function found<T extends HTMLElement>(id: string): T {
+  const element = document.querySelector<T>(`#${id}`);
   if (!element) throw new Error(id);
   return element;
 }
 
-export const byId = (id: string): HTMLElement => found(id, document.getElementById(id));
+export const byId = (id: string) => found<HTMLElement>(id);
 
 interface Field extends HTMLElement {
   value: string;
   files?: FileList | null;
 }
 
-export const fieldById = (id: string): Field => found(id, document.querySelector<Field>(`#${id}`));
+export const fieldById = (id: string) => found<Field>(id);
 
 /** Replaces `<noscript>`, because some browsers hide its content although scripts are blocked. */
 export function haveScripts(): void {
@@ -49,6 +55,16 @@ export function say(words: string, kind: Kind = "", ...more: Node[]): void {
 export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
   say(words, kind, ...more);
   byId("aviso").focus();
+}
+
+/** Starts again until the browser opens the database, which the page says once. */
+export async function startOnceOpened(start: () => Promise<void>, isSilent = false): Promise<void> {
+  try {
+    await start();
+  } catch (reason) {
+    if (!isSilent) say(DENIED, "erro");
+    if (reason instanceof NotOpened) await startOnceOpened(start, true);
+  }
 }
 
 export function picture(data: ArrayBuffer, alt: string): HTMLImageElement {

@@ -1,11 +1,11 @@
 import { redrawPhoto } from "~/offline/shrink-photo";
-import type { StoredKey } from "../database";
+import { NotOpened, type StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";
 import { newId } from "../new-id";
 import { isOpen, OtherOwner } from "../owner";
 import { askForSync } from "../sync";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
-import { button, byId, fieldById, make, picture, say, sayAloud } from "./dom";
+import { button, byId, fieldById, make, DENIED, picture, say, sayAloud } from "./dom";
 import type { FormEntry } from "./entry";
 import { SESSION_OVER } from "./words";
 
@@ -33,7 +33,8 @@ let running = 0;
 
 function sayWhyNot(reason: unknown): void {
   if (reason instanceof OtherOwner) return location.reload();
-  if (!(reason instanceof ChangedElsewhere)) return say(FULL, "erro");
+  if (!(reason instanceof ChangedElsewhere))
+    return say(reason instanceof NotOpened ? DENIED : FULL, "erro");
   const again = button("Abrir como está agora", () => location.reload());
   sayAloud(`${CHANGED} `, "erro", again);
 }

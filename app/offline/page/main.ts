@@ -7,14 +7,12 @@ import { onNotified } from "../pages";
 import { hasFolders } from "../folder/store";
 import { isWaiting, writeWaitingCookie } from "../waiting-cookie";
 import { arrivedText } from "~/lib/waiting";
-import { byId, haveScripts, make, say } from "./dom";
+import { byId, haveScripts, make, say, startOnceOpened } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
 import { drawList } from "./list";
 import { SESSION_OVER } from "./words";
 
-const DENIED =
-  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
 const PRIVATE = "Janela anônima esquece tudo ao fechar. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
@@ -35,9 +33,8 @@ async function isFirstPage(): Promise<boolean> {
 }
 
 let openKeyId = "";
-let shown = "";
 /** null until the page first reads the database, so that no earlier refusal is announced as new. */
-let knownRefused: string[] | null = null;
+let shown: string | null = null;
 let announced: string[] = [];
 
 function announceArrived(places: readonly string[]): void {
@@ -69,14 +66,16 @@ async function look(): Promise<boolean> {
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
-  if (now !== shown) {
+  const before = shown;
+  if (now !== before) {
     shown = now;
     await drawList(held, here, () => void deliverWaiting());
+    if (
+      before !== null &&
+      own.some(({ id, estado }) => estado === "recusado" && !before.includes(`${id} recusado`))
+    )
+      say(REFUSED, "erro");
   }
-  const refused = idsOf(own.filter(({ estado }) => estado === "recusado"));
-  const before = knownRefused;
-  knownRefused = refused;
-  if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
   if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
     const places = await takeArrived(owners);
     if (places.length > 0) announceArrived(places);
@@ -123,36 +122,30 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator) void navigator.storage.persist();
 }
 
-async function showFolder(): Promise<void> {
+async function start(isForm: boolean): Promise<void> {
   byId("pasta").hidden = !(await hasFolders());
+  say("");
+  const [open] = await ownKeysOrFetched();
+  openKeyId = open ? open.id : "";
+  const [key] = open ? [open] : await heldKeys();
+  if (key && isForm) await openForm(key, await certificates());
+  else if (isForm) say(UNKNOWN);
 }
 
-async function start(): Promise<void> {
+const lookAgain = (): void => void deliverWaiting().catch(() => undefined);
+
+export async function startPage(): Promise<void> {
   const isForm = location.pathname === BASE + OFFLINE_FORM_PAGE;
+  haveScripts();
   byId("falhou").hidden = isForm;
   byId("guardar").hidden = !isForm;
   if (isForm) {
     byId("aqui").setAttribute("aria-current", "page");
     document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   }
-  showFolder().catch(() => undefined);
-  try {
-    const [open] = await ownKeysOrFetched();
-    openKeyId = open ? open.id : "";
-    const [key] = open ? [open] : await heldKeys();
-    if (key && isForm) await openForm(key, await certificates());
-    else if (isForm) say(UNKNOWN);
-    await deliverWaiting();
-  } catch {
-    if (isForm) say(DENIED, "erro");
-  }
-}
-
-const lookAgain = (): void => void deliverWaiting().catch(() => undefined);
-
-export function startPage(): void {
-  haveScripts();
+  await startOnceOpened(() => start(isForm), !isForm);
   addEventListener("online", lookAgain);
   document.addEventListener("visibilitychange", lookAgain);
-  void start().then(() => onNotified(() => void look().catch(() => undefined)));
+  onNotified(() => void look().catch(() => undefined));
+  lookAgain();
 }

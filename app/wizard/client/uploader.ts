@@ -20,9 +20,6 @@ const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a f
 const HEIC_HEAD = /^ftyp(hei|hev|mi[af]|msf)/;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
-/** Safari 14 may never open the device's database, and the photo would wait for ever. */
-const DATABASE_LIMIT_MS = 4_000;
-
 interface Setting {
   route: string;
   owner: string;
@@ -129,13 +126,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     // Without this line, the form would send the file a second time.
     input.value = "";
     const form = formOf(field);
-    const earlier = form && deleteEarlierFile({ page: fillingOf(form).page, field }, owner);
     const [drawn] = await Promise.all([
       redrawPhoto(file),
-      Promise.race([
-        earlier,
-        new Promise((resolve) => setTimeout(resolve, DATABASE_LIMIT_MS)),
-      ]).catch(() => undefined),
+      form &&
+        deleteEarlierFile({ page: fillingOf(form).page, field }, owner).catch(() => undefined),
     ]);
     const body = drawn || file;
     const isHeic = !drawn && HEIC_HEAD.test(await new Response(file.slice(4, 12)).text());

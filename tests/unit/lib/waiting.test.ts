@@ -10,10 +10,10 @@ const MINUTE = 60_000;
 const moment = fc.integer({ min: 28_000_000, max: 40_000_000 }).map((minutes) => minutes * MINUTE);
 const anyEntry = fc.record({
   owner: fc.stringMatching(/^[\w-]{12}$/),
-  count: fc.integer({ min: 0, max: 999 }),
-  files: fc.integer({ min: 0, max: 999 }),
-  begun: fc.integer({ min: 0, max: 999 }),
-  steps: fc.integer({ min: 0, max: 999 }),
+  count: fc.integer({ min: 0, max: 999_999 }),
+  files: fc.integer({ min: 0, max: 999_999 }),
+  begun: fc.integer({ min: 0, max: 999_999 }),
+  steps: fc.integer({ min: 0, max: 999_999 }),
   since: moment,
   deadline: fc.option(moment, { nil: null }),
 });

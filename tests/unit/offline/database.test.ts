@@ -1,6 +1,6 @@
 /** The device's one database: what earlier builds kept in four goes on in it, and is nowhere else. */
-import { beforeEach, expect, it } from "vitest";
-import { change, idsOf, readAll } from "~/offline/database";
+import { beforeEach, expect, it, vi } from "vitest";
+import { change, idsOf, NotOpened, readAll } from "~/offline/database";
 import { eraseCaches } from "~/offline/erase";
 import { newDevice } from "./support/device";
 
@@ -57,4 +57,28 @@ it("of the build before takes nothing over again from what a killed browser has 
   device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
   device.leave("arquivos", 1, { arquivos: rows("sent") });
   expect(await lie()).toMatchObject({ itens: ["i"], arquivos: [] });
+});
+
+it("that does not open keeps nobody waiting for more than some seconds, and a late one is closed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const answer = device.fallSilent();
+  const works = [
+    readAll("itens"),
+    change(({ put }) => put("vistos", { id: "vistos", dono: "ana", marcas: [] })),
+  ];
+  const givenUp = Promise.all(works.map((work) => expect(work).rejects.toThrow(NotOpened)));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await givenUp;
+  vi.useRealTimers();
+  answer();
+  await vi.waitFor(() => expect(device.connections()).toBe(0));
+  // What was given up is not done later.
+  expect(await readAll("vistos")).toEqual([]);
+});
+
+it("that a newer build has upgraded still serves a page of this one", async () => {
+  await change(({ put }) => put("vistos", { id: "vistos", dono: "ana", marcas: [] }));
+  device.upgrade("sem-sinal");
+  expect(idsOf(await readAll("vistos"))).toEqual(["vistos"]);
+  expect(device.connections()).toBe(0);
 });

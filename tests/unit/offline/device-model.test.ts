@@ -541,6 +541,7 @@ const lateSignOut = does("a sign-out is heard late", fc.nat(), (world, which) =>
 );
 
 const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 150);
+const RUN_LIMIT_MS = 800;
 
 type Command = typeof enters;
 
@@ -564,7 +565,7 @@ it.each<[string, Command[]]>([
   ["two people, locked", [enters, keep, keepLate, idle, sessionEnds, anotherSession, tap, signOut]],
   ["another secret", [enters, keep, secretReplaced, signOut, idle, load, brings, place, forget]],
   ["what is left alone", [enters, keep, time, time, load, brings, hintsLost]],
-])("%s", { timeout: 120_000 }, async (_name, commands) => {
+])("%s", { timeout: RUNS * RUN_LIMIT_MS }, async (_name, commands) => {
   stopClock();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...commands), { maxLength: 14 }), async (all) => {

@@ -1,7 +1,7 @@
 import "../services/support/test-environment";
 /** The worker's script, run with a browser's pieces played by the test. */
 import { createContext, runInContext } from "node:vm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Notice } from "~/lib/storage-keys";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 import { readOwner } from "~/offline/owner";
@@ -13,7 +13,8 @@ const SEEN = "/colaborador/enviar-atestado/40";
 const BUILT = "colaborador-v2";
 const SEEN_CACHE = "colaborador-assistente";
 
-beforeEach(() => void newDevice());
+let device: ReturnType<typeof newDevice>;
+beforeEach(() => void (device = newDevice()));
 
 interface WorkerRequest {
   url: string;
@@ -100,6 +101,7 @@ function browser({
     createContext({
       ...{ self, caches: cacheStorage, indexedDB, fetch, navigator: { userAgent } },
       ...{ URL, Response, Blob, TextEncoder, crypto },
+      setTimeout: (then: () => void, ms: number) => setTimeout(then, ms),
     }),
   );
   /** Gives what the worker answered; null when it left the request to the browser. */
@@ -225,6 +227,19 @@ it.each<[string, Network]>([
     "portal-colaborador-pasta": [ORIGIN + folder],
     [SEEN_CACHE]: [ORIGIN + SEEN],
   });
+});
+
+it("responds with the plain page while the device's database does not open", async () => {
+  await isOf(await keyOf("ana"));
+  const { net, keep, open } = browser();
+  await keep(ORIGIN + SEEN);
+  net.work = offline;
+  device.fallSilent();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const response = open(SEEN, notPreloaded());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await response)?.status).toBe(503);
+  vi.useRealTimers();
 });
 
 it.each([

@@ -1,11 +1,19 @@
 import { BASE, FOLDER_PAGE } from "~/base";
 import { ownKeysOrFetched } from "~/offline/delivery";
-import { byId, fieldById, haveScripts, say, sayAloud } from "~/offline/page/dom";
+import {
+  byId,
+  fieldById,
+  haveScripts,
+  DENIED,
+  say,
+  sayAloud,
+  startOnceOpened,
+} from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
 import { deleteHint } from "~/lib/device-hint";
-import type { OpenKey } from "~/offline/database";
+import { NotOpened, type OpenKey } from "~/offline/database";
 import { createFolder } from "../cipher";
 import { ownFolder } from "../own-folder";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
@@ -16,8 +24,6 @@ import { drawPapers } from "./papers";
 installPolyfills();
 haveScripts();
 
-const DENIED =
-  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal neste aparelho, com sinal, e volte aqui: a pasta é de quem está com o portal aberto.";
 const LOCKED =
@@ -47,10 +53,7 @@ async function storePage(): Promise<void> {
 }
 
 function show(part: "criar" | "abrir" | "trocar" | "pasta" | ""): void {
-  byId("trocar").hidden = part !== "trocar";
-  byId("criar").hidden = part !== "criar";
-  byId("abrir").hidden = part !== "abrir";
-  byId("pasta").hidden = part !== "pasta";
+  ["trocar", "criar", "abrir", "pasta"].forEach((each) => (byId(each).hidden = part !== each));
   byId("apagar").hidden = part === "criar" || part === "";
   byId("sobre").hidden = part === "pasta";
 }
@@ -59,9 +62,9 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   const done = () => button.setAttribute("aria-busy", "false");
-  work().then(done, () => {
+  work().then(done, (reason) => {
     done();
-    sayAloud(failed, "erro");
+    sayAloud(reason instanceof NotOpened ? DENIED : failed, "erro");
   });
 }
 
@@ -190,6 +193,7 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
 async function start(): Promise<void> {
   await ownKeysOrFetched();
   const own = await ownFolder();
+  say("");
   if (!own) return say((await hasFolders()) ? LOCKED : UNKNOWN);
   const { device, folder } = own;
   byId("quem").textContent = `Será guardado para ${device.nome}.`;
@@ -201,4 +205,4 @@ async function start(): Promise<void> {
   if (folder) storePage().catch(() => undefined);
 }
 
-start().catch(() => say(DENIED, "erro"));
+void startOnceOpened(start);

@@ -106,6 +106,8 @@ export function newDevice() {
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
   const blocked = new Set<string>();
+  let silent: (() => void)[] | null = null;
+  let connections = 0;
   let isFull = false;
   const fields = new Map<string, { value: string }>();
   /** As each cookie was set last, with its attributes. */
@@ -128,7 +130,7 @@ export function newDevice() {
     setImmediate(() => transaction.run());
     return transaction;
   };
-  const open = (name: string, version = 1): Request => {
+  const open = (name: string, version = versions.get(name) ?? 1): Request => {
     const database = databases.get(name) ?? new Map<string, Store>();
     const oldVersion = versions.get(name) ?? 0;
     databases.set(name, database);
@@ -141,12 +143,12 @@ export function newDevice() {
         deleteObjectStore: (store: string) => database.delete(store),
         transaction: (_stores: unknown, mode = "readonly", how: unknown = undefined) =>
           transactionIn(database, mode, how),
-        close: () => undefined,
+        close: () => void (connections -= 1),
       },
       onsuccess: null,
     };
     const upgrade = async () => {
-      if (blocked.has(name)) return request.onerror?.();
+      if (blocked.has(name) || oldVersion > version) return request.onerror?.();
       if (oldVersion < version) {
         const before = new Map([...database].map(([store, rows]) => [store, new Map(rows)]));
         request.transaction = new Transaction(database);
@@ -160,9 +162,11 @@ export function newDevice() {
         }
         request.transaction.oncomplete?.();
       }
+      connections += 1;
       request.onsuccess?.();
     };
-    setImmediate(() => void upgrade());
+    if (silent) silent.push(() => void upgrade());
+    else setImmediate(() => void upgrade());
     return request;
   };
   const caches: string[] = [];
@@ -196,6 +200,16 @@ export function newDevice() {
     shown,
     /** While the memory is full, each change is aborted. */
     fill: (full: boolean) => void (isFull = full),
+    /** The browser answers nobody who opens a database, until what this gives is called. */
+    fallSilent(): () => void {
+      const waiting: (() => void)[] = (silent = []);
+      return () => {
+        silent = null;
+        waiting.forEach((answer) => answer());
+      };
+    },
+    /** How many are open at this moment. */
+    connections: () => connections,
     /** The browser opens none of these databases. */
     block: (...names: string[]) => names.forEach((name) => blocked.add(name)),
     /** The names of the caches that were deleted. */
@@ -224,6 +238,8 @@ export function newDevice() {
         ),
       );
     },
+    /** As a newer build does. */
+    upgrade: (name: string) => void versions.set(name, (versions.get(name) ?? 0) + 1),
     /** No upgrade that leaves this store with something in it finds room. */
     lackRoomFor: (store: string) =>
       void (hasNoRoom = (database) => (database.get(store)?.size ?? 0) > 0),
