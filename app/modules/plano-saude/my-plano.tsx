@@ -60,20 +60,20 @@ function People({ id, title, people, nobody, asked, badge, children }: PeoplePro
 function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-3">
         {!switchAsked && (
-          <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
+          <a className="botao max-sm:w-full sm:px-3" href={href(paths.simularPlanoSaude())}>
             Trocar plano
           </a>
         )}{" "}
-        <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
+        <a className="botao-2 max-sm:w-full sm:px-3" href={href(paths.adicionarAoPlanoSaude())}>
           Adicionar dependente
         </a>{" "}
         {switchAsked && (
           <>
             <button
               type="button"
-              className="botao max-sm:w-full"
+              className="botao max-sm:w-full sm:px-3"
               disabled
               aria-describedby="troca-pedida"
             >

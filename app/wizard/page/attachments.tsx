@@ -21,11 +21,7 @@ function KeptFile({
   return (
     <div className="flex flex-wrap items-center gap-3">
       {kept.thumbnail && (
-        <img
-          src={href(kept.thumbnail)}
-          alt={`Foto anexada: ${descricao}`}
-          className="h-40 w-auto min-w-[7.5rem] max-w-[10rem] rounded border bg-fundo object-contain"
-        />
+        <img src={href(kept.thumbnail)} alt={`Foto anexada: ${descricao}`} className="anexada" />
       )}
       <div className="min-w-[7em] flex-1">
         <p>
