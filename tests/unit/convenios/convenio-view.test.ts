@@ -1,4 +1,4 @@
-/** Convenio on the screen (spec 2.11). */
+/** A convênio on the screen (spec 2.11). */
 import { expect, it } from "vitest";
 import { companyInitial } from "~/modules/convenios/convenio-view";
 

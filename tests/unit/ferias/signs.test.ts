@@ -1,4 +1,4 @@
-/** The deductions of a vacation. */
+/** Which lines of a vacation are deductions. */
 import { expect, it } from "vitest";
 import { signedEventos } from "~/modules/ferias/signs";
 

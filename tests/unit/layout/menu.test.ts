@@ -1,4 +1,3 @@
-/** The menu. */
 import { expect, it } from "vitest";
 import { buildMenu } from "~/layout/menu";
 

@@ -1,4 +1,3 @@
-/** The address of a manual. */
 import { expect, it } from "vitest";
 import { manualUrl } from "~/modules/manuais/manual-url";
 

@@ -1,4 +1,4 @@
-/** The latest value applies. */
+/** Of several values the latest applies. */
 import { expect, it } from "vitest";
 import { unreadIn } from "~/modules/notificacoes/unread-count";
 import { takeNewest, type Latest } from "~/modules/notificacoes/latest";

@@ -1,4 +1,3 @@
-/** A lista. */
 import { expect, it } from "vitest";
 import { findMensagem, buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
 

@@ -1,4 +1,4 @@
-/** Contas (spec 2.7). */
+/** The accounts of the limits (spec 2.7). */
 import { expect, it } from "vitest";
 import { accountCardOf } from "~/modules/saldos/accounts";
 

@@ -1,4 +1,3 @@
-/** Search of the portal. */
 import { expect, it } from "vitest";
 import {
   searchableContact,

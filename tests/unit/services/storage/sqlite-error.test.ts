@@ -1,4 +1,3 @@
-/** An error of SQLite. */
 import { expect, it } from "vitest";
 import { codeOf, isTemporary } from "~/services/storage/sqlite-error";
 
