@@ -85,12 +85,7 @@ export const LIST_UNREADABLE =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
-interface OutcomeTexts {
-  storeUnavailable: string;
-  tooManyOpen: string;
-}
-
-export const RECORD_TEXTS: OutcomeTexts = {
+export const RECORD_TEXTS = {
   storeUnavailable:
     "O portal não consegue guardar nada agora, e por isso este toque não enviou nada. O que você preencheu continua nesta página: espere um pouco e envie de novo. " +
     "Se você já tinha enviado antes, confira na lista se chegou.",
@@ -98,7 +93,7 @@ export const RECORD_TEXTS: OutcomeTexts = {
     "Há envios demais deste formulário de que ainda não se sabe se chegaram. Confira na lista da cooperativa, e fale com o RH antes de enviar outro.",
 };
 
-export const CHANGE_TEXTS: OutcomeTexts = {
+export const CHANGE_TEXTS = {
   storeUnavailable:
     "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.",
   tooManyOpen:

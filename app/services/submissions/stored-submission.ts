@@ -112,7 +112,7 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
-export function undecided(all: All, one: Submission): Submission | null {
+export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
   const later = all.slice(all.indexOf(one) + 1).filter(mayHaveChanged);
@@ -124,15 +124,10 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
   return newest?.ended?.state === "succeeded" && newest.fingerprint === fingerprint;
 }
 
-function ownOf(all: All, key: string): Submission | null {
-  const own = all.find((each) => each.key === key);
-  return (
-    own ?? all.find((each) => each.attemptId === UNREADABLE && each.key === UNREADABLE) ?? null
-  );
-}
-
 export function blockingOf(all: All, key: string): Submission | null {
-  const own = ownOf(all, key);
+  const own =
+    all.find((each) => each.key === key) ??
+    all.find((each) => each.attemptId === UNREADABLE && each.key === UNREADABLE);
   return own && !mayRepeat(own) ? own : null;
 }
 

@@ -55,10 +55,7 @@ export function withinLimit(all: All, mine: Submission): Submission[] | null {
 }
 
 export type Claim =
-  | { is: "mine"; one: Submission; before: Submission | null }
-  | { is: "known"; one: Submission }
-  | { is: "holder"; one: Submission }
-  | { is: "unlisted" | "full" };
+  { is: "mine" | "known" | "holder"; one: Submission } | { is: "unlisted" | "full" };
 
 interface Claiming {
   sendAnyway?: string;
@@ -124,7 +121,7 @@ export function claim(
     .flatMap((each) => afterPassing(each, mine, sendAnyway));
   const stored = withinLimit(others, mine);
   return stored
-    ? { all: stored, claim: { is: "mine", one: mine, before: known } }
+    ? { all: stored, claim: { is: "mine", one: mine } }
     : { all, claim: { is: "full" } };
 }
 

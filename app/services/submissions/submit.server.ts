@@ -21,9 +21,9 @@ import {
   isUnknown,
   nameOf,
   newestOpen,
+  pendingOf,
   NO_EVIDENCE,
   blockingOf,
-  undecided,
   type Submission,
 } from "./stored-submission";
 import { claim, recordOutcome, succeeded, undoClaim, type Claim } from "./submission";
@@ -111,7 +111,7 @@ export class Submissions {
     // A change takes longer, because a precheck and a lookup surround the call.
     const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
     let stood: Stood = { one, all };
-    let pending = undecided(all, one);
+    let pending = pendingOf(all, one);
     while (pending && now() <= pending.since + longestMs) {
       await wait(POLL_MS);
       const stored = await this.#readOrNull(ref);
@@ -119,7 +119,7 @@ export class Submissions {
       const next = current.find(({ key }) => key === one.key);
       if (!next && stored) return null;
       if (next) stood = { one: next, all: current };
-      pending = undecided(stood.all, stood.one);
+      pending = pendingOf(stood.all, stood.one);
     }
     return stood;
   }
@@ -142,6 +142,7 @@ export class Submissions {
     if (!stood) return null;
     // A lookup uses this form's values, so a change with other values cannot be looked up.
     if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
+    // Whether a later change followed does not matter here, so no others are given.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord || outcome.state === "succeeded") ? outcome : null;
