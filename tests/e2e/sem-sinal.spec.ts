@@ -10,6 +10,7 @@ import {
   countItems,
   deviceReady,
   everythingKept,
+  fillMemory,
   inThePortal,
   keep,
   leftByTheSession,
@@ -267,6 +268,31 @@ journey(
       await shows(page, shown);
       await expect(page.locator("#aviso .erro")).toHaveCount(0);
     }
+  },
+);
+
+journey(
+  "a memória do aparelho enche: o que estava guardado fica e se vê, e o que não coube é dito; com espaço, cabe",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, portal }) => {
+    const device = await context.newCDPSession(page);
+    const quota = { origin: portal.origin, quotaSize: 6_000_000 };
+    await device.send("Storage.overrideQuotaForOrigin", quota);
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await keep(page, KEPT);
+    await photograph(page);
+    await fillMemory(page);
+    await choosePhoto(page);
+    await shows(page, "Não coube: a memória deste aparelho está cheia.");
+    await openKeeping(page, "Ana");
+    await expect(page.locator("#fotos img")).toHaveCount(1);
+    await expect(page.locator("#lista h3")).toHaveText(/, 1 foto$/);
+    await page.evaluate(() => void indexedDB.deleteDatabase("cheio"));
+    await photograph(page);
   },
 );
 

@@ -218,3 +218,21 @@ export async function makeDue(page: Page, store: "pastas" | "vistos"): Promise<v
   await changeRows(page, store, { proxima: 0 });
   await page.evaluate(() => localStorage.clear());
 }
+
+/** Writes into a database of its own until the browser has no room for a photo. */
+export const fillMemory = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("cheio");
+        request.onupgradeneeded = () =>
+          request.result.createObjectStore("x", { autoIncrement: true });
+        const add = () => {
+          const transaction = request.result.transaction("x", "readwrite");
+          transaction.objectStore("x").add(crypto.getRandomValues(new Uint8Array(16_384)));
+          transaction.oncomplete = add;
+          transaction.onabort = () => resolve(request.result.close());
+        };
+        request.onsuccess = add;
+      }),
+  );

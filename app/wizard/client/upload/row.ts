@@ -1,3 +1,5 @@
+import { make } from "~/offline/page/dom";
+
 export type Show = (words: string, part?: number) => void;
 
 export interface Line {
@@ -29,22 +31,11 @@ export function hideMissing(field: string, hidden: boolean): void {
   summary.hidden = !summary.querySelector("li:not([hidden])");
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className = "",
-  text = "",
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
-
 export function createLine(field: string, label: string, onCancel: () => void): Line {
-  const line = make("div", "flex flex-wrap items-center gap-3");
+  const line = make("div", "", "flex flex-wrap items-center gap-3");
   const bar = make("progress");
-  const text = make("span", "dica");
-  const cancel = make("button", "botao-2", "Cancelar");
+  const text = make("span", "", "dica");
+  const cancel = make("button", "Cancelar", "botao-2");
   bar.setAttribute("aria-label", `Envio: ${label}`);
   cancel.type = "button";
   cancel.onclick = onCancel;
@@ -64,7 +55,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
 
 export function complain(field: string, words: string): void {
   const row = rowOf(field);
-  const message = make("p", "erro", words);
+  const message = make("p", words, "erro");
   message.id = `${field}-envio`;
   if (row) row.append(message);
 }
