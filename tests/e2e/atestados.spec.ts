@@ -12,7 +12,7 @@ import { fillIn, follow, isAt, isRefused, isTold, press, shows } from "./support
 const { listar, exibir } = contract.atestados;
 
 async function withStatus(provider: Control, login: string, status: number): Promise<Atestado> {
-  const all = await dataOf(provider, login, listar, { tipo: "ATESTADOS" });
+  const all = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
   const found = all.find((submission) => submission.status === status);
   if (!found) throw new Error(`nenhum envio no status ${status}`);
   return found;
@@ -28,7 +28,7 @@ visit(
     expect((await visitor.open("atestados")).text).toMatch(deadline);
     expect((await visitor.open("documentos?aba=enviados")).text).not.toMatch(deadline);
 
-    const all = await dataOf(provider, await as("elisa.prado"), listar, { tipo: "ATESTADOS" });
+    const all = await dataOf(provider, await as("elisa.prado"), "atestados.listar", { tipo: "ATESTADOS" });
     const [, ano = ""] = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
     const ofYear = await visitor.open(`atestados?ano=${ano}`);
     expect(textsOf(ofYear.root, "#conteudo ul > li")).toHaveLength(
@@ -98,7 +98,7 @@ visit(
 journey(
   "cancelar pede o motivo, e então cancela; Fechar não cancela nada",
   tagged("@R122 @T196"),
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, data }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo } = await withStatus(provider, ana, 1);
     const card = page
@@ -113,7 +113,7 @@ journey(
     await follow(page, /^Cancelar/);
     await follow(page, "Fechar");
     await isAt(page, /\/atestados$/);
-    expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
+    expect((await data("atestados.exibir", { codigo })).status).toBe(1);
     await page.goto(`atestados/${codigo}/cancelar`);
     await shows(page, `protocolo ${codigo}`);
     await cancel("   ");

@@ -58,7 +58,7 @@ visit(
     const cards = requests.root
       .querySelectorAll("main li")
       .flatMap((item) => (item.querySelector("h3") ? [textOf(item)] : []));
-    const theirs = (await dataOf(provider, login, cadastro.solicitacoes, undefined)).filter(
+    const theirs = (await dataOf(provider, login, "cadastro.solicitacoes")).filter(
       ({ codconfigsituacao }) => codconfigsituacao === "43",
     );
     expect(cards).toHaveLength(theirs.length);
@@ -125,10 +125,10 @@ journey(
 journey(
   "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
   { tag: "@R086" },
-  async ({ page, person, provider, javaScript, fault }) => {
-    const login = await person.withSession("fabio.nunes");
+  async ({ page, person, data, javaScript, fault }) => {
+    await person.withSession("fabio.nunes");
     const arrived = async () =>
-      (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length;
+      (await data("cadastro.solicitacoes")).length;
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
     await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
@@ -156,7 +156,7 @@ async function codigosOf(provider: Control, login: string): Promise<string[]> {
 }
 
 const contatosOf = async (provider: Control, login: string) =>
-  (await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).contatos;
+  (await dataOf(provider, login, "cadastro.dadosCadastrais")).contatos;
 
 visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",

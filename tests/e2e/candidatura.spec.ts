@@ -11,9 +11,9 @@ const { candidatura } = contract;
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const stored = async () => (await dataOf(provider, ana, candidatura.exibir, undefined)).uf;
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const stored = async () => (await data("candidatura.exibir")).uf;
     const page = await visitor.open("candidatura-interna/informacoes");
     const loaded = await page.send("Continuar", { Estado: "São Paulo", Telefone: "988887777" });
     const form = loaded.form("Continuar");
@@ -65,7 +65,7 @@ journey(
 visit(
   "o provedor não responde: o que se diz é verdade, e o digitado fica",
   tagged(ONCE, "@R169"),
-  async ({ visitor, as, provider, fault }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const usuario = await as("ana.souza");
     const Telefone = "988887777";
     const open = () => visitor.open("candidatura-interna/informacoes");
@@ -86,7 +86,7 @@ visit(
     expect(back.text).toContain("Não sabemos se a cooperativa recebeu os dados desta etapa.");
     await fault("candidatura.atualizar", { quebra: "depois", vezes: 1 });
     expect((await back.send("Continuar")).text).toContain("Áreas de interesse");
-    expect((await dataOf(provider, usuario, candidatura.exibir, undefined)).telefone1).toBe(
+    expect((await data("candidatura.exibir")).telefone1).toBe(
       Telefone,
     );
   },

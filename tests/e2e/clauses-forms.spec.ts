@@ -70,9 +70,9 @@ visit(
 visit(
   "quem já foi indicado: o formulário o diz uma vez, e deixa enviar",
   tagged(ONCE, "@R158"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("ana.souza");
-    const list = () => dataOf(provider, login, contract.pcd.listar, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const list = () => data("pcd.listar");
     const all = await list();
     const finished = all.find(({ cpf }) => cpf.replace(/\D/g, "") === "39053344705");
     const said = await visitor.send("indicar-pcd/nova", "Enviar indicação", {
@@ -136,9 +136,9 @@ visit(
 journey(
   "o texto da indicação de PCD se lê também no celular (1:54)",
   tagged(LOOKS_IN_BROWSER, "@R157"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const { texto_pcd } = await data("pcd.configuracao");
     await page.goto("");
     await shows(page, texto_pcd, EXACT);
   },

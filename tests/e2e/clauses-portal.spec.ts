@@ -8,8 +8,8 @@ import { isTold } from "./support/acts";
 journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
   { tag: "@R040" },
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
+  async ({ page, person, data }) => {
+    await person.withSession("carla.dias");
     await page.goto("");
     const answers: string[] = [];
     page
@@ -25,7 +25,7 @@ journey(
     await tab.close();
     // By themselves browsers ask for it beside each PDF; whatever answers, it is not the page that says the message.
     await page.request.get(new URL("/favicon.ico", page.url()).href);
-    const declaracao = await dataOf(provider, carla, contract.convenios.declaracao, undefined);
+    const declaracao = await data("convenios.declaracao");
     await page.goto("convenios");
     await isTold(page, `Declaração nº ${declaracao?.id}`);
   },
@@ -62,7 +62,7 @@ visit(
 visit(
   "a demonstração tem uma só família por pessoa",
   tagged(ONCE, "@R207"),
-  async ({ as, provider }) => {
+  async ({ as, data }) => {
     for (const base of [
       "ana.souza",
       "bruno.lima",
@@ -70,10 +70,10 @@ visit(
       "elisa.prado",
       "davi.rocha",
     ] as const) {
-      const login = await as(base);
+      await as(base);
       const [dependentes, plano] = await Promise.all([
-        dataOf(provider, login, contract.dependentes.listar, undefined),
-        dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
+        data("dependentes.listar"),
+        data("planoSaude.meuPlano"),
       ]);
       const known = new Map(dependentes.map(({ nome, grau }) => [nome, grau]));
       for (const { nome, parentesco } of plano.meuPlano?.dependentes ?? [])

@@ -90,14 +90,14 @@ visit(
 visit(
   "uma segunda solicitação de endereço, com outra em andamento, ouve falar dela",
   tagged(ONCE, "@R190"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("fabio.nunes");
+  async ({ visitor, as, data }) => {
+    await as("fabio.nunes");
     const address = "atualizacao-cadastral/endereco/enviar";
     const page = await visitor.open(address);
     expect(page.text).not.toContain("Você já enviou");
     const label = page.form("Confirmar Solicitação").labels[0] ?? "";
     await page.send("Confirmar Solicitação", { [label]: await photo(40, 30) });
-    const [sent] = await dataOf(provider, login, contract.cadastro.solicitacoes, undefined);
+    const [sent] = await data("cadastro.solicitacoes");
     expect((await visitor.open(address)).text).toContain(
       `Você já enviou uma em ${onScreen(daysFromNow(0)).slice(0, 5)} (protocolo ${sent?.codigo})`,
     );
@@ -108,7 +108,7 @@ visit(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
   tagged(ONCE, "@R132"),
   async ({ visitor, as, provider }) => {
-    const list = await dataOf(provider, await as("ana.souza"), contract.atestados.listar, {
+    const list = await dataOf(provider, await as("ana.souza"), "atestados.listar", {
       tipo: "ATESTADOS",
     });
     const [codigo, plain] = [2, 3].map(

@@ -26,9 +26,9 @@ visit(
     ONCE,
     "@C024 @R160 @R162 @T123 @T126 @T127 @T128 @T129 @T131 @T132 @T133 @T134 @T136 @T144",
   ),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const davi = await as("davi.rocha");
-    const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
+    const { numeros_telefone } = await data("cadastro.dadosCadastrais");
     const first = await visitor.open("config-compras-prazo");
     expect(textsOf(first.root, "title, main ol h2")).toEqual([
       "Configurações Compra Prazo — Portal do Colaborador",
@@ -173,8 +173,8 @@ visit(
 visit(
   "adicionar: consulta, mostra quem é, confirma; quem não pode é recusado com o porquê, também sem consultar",
   tagged(ONCE, "@R166 @T146"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
     const path = "config-compras-prazo/autorizados/incluir";
     const direct = new Visitor(visitor.http, visitor.portal);
     const selo = await direct.csrfToken();
@@ -196,7 +196,7 @@ visit(
     page = await page.send("Confirmar");
     expect(page.text).toContain("Autorizado adicionado com sucesso!");
     expect(page.text).toContain("José Antônio Pereira");
-    const list = await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined);
+    const list = await data("comprasPrazo.carregarAutorizados");
     expect(list.filter(({ cpf }) => cpf === "52998224725")).toHaveLength(1);
   },
 );

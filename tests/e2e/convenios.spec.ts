@@ -61,9 +61,9 @@ journey(
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
   tagged(ONCE, "@R045 @T030 @T031 @T032"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const current = await dataOf(provider, ana, declaracao, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const current = await data("convenios.declaracao");
     const page = await visitor.open("convenios");
     expect(page.text).toContain(
       `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
@@ -76,11 +76,11 @@ visit(
 journey(
   "logotipos: só figuras, e nenhum é pedido no modo econômico",
   ONCE,
-  async ({ request, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
+  async ({ request, person, data, fault }) => {
+    await person.withSession("ana.souza");
     const page = await request.get("convenios", { headers: { "save-data": "on" } });
     expect(await page.text()).toMatch(/^(?![^]*<img)[^]*8\u00a0convênios/);
-    const [own] = await dataOf(provider, ana, listar, undefined);
+    const [own] = await data("convenios.listar");
     const logo = () => request.get(`convenios/${own?.codigo}/logotipo`);
     expect((await logo()).headers()).toMatchObject({
       "content-type": "image/png",

@@ -11,7 +11,7 @@ import { fillIn, isTold, press } from "./support/acts";
 const { listar } = contract.dependentes;
 
 async function withStatus(provider: Control, login: string, status: number): Promise<Dependente> {
-  const found = (await dataOf(provider, login, listar, undefined)).find(
+  const found = (await dataOf(provider, login, "dependentes.listar")).find(
     (dependente) => dependente.status === status,
   );
   if (!found) throw new Error(`nenhum dependente no status ${status}`);

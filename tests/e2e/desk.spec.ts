@@ -218,7 +218,7 @@ journey(
       expect((await ask(url, { headers: { host: other } })).status, other).toBe(403);
     expect(await sent({ "content-type": "application/json" })).toBe(400);
     const titles = async () =>
-      (await dataOf(provider, login, contract.mensagens.listar, undefined))
+      (await dataOf(provider, login, "mensagens.listar"))
         .map(({ titulo }) => titulo)
         .filter((titulo) => titulo === "T");
     expect(await titles()).toEqual([]);

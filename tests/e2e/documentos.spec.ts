@@ -8,9 +8,9 @@ import { lacks } from "./support/acts";
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
   tagged(LOOKS_ONLY, "@R047"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [, documento] = await dataOf(provider, ana, contract.documentos.listar, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const [, documento] = await data("documentos.listar");
     await page.goto("documentos");
     await expect(page).toHaveTitle("Documentos — Portal do Colaborador");
     const lines = page.getByRole("table", { name: "7 documentos recebidos" }).locator("tbody tr");

@@ -12,7 +12,7 @@ import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";
 const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
-  dataOf(provider, login, listar, undefined);
+  dataOf(provider, login, "holerites.listar");
 
 async function first(
   provider: Control,

@@ -17,7 +17,7 @@ const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;
 
 async function concessoesOf(provider: Control, login: string, ano: number): Promise<Concessao[]> {
-  const years = await dataOf(provider, login, contract.ferias.listar, { ano });
+  const years = await dataOf(provider, login, "ferias.listar", { ano });
   return years.flatMap(({ concessoes }) => concessoes);
 }
 

@@ -237,7 +237,7 @@ journey(
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
     const unread = async () =>
-      (await dataOf(provider, ana, contract.mensagens.listar, undefined)).filter(
+      (await dataOf(provider, ana, "mensagens.listar")).filter(
         ({ visualizada }) => !visualizada,
       );
     const before = await unread();

@@ -15,7 +15,7 @@ import { follow, isAt, isHeaded, press } from "./support/acts";
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
 const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
-  dataOf(provider, login, listar, undefined);
+  dataOf(provider, login, "holerites.listar");
 
 /** The label of a payslip's tab. */
 const tab = ({ mes, ano, tipo_holerite }: Holerite) => `${shortMonth(mes)}/${ano} ${tipo_holerite}`;

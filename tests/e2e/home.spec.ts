@@ -11,7 +11,7 @@ visit(
   tagged(ONCE, "@R018 @R020 @R031 @T012 @T013 @T014 @T016"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
+    const { matricula } = await dataOf(provider, ana, "acesso.validaToken");
     const home = await visitor.open("");
     expect(textsOf(home.root, "title, main h1")).toEqual([
       "Início — Portal do Colaborador",

@@ -75,7 +75,7 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
       const selo = await who.csrfToken();
       for (const step of after) await step(scene);
       const { validaToken } = contract.acesso;
-      const { colaborador } = await dataOf(provider, scene[now], validaToken, undefined);
+      const { colaborador } = await dataOf(provider, scene[now], "acesso.validaToken");
       // Nothing is carried out, and each page says whose portal is open and what was typed.
       for (const { id, path, form } of sample(ACTIONS, CHANGES.length, round))
         for (const byScript of [undefined, id]) {

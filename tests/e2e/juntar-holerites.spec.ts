@@ -26,9 +26,9 @@ async function pagesOf(answer: APIResponse): Promise<number> {
 visit(
   "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
   tagged(ONCE, "@R055"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const last = (await dataOf(provider, ana, listar, undefined))
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const last = (await data("holerites.listar"))
       .filter(isNormal)
       .slice(0, 3)
       .reverse();
@@ -52,9 +52,9 @@ visit(
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
   tagged(ONCE_IN_BROWSER, "@R056"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const list = await dataOf(provider, ana, listar, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const list = await data("holerites.listar");
     const thirteen = list.filter(({ ano }) => ano === list[0]?.ano).slice(0, 13);
     expect(thirteen).toHaveLength(13);
     await page.goto("holerites/juntar");
@@ -80,9 +80,9 @@ journey(
 visit(
   "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
   tagged(ONCE, "@R056"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    const chosen = (await dataOf(provider, usuario, listar, undefined))
+  async ({ visitor, as, data, fault }) => {
+    await as("ana.souza");
+    const chosen = (await data("holerites.listar"))
       .filter(isNormal)
       .slice(0, 2);
     for (const how of [{ status: 500 }, { recusa: "Fora do prazo" }, { lixo: true }] as const) {
@@ -120,7 +120,7 @@ journey(
   "o de outra pessoa é 404, na página e no PDF",
   ONCE,
   async ({ request, person, provider }) => {
-    const listOf = (login: string) => dataOf(provider, login, listar, undefined);
+    const listOf = (login: string) => dataOf(provider, login, "holerites.listar");
     const [foreign] = await listOf(await person.fresh("elisa.prado"));
     const [own] = await listOf(await person.withSession("ana.souza"));
     if (!own || !foreign) throw new Error("no payslip");

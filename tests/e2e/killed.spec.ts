@@ -136,7 +136,7 @@ journey(
     }
 
     for (const { login, marks } of people) {
-      const list = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+      const list = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
       const arrived = list.map(({ justificativa }) => justificativa);
       expect(arrived.filter((mark) => mark?.startsWith("Canal ")).sort()).toEqual(marks.sort());
     }

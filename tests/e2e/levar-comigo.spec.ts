@@ -47,7 +47,7 @@ async function openFolder(page: Page, pin = PIN): Promise<void> {
 journey(
   "levar comigo: feita com sinal, aberta sem ele com o PIN, com papéis e PDFs",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person, provider }) => {
+  async ({ page, context, person, data }) => {
     await page.addInitScript(() => {
       const { createObjectURL } = URL;
       URL.createObjectURL = (made: Blob) => {
@@ -58,8 +58,8 @@ journey(
         return createObjectURL(made);
       };
     });
-    const ana = await person.withSession("ana.souza");
-    const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
+    await person.withSession("ana.souza");
+    const holerites = await data("holerites.listar");
     await page.goto("");
     await deviceReady(page);
     await follow(page, "Levar meus papéis para ver sem sinal");

@@ -52,7 +52,7 @@ async function confirmTermo(page: Page): Promise<void> {
 }
 
 const pending = (provider: Control, login: string) =>
-  dataOf(provider, login, contract.pendencias.listar, undefined);
+  dataOf(provider, login, "pendencias.listar");
 
 /** Someone who has only the documents left. */
 async function documentosOnly(provider: Control, login: string) {

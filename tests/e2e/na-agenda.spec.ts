@@ -81,9 +81,9 @@ visit(
 visit(
   "o prazo de uma correção, sem dizer do quê",
   ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    const all = await dataOf(provider, usuario, contract.atestados.listar, { tipo: "ATESTADOS" });
+  async ({ visitor, as, data, fault }) => {
+    await as("ana.souza");
+    const all = await data("atestados.listar", { tipo: "ATESTADOS" });
     const [atestado] = all;
     if (!atestado) throw new Error("A demonstração não tem atestados");
     const pending = { ...atestado, status: 2, datainicio: TODAY };

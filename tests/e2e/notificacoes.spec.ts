@@ -11,7 +11,7 @@ import { follow, isAt } from "./support/acts";
 
 /** The person's messages, as the provider tells them to another device. */
 const mensagensOf = (provider: Control, login: string) =>
-  dataOf(provider, login, contract.mensagens.listar, undefined);
+  dataOf(provider, login, "mensagens.listar");
 
 async function readOnAnotherDevice(
   provider: Control,

@@ -220,7 +220,7 @@ journey(
     await choose(own, "sim");
     const papers = await (await own.open("sem-sinal/papeis")).text();
     expect(papers).toMatch(/R\$\s\d/);
-    const [holerite] = await dataOf(provider, login, contract.holerites.listar, undefined);
+    const [holerite] = await dataOf(provider, login, "holerites.listar");
     const pdf = await own.open(`holerites/${holerite?.id}/pdf`);
     expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   },

@@ -17,7 +17,7 @@ journey(
   tagged(LOOKS_ONLY, "@R019"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
-    const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
+    const latest = (await dataOf(provider, ana, "holerites.listar")).find(
       ({ tipo_holerite }) => tipo_holerite === "Normal",
     );
     // The page does not wait for the sum, and a busy machine may be late with it.
@@ -101,9 +101,9 @@ journey(
 journey(
   "o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome",
   tagged(LOOKS_ONLY, "@R050"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const [advance] = await data("holerites.listar");
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
     const others = page.getByRole("navigation", { name: "Outros holerites" });

@@ -51,7 +51,7 @@ for (const [name, engine] of [
         const page = await open(engine, scripts);
         const login = await person.fresh("ana.souza");
         const sent = () =>
-          dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+          dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
         const before = (await sent()).map(({ codigo }) => codigo);
         await enter(page, login);
         await page.goto("enviar-atestado");

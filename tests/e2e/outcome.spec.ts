@@ -14,7 +14,7 @@ import type { Visitor } from "./support/visitor";
 
 /** The page on which somebody withdraws an indication that has not ended. */
 async function cancelling(provider: Control, login: string): Promise<string> {
-  const all = await dataOf(provider, login, contract.pcd.listar, undefined);
+  const all = await dataOf(provider, login, "pcd.listar");
   return `indicar-pcd/${all.find(({ status_final }) => !status_final)?.id}/cancelar`;
 }
 
@@ -178,9 +178,9 @@ for (const [situation, { faults, headed, atLeast }] of Object.entries(SITUATIONS
 
 journey(
   "o que se corrigia saiu da lista: a página de erro diz o que foi recusado, e a seguinte nada",
-  async ({ page, person, provider, javaScript, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+  async ({ page, person, data, javaScript, fault }) => {
+    await person.withSession("ana.souza");
+    const all = await data("pcd.listar");
     const indicacao = all.find(({ pode_corrigir }) => pode_corrigir);
     await page.goto(`indicar-pcd/${indicacao?.id}/corrigir`);
     await page.locator("#dialogo input[name=nome]").fill("");

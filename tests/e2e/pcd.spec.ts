@@ -19,9 +19,9 @@ const REFERRED: Record<string, string> = {
 visit(
   "o cartão do início leva à lista e às orientações",
   tagged(ONCE, "@R152 @T015 @T119 @T120"),
-  async ({ visitor, as, provider, reply }) => {
-    const login = await as("ana.souza");
-    const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
+  async ({ visitor, as, data, reply }) => {
+    await as("ana.souza");
+    const { texto_pcd } = await data("pcd.configuracao");
     const home = await visitor.open("");
     const shown = part(home, "Indicação de PCD");
     expect(textOf(shown)).toContain(texto_pcd);

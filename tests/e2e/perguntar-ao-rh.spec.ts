@@ -50,7 +50,7 @@ const queryOf = (ask: Ask | undefined, name: string) =>
 
 /** Where this person's things are: their latest payslip, a refused certificate and its receipt, a refused change of address. */
 async function thingsOf(provider: Control, login: string) {
-  const sent = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+  const sent = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
   const [atestado] = sent;
   if (!atestado) throw new Error("A demonstração não tem atestados");
   const refused = { ...atestado, status: REFUSED, descstatus: "Recusado" };

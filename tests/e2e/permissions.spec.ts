@@ -18,9 +18,9 @@ interface OfAnother {
 /** The person's requests of each kind that is no certificate, with a file where there is one. */
 async function others(provider: Control, login: string): Promise<OfAnother[]> {
   const [documentos, dependentes, cadastro] = await Promise.all([
-    dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" as const }),
-    dataOf(provider, login, contract.dependentes.listar, undefined),
-    dataOf(provider, login, contract.cadastro.solicitacoes, undefined),
+    dataOf(provider, login, "atestados.listar", { tipo: "DOCUMENTOS" as const }),
+    dataOf(provider, login, "dependentes.listar"),
+    dataOf(provider, login, "cadastro.solicitacoes"),
   ]);
   const open = <T extends { status: number }>(list: T[]) => list.filter(({ status }) => status < 3);
   return [
@@ -66,9 +66,9 @@ visit(
 visit(
   "o que deu certo é dito, ainda que a página seguinte não possa ser aberta",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
+    const all = await data("dependentes.listar");
     const open = all.find(({ status }) => status < 3);
     const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
@@ -86,12 +86,12 @@ visit(
 visit(
   "cada porta só leva ao que é dela, também para quem pode tudo",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
     const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     const all = await others(provider, ana);
-    const atestados = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const atestados = await data("atestados.listar", { tipo: "ATESTADOS" });
     const atestado = atestados.find(({ status }) => status < 3);
     const [certificate, file] = [atestado?.codigo, atestado?.anexos[0]?.id];
     const documento = all.find(({ what }) => what === "documento");
@@ -146,10 +146,10 @@ visit(
 visit(
   "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const davi = await as("davi.rocha");
     const { codigo_valido } =
-      (await dataOf(provider, davi, contract.comprasPrazo.parametros, undefined)) ?? {};
+      (await data("comprasPrazo.parametros")) ?? {};
     expect(codigo_valido).toBe(false);
     const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
@@ -176,10 +176,10 @@ visit(
 visit(
   "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
     expect(
-      (await dataOf(provider, ana, contract.manuais.listar, undefined)).length,
+      (await data("manuais.listar")).length,
     ).toBeGreaterThan(0);
     expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
     for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {

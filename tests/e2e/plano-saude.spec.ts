@@ -9,14 +9,14 @@ const { meuPlano, simular } = contract.planoSaude;
 visit(
   "o simulador que falha diz só o seu, e sem a situação simula sem uma palavra",
   tagged(ONCE, "@R150 @T117"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const usuario = await as("ana.souza");
     const fails = async (chamada: string, address: string) => {
       await provider.clearFaults(usuario);
       await provider.fault({ chamada, usuario, status: 500 });
       return visitor.open(address);
     };
-    const planos = await dataOf(provider, usuario, contract.planoSaude.planos, undefined);
+    const planos = await data("planoSaude.planos");
     const plansOf = (page: { root: Parameters<typeof textsOf>[0] }) =>
       textsOf(page.root, "main input[type=radio]").length;
     const simulated = await fails(
@@ -40,9 +40,9 @@ visit(
 visit(
   "lado a lado quem não cabe num plano é dito ali; o que está em andamento não se pede de novo",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const login = await as("ana.souza");
-    const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const { meuPlano: plano } = await data("planoSaude.meuPlano");
     const mother = plano?.dependentes.find(({ nome }) => nome.startsWith("Maria Aparecida"));
     const simulator = await visitor.open("simular-plano-saude");
     expect(textsOf((await simulator.send("Comparar todos os planos")).root, "main h2")).toEqual([

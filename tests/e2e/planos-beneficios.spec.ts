@@ -11,8 +11,8 @@ const { listar } = contract.planosBeneficios;
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151 @T118"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("ana.souza");
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
     const list = await visitor.open("planos-beneficios");
     expect(textsOf(list.root, "title, main li")).toEqual([
       "Planos/Benefícios — Portal do Colaborador",
@@ -20,7 +20,7 @@ visit(
     ]);
     expect((await list.follow("Convênios")).where).toBe("convenios");
     expect((await list.follow("Plano de Saúde")).where).toBe("plano-saude");
-    const plano = (await dataOf(provider, login, listar, undefined)).find(
+    const plano = (await data("planosBeneficios.listar")).find(
       ({ tipo_arquivo }) => tipo_arquivo === "pdf",
     );
     const address = `planos-beneficios/${plano?.id}/arquivo`;
@@ -70,9 +70,9 @@ journey(
 visit(
   "o que não pode ser aberto diz que não pode",
   tagged(ONCE, "@T200"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("gilda.moraes");
-    const planos = await dataOf(provider, login, listar, undefined);
+  async ({ visitor, as, data }) => {
+    await as("gilda.moraes");
+    const planos = await data("planosBeneficios.listar");
     const list = await visitor.open("planos-beneficios");
     const [without] = list.root
       .querySelectorAll("main li")

@@ -9,13 +9,13 @@ const ACTIVE = `script, style, img, iframe, object, form, input, [style], [oncli
 journey(
   "HTML hostil não faz nada e não alarga a página; sem texto, diz isso",
   LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const gilda = await person.withSession("gilda.moraes");
+  async ({ page, person, data }) => {
+    await person.withSession("gilda.moraes");
     page.on("dialog", () => {
       throw new Error("um script do provedor rodou");
     });
-    const [convenio] = await dataOf(provider, gilda, contract.convenios.listar, undefined);
-    const [hostile, , empty] = await dataOf(provider, gilda, contract.mensagens.listar, undefined);
+    const [convenio] = await data("convenios.listar");
+    const [hostile, , empty] = await data("mensagens.listar");
     for (const address of [
       `convenios/${convenio?.codigo}`,
       `notificacoes/${hostile?.idmensagem}`,

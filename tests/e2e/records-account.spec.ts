@@ -57,7 +57,7 @@ visit(
     const bruno = await provider.person("bruno.lima");
     await visitor.signIn(bruno);
     await provider.forgetCalls(bruno);
-    const { documentos } = await dataOf(provider, bruno, contract.pendencias.listar, undefined);
+    const { documentos } = await dataOf(provider, bruno, "pendencias.listar");
     expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
 
     let page = await visitor.send("", "Confirmar dados", { "Etnia/Raça": "Preta" });
@@ -93,9 +93,9 @@ visit(
 visit(
   "notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const mensagens = await dataOf(provider, ana, contract.mensagens.listar, undefined);
+    const mensagens = await data("mensagens.listar");
     const unread = mensagens.find(({ titulo }) => titulo === "Entrega de uniformes");
     const read = mensagens.find(({ titulo }) => titulo === "Restituição do banco de horas");
     expect(unread?.idmensagem).not.toBe(unread?.idmsgusuario);
@@ -206,7 +206,7 @@ visit(
 visit(
   "compras a prazo: autorizado incluído e removido",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
+  async ({ visitor, as, provider, data, received }) => {
     const ana = await as("ana.souza");
     const found = await visitor.send("config-compras-prazo/autorizados/incluir", "Consultar", {
       CPF: "529.982.247-25",
@@ -218,11 +218,7 @@ visit(
       "POST /colaborador/compras-prazo/criar-autorizado",
       { cpf: "52998224725" },
     );
-    const autorizados = await dataOf(
-      provider,
-      ana,
-      contract.comprasPrazo.carregarAutorizados,
-      undefined,
+    const autorizados = await data("comprasPrazo.carregarAutorizados",
     );
     const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
     await visitor.send(`config-compras-prazo/autorizados/${id}/excluir`, "Sim, remover");

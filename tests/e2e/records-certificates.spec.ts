@@ -14,7 +14,7 @@ import { pdf, picture } from "./support/record";
 const certificate = (sent: Record<keyof AtestadoFields, unknown>) => ({ ...sent, ambiente: "WEB" });
 
 async function dependent(provider: Control, login: string, name: string) {
-  const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(
+  const found = (await dataOf(provider, login, "dependentes.listar")).find(
     ({ nome }) => nome === name,
   );
   if (!found) throw new Error(`${name} não está na lista`);
@@ -27,7 +27,7 @@ async function waiting(
   login: string,
   tipo: "ATESTADOS" | "DOCUMENTOS",
 ): Promise<string> {
-  const found = (await dataOf(provider, login, contract.atestados.listar, { tipo })).find(
+  const found = (await dataOf(provider, login, "atestados.listar", { tipo })).find(
     ({ status }) => status === 2,
   );
   if (!found) throw new Error("nada espera correção");

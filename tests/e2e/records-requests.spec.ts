@@ -13,8 +13,8 @@ const TERMS = "Li e aceito os termos do plano de saúde";
 /** The code of someone of the family in the plan's table. */
 async function relative(provider: Control, login: string, name: string): Promise<string> {
   const [{ meuPlano }, planos] = await Promise.all([
-    dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
-    dataOf(provider, login, contract.planoSaude.planos, undefined),
+    dataOf(provider, login, "planoSaude.meuPlano"),
+    dataOf(provider, login, "planoSaude.planos"),
   ]);
   const found = [
     ...(meuPlano?.dependentes ?? []),
@@ -30,7 +30,7 @@ async function planRequest(
   login: string,
   of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean,
 ): Promise<string> {
-  const found = (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(
+  const found = (await dataOf(provider, login, "planoSaude.solicitacoes")).find(
     of,
   );
   if (!found) throw new Error("não há tal solicitação");
@@ -209,9 +209,9 @@ visit(
 visit(
   "PCD: indicação corrigida, indicação cancelada",
   tagged(ONCE, "@C028"),
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const all = await data("pcd.listar");
     const rosana = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
     const form = (await visitor.open(`indicar-pcd/${rosana}/corrigir`)).form("Enviar correção");
     form.fill("Nome do PCD", "Rosana Corrigida");
@@ -338,9 +338,9 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
   visit(
     `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
     tagged(ONCE, "@R186 @T111 @T112 @T184 @T186"),
-    async ({ visitor, as, provider, received }) => {
-      const ana = await as("ana.souza");
-      const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
+    async ({ visitor, as, data, received }) => {
+      await as("ana.souza");
+      const all = (await data("cadastro.solicitacoes")).filter(
         ({ codconfigsituacao }) => codconfigsituacao === situacao,
       );
       const waiting = all.find(({ status }) => status === 2)?.codigo ?? "";
@@ -388,9 +388,9 @@ const CANDIDACY_TEXTS = ["@T067", "@T068", "@T069", "@T070", "@T071", "@T072", "
 visit(
   "candidatura: os três passos, cada campo",
   tagged(ONCE, "@R168", ...CANDIDACY_TEXTS),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const fabio = await as("fabio.nunes");
-    const { id } = await dataOf(provider, fabio, contract.candidatura.exibir, undefined);
+    const { id } = await data("candidatura.exibir");
     const saved = await visitor.wizard(
       "candidatura-interna/informacoes",
       "Salvar candidatura",

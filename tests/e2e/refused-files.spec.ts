@@ -21,19 +21,19 @@ const FILES: readonly FileCase[] = [
     chamada: "holerites.pdf",
     back: /^Holerites$/,
     path: async (provider, login) =>
-      `holerites/${(await dataOf(provider, login, contract.holerites.listar, undefined))[0]?.id}/pdf`,
+      `holerites/${(await dataOf(provider, login, "holerites.listar"))[0]?.id}/pdf`,
   },
   {
     chamada: "documentos.exibir",
     back: /^Documentos$/,
     path: async (provider, login) =>
-      `documentos/${(await dataOf(provider, login, contract.documentos.listar, undefined))[0]?.iddocumento}/arquivo`,
+      `documentos/${(await dataOf(provider, login, "documentos.listar"))[0]?.iddocumento}/arquivo`,
   },
   {
     chamada: "atestados.exibirAnexo",
     back: /^Atestados$/,
     path: async (provider, login) => {
-      const sent = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+      const sent = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
       const { codigo, anexos } = sent.find((each) => each.anexos.length > 0) ?? {
         codigo: "",
         anexos: [],

@@ -14,15 +14,15 @@ const { gastosCliente, compra } = contract.financeiro;
 journey(
   "do saldo às compras e aos produtos de uma, pesquisados sem acentos, e de volta",
   tagged("@R024 @R025 @T020 @T025"),
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, data, javaScript }) => {
     const dialog = page.getByRole("dialog");
     const rows = dialog.locator("tbody").getByRole("row");
-    const ana = await person.withSession("ana.souza");
-    const gastos = await dataOf(provider, ana, gastosCliente, undefined);
+    await person.withSession("ana.souza");
+    const gastos = await data("financeiro.gastosCliente");
     const details = await Promise.all(
       gastos.map(async ({ id, docto }) => ({
         docto,
-        ...(await dataOf(provider, ana, compra, { id })),
+        ...(await data("financeiro.compra", { id })),
       })),
     );
     const wanted = details.find(
@@ -64,7 +64,7 @@ visit(
   "quatrocentas compras: 50 por página e 14 KB, o total sempre de todas",
   ONCE,
   async ({ visitor, as, provider }) => {
-    const gastos = await dataOf(provider, await as("elisa.prado"), gastosCliente, undefined);
+    const gastos = await dataOf(provider, await as("elisa.prado"), "financeiro.gastosCliente");
     // What is due soonest comes first.
     gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
     const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo))).replace(/\s/g, " ");

@@ -12,7 +12,7 @@ import { EXACT, fillIn, follow, goOn, isAt, isFilled, press, shows, tick } from 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
 const sent = (provider: Control, login: string) =>
-  dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+  dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
 const line = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 const marked = (page: Page, field: string) => page.locator(`input[name="${field}"]:checked`);

@@ -118,7 +118,7 @@ journey(
     await tells(async () => undefined);
 
     const other = await person.fresh("ana.souza");
-    const known = await dataOf(provider, other, contract.cadastro.dadosCadastrais, undefined);
+    const known = await dataOf(provider, other, "cadastro.dadosCadastrais");
     const { ddd = "", telefone = "" } = known.contatos[0] ?? {};
     await who.signIn(other);
     const contato = { selo: await who.csrfToken(), ddd, telefone };

@@ -132,7 +132,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.fresh("ana.souza");
-    const sent = () => dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const sent = () => dataOf(provider, ana, "atestados.listar", { tipo: "ATESTADOS" });
     const before = await sent();
     await signIn(page, ana);
     await deviceReady(page);

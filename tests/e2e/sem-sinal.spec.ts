@@ -46,9 +46,9 @@ const KEPT = { day: DAY, photos: 1 };
 journey(
   "sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const before = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+  async ({ page, context, person, data }) => {
+    await person.withSession("ana.souza");
+    const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("");
     await deviceReady(page);
     await context.setOffline(true);
@@ -100,7 +100,7 @@ journey(
     await goOn(page);
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await isAt(page, /\/atestados\/\d+\/recibo$/);
-    const after = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const after = await data("atestados.listar", { tipo: "ATESTADOS" });
     const created = after.filter(
       ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
     );

@@ -55,9 +55,9 @@ const line = (page: Page, label: string) =>
 journey(
   "um atestado inteiro, com foto, chega uma vez e deixa um recibo",
   tagged("@R098 @R109 @R117 @T167"),
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("enviar-atestado");
     await shows(page, "Etapa 1", EXACT);
     await noSidewaysScroll(page);
@@ -89,7 +89,7 @@ journey(
     await send.click();
     await isAt(page, /\/atestados\/\d+\/recibo$/);
 
-    const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const after = await data("atestados.listar", { tipo: "ATESTADOS" });
     expect(after).toHaveLength(before.length + 1);
     const created = after.find(
       ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
@@ -277,10 +277,10 @@ journey(
 
 journey(
   "o que voltou: da página inicial ao porquê e ao que foi enviado; sem nada novo, pergunta antes",
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
     const pending = (
-      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+      await data("atestados.listar", { tipo: "ATESTADOS" })
     ).find(({ status }) => status === 2);
     const codigo = pending?.codigo ?? "";
     await page.goto("");

@@ -38,7 +38,7 @@ const ERRANDS: Errand[] = [
     what: "abrir o PDF do último holerite mensal",
     most: { taps: 2, pages: 2, ...NO_WAY },
     run: async (thumb, { page, provider, login }) => {
-      const holerites = await dataOf(provider, login, contract.holerites.listar, undefined);
+      const holerites = await dataOf(provider, login, "holerites.listar");
       const monthly = holerites.find(({ tipo_holerite }) => tipo_holerite === "Normal");
       await thumb.tap(payTile(page));
       const address = await thumb.tapForFile(
@@ -54,7 +54,7 @@ const ERRANDS: Errand[] = [
     // The first screen is there without scrolling.
     most: { taps: 0, pages: 0, screens: 1, swipes: 0 },
     run: async (thumb, { page, provider, login }) => {
-      const saldos = await dataOf(provider, login, contract.financeiro.saldos, undefined);
+      const saldos = await dataOf(provider, login, "financeiro.saldos");
       expect(saldos).toHaveLength(6);
       const rows = page.getByRole("region", { name: "Meus saldos" }).getByRole("listitem");
       await expect(rows).toHaveCount(6);
@@ -97,7 +97,7 @@ const ERRANDS: Errand[] = [
     most: { taps: 3, pages: 2, swipes: 0 },
     run: async (thumb, { page, provider, login }) => {
       const pending = (
-        await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+        await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" })
       ).find(({ status }) => status === 2);
       const codigo = pending?.codigo ?? "";
       await thumb.tap(page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first());

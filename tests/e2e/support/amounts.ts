@@ -18,19 +18,19 @@ export async function amountsOf(
   login: string,
 ): Promise<number[]> {
   const { financeiro, holerites, ferias, planoSaude } = contract;
-  const gastos = await dataOf(provider, login, financeiro.gastosCliente, undefined);
-  const limites = await dataOf(provider, login, financeiro.gastosContaConsumo, undefined);
+  const gastos = await dataOf(provider, login, "financeiro.gastosCliente");
+  const limites = await dataOf(provider, login, "financeiro.gastosContaConsumo");
   const [first, other] = [gastos[0], limites[0]?.detalhes[0]];
   const replies = await Promise.all([
-    dataOf(provider, login, financeiro.saldos, undefined),
+    dataOf(provider, login, "financeiro.saldos"),
     ...[first, other].flatMap((each) =>
-      each ? [dataOf(provider, login, financeiro.compra, { id: each.id })] : [],
+      each ? [dataOf(provider, login, "financeiro.compra", { id: each.id })] : [],
     ),
-    dataOf(provider, login, financeiro.emprestimos, undefined),
-    dataOf(provider, login, holerites.listar, undefined),
-    dataOf(provider, login, ferias.listar, { ano: new Date().getFullYear() }),
-    dataOf(provider, login, planoSaude.meuPlano, undefined),
-    dataOf(provider, login, planoSaude.solicitacoes, undefined),
+    dataOf(provider, login, "financeiro.emprestimos"),
+    dataOf(provider, login, "holerites.listar"),
+    dataOf(provider, login, "ferias.listar", { ano: new Date().getFullYear() }),
+    dataOf(provider, login, "planoSaude.meuPlano"),
+    dataOf(provider, login, "planoSaude.solicitacoes"),
   ]);
   return [...new Set(numbersIn([gastos, limites, replies]))];
 }

@@ -44,4 +44,4 @@ export const isUpload = (request: Request): boolean =>
 
 /** How many documents the cooperative has of this person. */
 export const documentsOf = async (provider: Control, login: string): Promise<number> =>
-  (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length;
+  (await dataOf(provider, login, "atestados.listar", { tipo: "DOCUMENTOS" })).length;

@@ -17,6 +17,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type { Base, Control, Fault } from "./control";
+import { dataOf, type ReadByName } from "./data";
 import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
@@ -43,6 +44,8 @@ interface JourneyFixtures {
   /** Somebody who speaks plain HTTP, signed in with this login or not at all, until the journey ends. */
   newVisitor(login?: string | null, options?: VisitorOptions): Promise<Visitor>;
   javaScript: boolean;
+  /** What the provider has of whoever signed in last. */
+  data: ReadByName;
   /** Orders a fault of a call of whoever signed in last. */
   fault(chamada: Fault["chamada"], fault: Omit<Fault, "chamada" | "usuario">): Promise<void>;
   /** The journey's browser context; none, and no browser started, when it asks for no page. And who signed in last. */
@@ -149,6 +152,8 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   inUse: async ({ browserName: _browser }, provide) => provide({}),
   fault: async ({ provider, inUse }, provide) =>
     provide((chamada, fault) => provider.fault({ chamada, usuario: inUse.login ?? "", ...fault })),
+  data: async ({ provider, inUse }, provide) =>
+    provide((...asked) => dataOf(provider, inUse.login ?? "", ...asked)),
   person: async ({ provider, portal, inUse }, provide) => {
     const signIn = async (login: string, password?: string) => {
       const signedIn = inUse.context ?? inUse.request;

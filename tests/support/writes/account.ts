@@ -46,7 +46,7 @@ export const ACCOUNT: Write[] = [
     list: "cadastro.dadosCadastrais",
     isState: true,
     prepare: async ({ read }, { number }) => {
-      const { cutis: now } = (await read(cadastro.dadosCadastrais, undefined)).dados_pessoais;
+      const { cutis: now } = (await read("cadastro.dadosCadastrais")).dados_pessoais;
       // What is so already would be told to be done.
       const others = ["1", "2", "3", "4", "5"].filter((code) => code !== now);
       const fields = { cutis: others[number % others.length] ?? "" };
@@ -93,7 +93,7 @@ export const ACCOUNT: Write[] = [
     isState: true,
     isGoneWhenDone: true,
     prepare: async ({ provider, login, read }) => {
-      const { atualizar_dados_pessoais, documentos } = await read(pendencias.listar, undefined);
+      const { atualizar_dados_pessoais, documentos } = await read("pendencias.listar");
       if (atualizar_dados_pessoais) await provider.confirmEtnia(login);
       const [documento] = documentos;
       if (!documento) return null;
@@ -113,7 +113,7 @@ export const ACCOUNT: Write[] = [
     isState: true,
     doneAt: /^convenios\/declaracao\.pdf$/,
     prepare: async ({ read }) => {
-      if ((await read(convenios.declaracao, undefined)) !== null) return null;
+      if ((await read("convenios.declaracao")) !== null) return null;
       return { form: step("convenios", {}), sent: {} };
     },
   },

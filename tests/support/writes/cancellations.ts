@@ -14,7 +14,7 @@ export const CANCELLATIONS: Write[] = [
     list: "atestados.exibir",
     isState: true,
     prepare: async ({ read }, { words }) => {
-      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(isOpen);
+      const open = (await read("atestados.listar", { tipo: "ATESTADOS" })).find(isOpen);
       if (!open) return null;
       const page = `atestados/${open.codigo}/cancelar`;
       return {
@@ -32,7 +32,7 @@ export const CANCELLATIONS: Write[] = [
     list: "cadastro.solicitacoes",
     isState: true,
     prepare: async ({ read }, { words }) => {
-      const all = await read(cadastro.solicitacoes, undefined);
+      const all = await read("cadastro.solicitacoes");
       const open = all.find(
         ({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43",
       );
@@ -53,7 +53,7 @@ export const CANCELLATIONS: Write[] = [
     list: "pcd.listar",
     isState: true,
     prepare: async ({ read }, { words }) => {
-      const open = (await read(pcd.listar, undefined)).find(({ status_final }) => !status_final);
+      const open = (await read("pcd.listar")).find(({ status_final }) => !status_final);
       if (!open) return null;
       const page = `indicar-pcd/${open.id}/cancelar`;
       return {
@@ -71,7 +71,7 @@ export const CANCELLATIONS: Write[] = [
     list: "planoSaude.solicitacoes",
     isState: true,
     prepare: async ({ read }) => {
-      const open = (await read(planoSaude.solicitacoes, undefined)).find(
+      const open = (await read("planoSaude.solicitacoes")).find(
         ({ pode_cancelar }) => pode_cancelar,
       );
       return open

@@ -83,7 +83,7 @@ export const CERTIFICATES: Write[] = [
     alsoListed: ["atestados.exibir"],
     sending: {},
     prepare: async ({ read }, { words }) => {
-      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(
+      const open = (await read("atestados.listar", { tipo: "ATESTADOS" })).find(
         ({ status }) => status === 2,
       );
       if (!open) return null;

@@ -27,7 +27,7 @@ export const DEPENDENTS: Write[] = [
     list: "dependentes.listar",
     sending: {},
     prepare: async ({ read }, { words }) => {
-      const all = await read(contract.dependentes.listar, undefined);
+      const all = await read("dependentes.listar");
       const { codigo, solicitou_inativacao } = found(
         all.find(({ nome }) => nome === "João Carlos de Souza"),
       );

@@ -77,7 +77,7 @@ export const PURCHASES: Write[] = [
     list: "comprasPrazo.carregarAutorizados",
     isState: true,
     prepare: async ({ read }) => {
-      const [first] = await read(comprasPrazo.carregarAutorizados, undefined);
+      const [first] = await read("comprasPrazo.carregarAutorizados");
       return first
         ? {
             form: step(`config-compras-prazo/autorizados/${first.id}/excluir`, {}),

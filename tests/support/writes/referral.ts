@@ -50,7 +50,7 @@ export const REFERRAL: Write[] = [
     list: "pcd.listar",
     sending: {},
     prepare: async ({ read }, content) => {
-      const open = (await read(contract.pcd.listar, undefined)).find(
+      const open = (await read("pcd.listar")).find(
         ({ pode_corrigir }) => pode_corrigir,
       );
       if (!open) return null;
