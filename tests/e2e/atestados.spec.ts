@@ -21,14 +21,15 @@ async function withStatus(provider: Control, login: string, status: number): Pro
 visit(
   "as listas: o prazo só nos atestados, e um ano de cada vez",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, data }) => {
     await as("ana.souza");
     const deadline =
       /48 horas do início do afastamento.* no último dia do mês, o prazo é de 24 horas/;
     expect((await visitor.open("atestados")).text).toMatch(deadline);
     expect((await visitor.open("documentos?aba=enviados")).text).not.toMatch(deadline);
 
-    const all = await dataOf(provider, await as("elisa.prado"), "atestados.listar", { tipo: "ATESTADOS" });
+    await as("elisa.prado");
+    const all = await data("atestados.listar", { tipo: "ATESTADOS" });
     const [, ano = ""] = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
     const ofYear = await visitor.open(`atestados?ano=${ano}`);
     expect(textsOf(ofYear.root, "#conteudo ul > li")).toHaveLength(

@@ -1,7 +1,7 @@
 /** Registration updates: address, education, contacts, and the documents that are sent with them (spec part 2, sections 2, 4, 5 and 8). */
 import { onScreen } from "./support/days";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { expect, ONCE, tagged, journey } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf, errorsOf, part } from "./support/reading";
@@ -155,15 +155,15 @@ async function codigosOf(provider: Control, login: string): Promise<string[]> {
   );
 }
 
-const contatosOf = async (provider: Control, login: string) =>
-  (await dataOf(provider, login, "cadastro.dadosCadastrais")).contatos;
+const contatosOf = async (data: ReadByName) =>
+  (await data("cadastro.dadosCadastrais")).contatos;
 
 visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
   tagged(ONCE, "@R176 @T174 @T175"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const login = await as("ana.souza");
-    const [{ ddd = "", telefone = "" } = {}] = await contatosOf(provider, login);
+    const [{ ddd = "", telefone = "" } = {}] = await contatosOf(data);
     const shown = formatContact(ddd, telefone).replace(/\s/g, " ");
     const list = await visitor.open("atualizacao-cadastral/contato");
     expect(textOf(part(list, "Contato 1"))).toContain(shown);
@@ -184,7 +184,7 @@ visit(
 journey(
   "um número novo: código por SMS, um novo no lugar do velho, errado, certo",
   tagged("@R177 @T176 @T194"),
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, data, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     const confirm = async (codigo: string) => {
       await fillIn(page, "Código recebido via SMS", codigo);
@@ -201,7 +201,7 @@ journey(
     await press(page, "Salvar", EXACT);
     await shows(page, "Código SMS enviado com sucesso");
     await shows(page, "enviamos por SMS para (11) 91234-5678");
-    expect(await contatosOf(provider, login)).toEqual([]);
+    expect(await contatosOf(data)).toEqual([]);
     await noViolations(page);
     await confirm("123");
     await isRefused(page, "Informe corretamente o código recebido via SMS");

@@ -107,8 +107,9 @@ visit(
 visit(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
   tagged(ONCE, "@R132"),
-  async ({ visitor, as, provider }) => {
-    const list = await dataOf(provider, await as("ana.souza"), "atestados.listar", {
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const list = await data("atestados.listar", {
       tipo: "ATESTADOS",
     });
     const [codigo, plain] = [2, 3].map(

@@ -2,7 +2,7 @@
 import { formatReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
 import { looksRight, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
@@ -11,15 +11,14 @@ import { follow, isAt, shows } from "./support/acts";
 import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";
-const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
-  dataOf(provider, login, "holerites.listar");
+const holeritesOf = (data: ReadByName): Promise<Holerite[]> =>
+  data("holerites.listar");
 
 async function first(
-  provider: Control,
-  login: string,
+  data: ReadByName,
   which: (holerite: Holerite) => boolean,
 ): Promise<Holerite> {
-  const found = (await holeritesOf(provider, login)).find(which);
+  const found = (await holeritesOf(data)).find(which);
   if (!found) throw new Error("Nenhum holerite assim");
   return found;
 }
@@ -29,8 +28,9 @@ const isNormal = ({ tipo_holerite }: Holerite) => tipo_holerite === "Normal";
 journey(
   "cada linha conhecida se explica com os números do holerite, e volta-se para ele",
   { tag: "@R053" },
-  async ({ page, person, provider }) => {
-    const normal = await first(provider, await person.withSession("ana.souza"), isNormal);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const normal = await first(data, isNormal);
     const inss = normal.eventos.find(({ desc_evento }) => desc_evento === "INSS")?.valor ?? NaN;
     await page.goto("holerites");
     await follow(page, `INSS ${QUESTION}`, { exact: true });
@@ -59,8 +59,9 @@ journey(
 visit(
   "o desconto do adiantamento diz em que holerite ele foi pago, e volta-se ao filtro de antes",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const { mes, ano } = await first(provider, await as("ana.souza"), isNormal);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const { mes, ano } = await first(data, isNormal);
     const list = await visitor.open(`holerites?ano=${ano}&mes=${mes}`);
     const page = await list.follow(`Adiantamento Salarial ${QUESTION}`);
     expect(part(page, "Desconto do adiantamento").textContent).toMatch(

@@ -4,7 +4,7 @@ import { urlEncoded } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
 import { sceneOf, type Scene } from "../support/writes/write";
 import type { Control, Fault } from "./support/control";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { fillIn, follow, isFilled, isHeaded, lacks, press, shows } from "./support/acts";
 import { amissOnPage } from "./support/refused-page";
@@ -13,8 +13,8 @@ import { findOne, OF_EACH } from "./support/screens";
 import type { Visitor } from "./support/visitor";
 
 /** The page on which somebody withdraws an indication that has not ended. */
-async function cancelling(provider: Control, login: string): Promise<string> {
-  const all = await dataOf(provider, login, "pcd.listar");
+async function cancelling(data: ReadByName): Promise<string> {
+  const all = await data("pcd.listar");
   return `indicar-pcd/${all.find(({ status_final }) => !status_final)?.id}/cancelar`;
 }
 
@@ -26,9 +26,9 @@ const OPEN =
 
 journey(
   "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
-  async ({ page, person, provider, fault }) => {
+  async ({ page, person, provider, data, fault }) => {
     const ana = await person.withSession("ana.souza");
-    const path = await cancelling(provider, ana);
+    const path = await cancelling(data);
     await page.goto(path);
     await fillIn(page, "Observação (opcional)", "desistiu");
     await fault("pcd.alterarStatus", { status: 504 });
@@ -201,9 +201,9 @@ journey(
 
 journey(
   "a resposta se perde, e o portal fica sem contato: o que pode ter acontecido está dito, e “Conferir” o esclarece",
-  async ({ page, person, provider, javaScript, fault }) => {
+  async ({ page, person, provider, data, javaScript, fault }) => {
     const ana = await person.withSession("ana.souza");
-    await page.goto(await cancelling(provider, ana));
+    await page.goto(await cancelling(data));
     await fillIn(page, "Observação (opcional)", "desistiu");
     await provider.fault({
       chamada: "pcd.alterarStatus",

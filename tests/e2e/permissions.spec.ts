@@ -1,7 +1,7 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
@@ -16,11 +16,11 @@ interface OfAnother {
 }
 
 /** The person's requests of each kind that is no certificate, with a file where there is one. */
-async function others(provider: Control, login: string): Promise<OfAnother[]> {
+async function others(data: ReadByName): Promise<OfAnother[]> {
   const [documentos, dependentes, cadastro] = await Promise.all([
-    dataOf(provider, login, "atestados.listar", { tipo: "DOCUMENTOS" as const }),
-    dataOf(provider, login, "dependentes.listar"),
-    dataOf(provider, login, "cadastro.solicitacoes"),
+    data("atestados.listar", { tipo: "DOCUMENTOS" as const }),
+    data("dependentes.listar"),
+    data("cadastro.solicitacoes"),
   ]);
   const open = <T extends { status: number }>(list: T[]) => list.filter(({ status }) => status < 3);
   return [
@@ -41,9 +41,9 @@ async function others(provider: Control, login: string): Promise<OfAnother[]> {
 visit(
   "sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const all = await others(provider, ana);
+    const all = await others(data);
     expect(new Set(all.map(({ what }) => what)).size).toBe(3);
     await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
     const who = new Visitor(visitor.http, visitor.portal);
@@ -90,7 +90,7 @@ visit(
     const ana = await as("ana.souza");
     const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
-    const all = await others(provider, ana);
+    const all = await others(data);
     const atestados = await data("atestados.listar", { tipo: "ATESTADOS" });
     const atestado = atestados.find(({ status }) => status < 3);
     const [certificate, file] = [atestado?.codigo, atestado?.anexos[0]?.id];

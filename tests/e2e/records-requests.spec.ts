@@ -1,7 +1,7 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
@@ -11,10 +11,10 @@ import { expectRecords, pdf, picture } from "./support/record";
 const TERMS = "Li e aceito os termos do plano de saúde";
 
 /** The code of someone of the family in the plan's table. */
-async function relative(provider: Control, login: string, name: string): Promise<string> {
+async function relative(data: ReadByName, name: string): Promise<string> {
   const [{ meuPlano }, planos] = await Promise.all([
-    dataOf(provider, login, "planoSaude.meuPlano"),
-    dataOf(provider, login, "planoSaude.planos"),
+    data("planoSaude.meuPlano"),
+    data("planoSaude.planos"),
   ]);
   const found = [
     ...(meuPlano?.dependentes ?? []),
@@ -26,11 +26,10 @@ async function relative(provider: Control, login: string, name: string): Promise
 
 /** The code of a request about the plan, by its kind's words. */
 async function planRequest(
-  provider: Control,
-  login: string,
+  data: ReadByName,
   of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean,
 ): Promise<string> {
-  const found = (await dataOf(provider, login, "planoSaude.solicitacoes")).find(
+  const found = (await data("planoSaude.solicitacoes")).find(
     of,
   );
   if (!found) throw new Error("não há tal solicitação");
@@ -40,11 +39,11 @@ async function planRequest(
 visit(
   "plano: solicitar, com dependentes e todos os documentos",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
-    const carla = await as("carla.dias");
+  async ({ visitor, as, data, received }) => {
+    await as("carla.dias");
     const [theo, sofia] = [
-      await relative(provider, carla, "Théo Dias Martins"),
-      await relative(provider, carla, "Sofia Dias Martins"),
+      await relative(data, "Théo Dias Martins"),
+      await relative(data, "Sofia Dias Martins"),
     ];
     await visitor.wizard("plano-saude/solicitar/plano", "Solicitar plano", {
       Plano: "Vale Saúde Apartamento",
@@ -76,11 +75,11 @@ visit(
 visit(
   "plano: adicionar dependentes, trocar, remover e cancelar",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
-    const elisa = await as("elisa.prado");
+  async ({ visitor, as, data, received }) => {
+    await as("elisa.prado");
     const [caio, bento, lia] = await Promise.all(
       ["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) =>
-        relative(provider, elisa, name),
+        relative(data, name),
       ),
     );
     await visitor.wizard("plano-saude/adicionar/dependentes", "Solicitar inclusão", {
@@ -135,10 +134,10 @@ visit("plano: cancelar, com o motivo", tagged(ONCE, "@T173"), async ({ visitor, 
 visit(
   "plano: documentos corrigidos e solicitação cancelada",
   tagged(ONCE, "@C027 @C032"),
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const pedro = await relative(provider, ana, "Pedro Henrique de Souza");
-    const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const pedro = await relative(data, "Pedro Henrique de Souza");
+    const codigo = await planRequest(data, ({ corrigir_docs }) => corrigir_docs);
     await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
       "Certidão de nascimento — Pedro Henrique de Souza (se tiver)": await photo(306, 406),
       "CPF — Pedro Henrique de Souza (se tiver)": await photo(307, 407),
@@ -158,7 +157,7 @@ visit(
         ambiente: "WEB",
       },
     );
-    const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
+    const other = await planRequest(data, ({ pode_cancelar }) => pode_cancelar);
     await visitor.send(`plano-saude/solicitacoes/${other}/cancelar`, "Sim, cancelar");
     await received(
       "planoSaude.cancelarSolicitacao",

@@ -63,8 +63,9 @@ journey(
 visit(
   "quatrocentas compras: 50 por página e 14 KB, o total sempre de todas",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const gastos = await dataOf(provider, await as("elisa.prado"), "financeiro.gastosCliente");
+  async ({ visitor, as, data }) => {
+    await as("elisa.prado");
+    const gastos = await data("financeiro.gastosCliente");
     // What is due soonest comes first.
     gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
     const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo))).replace(/\s/g, " ");
@@ -75,7 +76,7 @@ visit(
     const html = await (await visitor.http.get(first.address, light)).text();
     expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
     const second = await first.follow("Próxima");
-    const [caption, , row] = linesOf(part(second, "Gastos Conta Cliente"));
+    const [caption, row] = linesOf(part(second, "Gastos Conta Cliente"));
     expect(caption).toBe("51 a 100 de 400 compras");
     expect(row).toContain(` | ${gastos[50]?.docto} | `);
     expect(second.text).toContain("Página 2 de 8");

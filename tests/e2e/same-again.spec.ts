@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, ONCE, tagged } from "./support/journey";
@@ -11,8 +11,8 @@ import { EXACT, fillIn, follow, goOn, isAt, isFilled, press, shows, tick } from 
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
-const sent = (provider: Control, login: string) =>
-  dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
+const sent = (data: ReadByName) =>
+  data("atestados.listar", { tipo: "ATESTADOS" });
 const line = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 const marked = (page: Page, field: string) => page.locator(`input[name="${field}"]:checked`);
@@ -51,9 +51,9 @@ async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
 
 journey(
   "o médico e o telefone do último envio se escolhem, e vão com o código",
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, data, javaScript }) => {
     const login = await person.withSession("ana.souza");
-    const before = await sent(provider, login);
+    const before = await sent(data);
     const [known] = before.filter(({ status }) => status === 2);
     await untilAbout(page);
     await expect(marked(page, "medico-conhecido")).toHaveValue("");
@@ -75,7 +75,7 @@ journey(
     await expect(line(page, "Telefone")).toContainText("(44) 99912-3456");
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await isAt(page, /\/recibo$/);
-    const created = (await sent(provider, login)).find(
+    const created = (await sent(data)).find(
       ({ codigo }) => !before.some((each) => each.codigo === codigo),
     );
     const { medico, crmcro, codmedico, foneddd, fonenumero } = known ?? {};
@@ -86,9 +86,9 @@ journey(
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
   tagged(ONCE, "@R107"),
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const [known] = (await sent(data)).filter(({ status }) => status === 2);
     await untilAbout(page);
     await fillIn(page, "Primeiro dia de afastamento", DAY);
     await fillIn(page, "Nome do médico ou dentista", "Dr. Novo Silva");
@@ -123,9 +123,9 @@ journey(
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
   tagged(ONCE, "@R108"),
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    const old = (await sent(provider, login)).find(
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    const old = (await sent(data)).find(
       ({ status, cid }) => status === 3 && cid === "K80.2",
     );
     await page.goto(`atestados/${old?.codigo}`);
