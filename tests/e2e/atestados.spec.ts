@@ -2,7 +2,7 @@
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { dataOf, type ReadByName } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { looksRight } from "./support/page";
 import { visit } from "./support/page-visitor";
@@ -11,8 +11,8 @@ import { fillIn, follow, isAt, isRefused, isTold, press, shows } from "./support
 
 const { listar, exibir } = contract.atestados;
 
-async function withStatus(provider: Control, login: string, status: number): Promise<Atestado> {
-  const all = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
+async function withStatus(data: ReadByName, status: number): Promise<Atestado> {
+  const all = await data("atestados.listar", { tipo: "ATESTADOS" });
   const found = all.find((submission) => submission.status === status);
   if (!found) throw new Error(`nenhum envio no status ${status}`);
   return found;
@@ -40,8 +40,9 @@ visit(
 
 journey(
   "o recibo se imprime: com scripts um botão, sem eles como se faz, e no papel só o que vale",
-  async ({ page, person, provider, javaScript }) => {
-    const { codigo } = await withStatus(provider, await person.withSession("ana.souza"), 1);
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    const { codigo } = await withStatus(data, 1);
     await page.goto(`atestados/${codigo}/recibo`);
     const title = page.getByRole("heading", { name: `Atestado recebido: protocolo ${codigo}` });
     await shows(page, "O RH vai conferir o que você enviou.");
@@ -62,9 +63,11 @@ journey(
 journey(
   "os anexos passam pelo portal; o de outra pessoa não existe",
   ONCE,
-  async ({ request, person, provider }) => {
-    const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
-    const { codigo, anexos } = await withStatus(provider, await person.withSession("ana.souza"), 2);
+  async ({ request, person, data }) => {
+    await person.withSession("carla.dias");
+    const other = await withStatus(data, 2);
+    await person.withSession("ana.souza");
+    const { codigo, anexos } = await withStatus(data, 2);
     const [mine, theirs] = [anexos, other.anexos].map(([first]) => first?.id);
     const photo = await request.get(`atestados/${codigo}/anexos/${mine}`);
     expect(photo.headers()).toMatchObject({
@@ -80,8 +83,9 @@ journey(
 visit(
   "o que falha fica no seu lugar: um anexo, o recibo",
   tagged(ONCE, "@R119"),
-  async ({ visitor, as, provider, fault }) => {
-    const { codigo, anexos } = await withStatus(provider, await as("ana.souza"), 2);
+  async ({ visitor, as, data, fault }) => {
+    await as("ana.souza");
+    const { codigo, anexos } = await withStatus(data, 2);
     await fault("atestados.exibirAnexo", { status: 500 });
     const detail = await visitor.open(`atestados/${codigo}`);
     expect(detail.text).not.toContain("Houve um erro");
@@ -99,9 +103,9 @@ visit(
 journey(
   "cancelar pede o motivo, e então cancela; Fechar não cancela nada",
   tagged("@R122 @T196"),
-  async ({ page, person, provider, data }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const { codigo } = await withStatus(data, 1);
     const card = page
       .locator("#conteudo ul > li")
       .filter({ has: page.locator(`a[href$="/${codigo}"]`) });

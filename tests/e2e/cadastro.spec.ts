@@ -58,7 +58,7 @@ visit(
     const cards = requests.root
       .querySelectorAll("main li")
       .flatMap((item) => (item.querySelector("h3") ? [textOf(item)] : []));
-    const theirs = (await dataOf(provider, login, "cadastro.solicitacoes")).filter(
+    const theirs = (await data("cadastro.solicitacoes")).filter(
       ({ codconfigsituacao }) => codconfigsituacao === "43",
     );
     expect(cards).toHaveLength(theirs.length);

@@ -14,8 +14,6 @@ import { follow, isAt, isHeaded, press } from "./support/acts";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
-const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
-  dataOf(provider, login, "holerites.listar");
 
 /** The label of a payslip's tab. */
 const tab = ({ mes, ano, tipo_holerite }: Holerite) => `${shortMonth(mes)}/${ano} ${tipo_holerite}`;
@@ -24,8 +22,9 @@ const tabs = (page: Page) => tabsOf(page, "Holerites");
 journey(
   "os filtros ficam no endereço; limpar volta ao começo; a lista se fecha com a escolha e a diz no seu lugar",
   tagged("@R048 @T045 @T046 @T047"),
-  async ({ page, person, provider }) => {
-    const all = await holeritesOf(provider, await person.withSession("ana.souza"));
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const all = await data("holerites.listar");
     const chosen = all.filter(({ mes, ano }) => mes === 12 && ano === LAST_YEAR);
     expect(chosen.length).toBeGreaterThan(1);
     const current = page.locator(".seletor summary");
@@ -57,9 +56,11 @@ journey(
 journey(
   "Imprimir abre o PDF deste holerite; o de outra pessoa e um ano sem nenhum são 404",
   tagged(ONCE, "@R051 @T051"),
-  async ({ request, person, provider }) => {
-    const [foreign] = await holeritesOf(provider, await person.fresh("elisa.prado"));
-    const [{ id = "" } = {}] = await holeritesOf(provider, await person.withSession("ana.souza"));
+  async ({ request, person, data }) => {
+    await person.withSession("elisa.prado");
+    const [foreign] = await data("holerites.listar");
+    await person.withSession("ana.souza");
+    const [{ id = "" } = {}] = await data("holerites.listar");
     expect(await (await request.get(`holerites?id=${id}`)).text()).toMatch(
       new RegExp(
         `<a [^>]*href="/colaborador/holerites/${id}/pdf"[^>]*target="_blank"[^]*?Imprimir`,
@@ -192,8 +193,8 @@ const SEEN = /^Holerite de .+ de \d{4}\s+R\$/;
 journey(
   "o holerite é novo no quadro até ser aberto, e depois só o que sair",
   { tag: "@R057" },
-  async ({ page, person, provider, fault }) => {
-    const carla = await person.withSession("carla.dias");
+  async ({ page, person, data, fault }) => {
+    await person.withSession("carla.dias");
     await tileSays(page, NEW);
     await noViolations(page);
     await tile(page).click();
@@ -204,7 +205,7 @@ journey(
     await tileSays(page, SEEN);
 
     // Another one comes, besides those that are there.
-    const all = await holeritesOf(provider, carla);
+    const all = await data("holerites.listar");
     const extra = { ...all[0], id: "990001", tipo_holerite: "Complementar" };
     await fault("holerites.listar", { corpo: [extra, ...all] });
     for (const path of ["holerites", "holerites"]) {
@@ -221,8 +222,9 @@ journey(
 journey(
   "as novidades do aparelho dizem o mês, sem tipo e sem valor, só do que não se abriu",
   tagged(ONCE, "@R058"),
-  async ({ request, person, provider, fault }) => {
-    const [newest] = await holeritesOf(provider, await person.withSession("carla.dias"));
+  async ({ request, person, data, fault }) => {
+    await person.withSession("carla.dias");
+    const [newest] = await data("holerites.listar");
     const said = async () => (await request.get("sem-sinal/novidades")).text();
     const before = await said();
     expect(before).toMatch(/"texto":"Seu holerite de [a-zç]+ saiu\.","para":"holerites\?id=/);

@@ -9,9 +9,9 @@ import { lacks, shows } from "./support/acts";
 visit(
   "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",
   tagged(ONCE, "@R018 @R020 @R031 @T012 @T013 @T014 @T016"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const { matricula } = await dataOf(provider, ana, "acesso.validaToken");
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const { matricula } = await data("acesso.validaToken");
     const home = await visitor.open("");
     expect(textsOf(home.root, "title, main h1")).toEqual([
       "Início — Portal do Colaborador",

@@ -119,10 +119,11 @@ visit(
 journey(
   "o de outra pessoa é 404, na página e no PDF",
   ONCE,
-  async ({ request, person, provider }) => {
-    const listOf = (login: string) => dataOf(provider, login, "holerites.listar");
-    const [foreign] = await listOf(await person.fresh("elisa.prado"));
-    const [own] = await listOf(await person.withSession("ana.souza"));
+  async ({ request, person, data }) => {
+    await person.withSession("elisa.prado");
+    const [foreign] = await data("holerites.listar");
+    await person.withSession("ana.souza");
+    const [own] = await data("holerites.listar");
     if (!own || !foreign) throw new Error("no payslip");
     for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
       for (const file of [".pdf", ""])

@@ -51,20 +51,17 @@ async function confirmTermo(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-const pending = (provider: Control, login: string) =>
-  dataOf(provider, login, "pendencias.listar");
-
 /** Someone who has only the documents left. */
 async function documentosOnly(provider: Control, login: string) {
   await provider.confirmEtnia(login);
-  return (await pending(provider, login)).documentos;
+  return (await dataOf(provider, login, "pendencias.listar")).documentos;
 }
 
 journey(
   "tudo o que é obrigatório, na ordem, e no fim a página pedida",
   tagged("@R014 @R065 @T007 @T008 @T010 @T011"),
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("bruno.lima");
+  async ({ page, person, data }) => {
+    await person.withSession("bruno.lima");
     await withoutViewer(page);
     await page.goto("holerites?ano=2026");
     await expect(titulo(page)).toHaveText("Etnia/Raça");
@@ -84,7 +81,7 @@ journey(
     await isAt(page, /\/holerites\?ano=2026$/);
     await expect(titulo(page)).toHaveText("Holerites");
 
-    expect(await pending(provider, login)).toMatchObject({
+    expect(await data("pendencias.listar")).toMatchObject({
       atualizar_dados_pessoais: false,
       documentos: [],
     });
@@ -121,7 +118,7 @@ journey(
 visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
   tagged(ONCE, "@R070 @T056 @R066"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const usuario = await as("bruno.lima");
     const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
       provider.fault({ chamada, usuario, ...fault });
@@ -146,7 +143,7 @@ visit(
     forged.set("cutis", "99");
     const invented = await forged.press("Confirmar dados");
     expect([invented.status, errorsOf(invented)]).toEqual([400, ["Informação obrigatória"]]);
-    expect((await pending(provider, usuario)).atualizar_dados_pessoais).toBe(true);
+    expect((await data("pendencias.listar")).atualizar_dados_pessoais).toBe(true);
 
     const recusa = "Cadastro em fechamento. Volte amanhã.";
     await order("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
@@ -200,7 +197,7 @@ journey(
 journey(
   "sem script, o servidor recusa sem a caixa",
   tagged(WITHOUT_JAVASCRIPT_ONLY, "@R017"),
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, data }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
     await withoutViewer(page);
@@ -214,7 +211,7 @@ journey(
     );
     await expect(page).toHaveTitle(`Erro: ${TERMOS[0]} — Portal do Colaborador`);
     await noViolations(page);
-    expect((await pending(provider, login)).documentos).toHaveLength(3);
+    expect((await data("pendencias.listar")).documentos).toHaveLength(3);
   },
 );
 
@@ -243,7 +240,7 @@ journey(
 journey(
   "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
   tagged(ONCE_IN_BROWSER, "@C010 @R016 @T009"),
-  async ({ page, person, provider, context, portal }) => {
+  async ({ page, person, provider, data, context, portal }) => {
     const login = await person.withSession("bruno.lima");
     const rescisao = (await documentosOnly(provider, login)).find(
       ({ idtipodoc }) => idtipodoc === "22",
@@ -268,7 +265,7 @@ journey(
     expect(headers["cache-control"]).toBe("no-store");
     expect(text).not.toMatch(/<script|style="/);
     await confirmTermo(page);
-    expect((await pending(provider, login)).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual([
+    expect((await data("pendencias.listar")).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual([
       "7",
       "12",
     ]);

@@ -9,10 +9,6 @@ import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor"
 import type { Control } from "./support/control";
 import { follow, isAt } from "./support/acts";
 
-/** The person's messages, as the provider tells them to another device. */
-const mensagensOf = (provider: Control, login: string) =>
-  dataOf(provider, login, "mensagens.listar");
-
 async function readOnAnotherDevice(
   provider: Control,
   login: string,
@@ -70,9 +66,9 @@ function firstOf(mensagens: Mensagem[]): Mensagem {
 journey(
   "abrir uma mostra o que ela diz e a marca como lida, na lista e no sino",
   { tag: "@R035" },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const before = await mensagensOf(provider, ana);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const before = await data("mensagens.listar");
     const first = firstOf(before);
     const after = withRead(before, first);
     await page.goto("notificacoes");
@@ -83,7 +79,7 @@ journey(
     );
     await isAt(page, new RegExp(`/notificacoes/${first.idmensagem}/`));
     await shows(page, after);
-    expect(await mensagensOf(provider, ana)).toEqual(after);
+    expect(await data("mensagens.listar")).toEqual(after);
     await noViolations(page);
     await follow(dialog(page), "Fechar");
     await expect(dialog(page)).toHaveCount(0);
@@ -96,9 +92,9 @@ journey(
 visit(
   "cujo conteúdo não veio, que ninguém diz de quem é, ou que não se consegue marcar, continua não lida",
   tagged(ONCE, "@R036"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const usuario = await as("ana.souza");
-    const mensagens = await mensagensOf(provider, usuario);
+    const mensagens = await data("mensagens.listar");
     const { idmensagem, idmsgusuario } = firstOf(mensagens);
     for (const [chamada, fault, said] of [
       ["mensagens.conteudo", { status: 500 }, "Houve um erro"],
@@ -109,7 +105,7 @@ visit(
       for (const path of [`${idmensagem}/${idmsgusuario}`, idmensagem])
         expect(inDialog(await visitor.open(`notificacoes/${path}`))).toContain(said);
       await provider.clearFaults(usuario);
-      expect(await mensagensOf(provider, usuario)).toEqual(mensagens);
+      expect(await data("mensagens.listar")).toEqual(mensagens);
     }
     expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
       "mensagens.marcarComoLida",
@@ -127,9 +123,9 @@ visit(
 visit(
   "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
   tagged(ONCE, "@R033"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
+    const mensagens = await data("mensagens.listar");
     const unreadOf = (some: Mensagem[]) => some.filter(({ visualizada }) => !visualizada);
     for (const unread of unreadOf(mensagens.slice(0, 10)))
       await readOnAnotherDevice(provider, ana, unread);
@@ -161,23 +157,23 @@ visit(
   async ({ visitor, as, provider }) => {
     // Who has a mandatory dialog before it has not read it.
     const bruno = await as("bruno.lima");
-    const theirs = await mensagensOf(provider, bruno);
+    const theirs = await dataOf(provider, bruno, "mensagens.listar");
     expect((await visitor.open(`notificacoes/${firstOf(theirs).idmensagem}`)).where).toMatch(
       /^confirmar-dados/,
     );
-    expect(await mensagensOf(provider, bruno)).toEqual(theirs);
+    expect(await dataOf(provider, bruno, "mensagens.listar")).toEqual(theirs);
 
     const ana = await as("ana.souza");
-    const before = await mensagensOf(provider, ana);
+    const before = await dataOf(provider, ana, "mensagens.listar");
     const first = firstOf(before);
     const open = (delivery = "") => visitor.open(`notificacoes/${first.idmensagem}${delivery}`);
     // By somebody else's delivery it is not there.
     expect((await open(`/${firstOf(theirs).idmsgusuario}`)).status).toBe(404);
-    expect(await mensagensOf(provider, ana)).toEqual(before);
+    expect(await dataOf(provider, ana, "mensagens.listar")).toEqual(before);
     const page = await open();
     expect(inDialog(page)).toContain("A vacina será aplicada");
     expect(listed(page)).toEqual(withRead(before, first).slice(0, 10).map(onScreen));
-    expect(await mensagensOf(provider, ana)).toEqual(withRead(before, first));
+    expect(await dataOf(provider, ana, "mensagens.listar")).toEqual(withRead(before, first));
   },
 );
 
@@ -210,10 +206,10 @@ journey(
 journey(
   "a cada minuto o sino e a lista se atualizam, e sem sinal nada se perde",
   tagged(WITH_JAVASCRIPT_ONLY, "@C001 @R034"),
-  async ({ page, context, person, provider }) => {
+  async ({ page, context, person, provider, data }) => {
     await page.clock.install();
     const ana = await person.withSession("ana.souza");
-    const before = await mensagensOf(provider, ana);
+    const before = await data("mensagens.listar");
     const first = firstOf(before);
     await page.goto("notificacoes");
     await shows(page, before);

@@ -15,9 +15,9 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Atalhos do por
 journey(
   "os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão",
   tagged(LOOKS_ONLY, "@R019"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const latest = (await dataOf(provider, ana, "holerites.listar")).find(
+  async ({ page, person, data, fault }) => {
+    await person.withSession("ana.souza");
+    const latest = (await data("holerites.listar")).find(
       ({ tipo_holerite }) => tipo_holerite === "Normal",
     );
     // The page does not wait for the sum, and a busy machine may be late with it.
@@ -34,7 +34,7 @@ journey(
       /Declaração de Emprego$/,
     ]);
     // Granted by the menu, refused by the permission.
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+    await fault("menu.permissao", { corpo: { permissao: false } });
     await page.goto("");
     await expect(tiles(page)).toHaveText([
       /Enviar atestado$/,

@@ -57,21 +57,21 @@ const WITHDRAWABLE: [list: string, sends: string, path: (of: Reads) => Promise<s
   [
     ...(["atestados.listar", "atestados.cancelar"] as const),
     async (read) => {
-      const all = await read(contract.atestados.listar, { tipo: "ATESTADOS" });
+      const all = await read("atestados.listar", { tipo: "ATESTADOS" });
       return `atestados/${all.find(({ status }) => status === 1)?.codigo}/cancelar`;
     },
   ],
   [
     ...(["dependentes.listar", "atestados.cancelar"] as const),
     async (read) => {
-      const all = await read(contract.dependentes.listar, undefined);
+      const all = await read("dependentes.listar");
       return `dependentes/pedidos/${all.find(({ status }) => status === 1)?.codatestado}/cancelar`;
     },
   ],
   [
     ...(["planoSaude.solicitacoes", "planoSaude.cancelarSolicitacao"] as const),
     async (read) => {
-      const all = await read(contract.planoSaude.solicitacoes, undefined);
+      const all = await read("planoSaude.solicitacoes");
       return `plano-saude/solicitacoes/${all.find(({ pode_cancelar }) => pode_cancelar)?.codigo}/cancelar`;
     },
   ],

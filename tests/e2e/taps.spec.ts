@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import type { ReadByName } from "./support/data";
 import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
 import { photoFile } from "./support/photos";
 import { Thumb, type Effort } from "./support/thumb";
@@ -11,8 +11,7 @@ import { isHeaded, fillIn, isAt, lacks, shows } from "./support/acts";
 
 interface Hands {
   page: Page;
-  provider: Control;
-  login: string;
+  data: ReadByName;
   javaScript: boolean;
 }
 
@@ -37,8 +36,8 @@ const ERRANDS: Errand[] = [
   {
     what: "abrir o PDF do último holerite mensal",
     most: { taps: 2, pages: 2, ...NO_WAY },
-    run: async (thumb, { page, provider, login }) => {
-      const holerites = await dataOf(provider, login, "holerites.listar");
+    run: async (thumb, { page, data }) => {
+      const holerites = await data("holerites.listar");
       const monthly = holerites.find(({ tipo_holerite }) => tipo_holerite === "Normal");
       await thumb.tap(payTile(page));
       const address = await thumb.tapForFile(
@@ -53,8 +52,8 @@ const ERRANDS: Errand[] = [
     what: "ler o saldo de cada conta",
     // The first screen is there without scrolling.
     most: { taps: 0, pages: 0, screens: 1, swipes: 0 },
-    run: async (thumb, { page, provider, login }) => {
-      const saldos = await dataOf(provider, login, "financeiro.saldos");
+    run: async (thumb, { page, data }) => {
+      const saldos = await data("financeiro.saldos");
       expect(saldos).toHaveLength(6);
       const rows = page.getByRole("region", { name: "Meus saldos" }).getByRole("listitem");
       await expect(rows).toHaveCount(6);
@@ -95,9 +94,9 @@ const ERRANDS: Errand[] = [
     what: "ver por que o atestado voltou e mandar a foto nova",
     sends: true,
     most: { taps: 3, pages: 2, swipes: 0 },
-    run: async (thumb, { page, provider, login }) => {
+    run: async (thumb, { page, data }) => {
       const pending = (
-        await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" })
+        await data("atestados.listar", { tipo: "ATESTADOS" })
       ).find(({ status }) => status === 2);
       const codigo = pending?.codigo ?? "";
       await thumb.tap(page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first());
@@ -220,18 +219,18 @@ async function tryErrand({ what, most, withoutScripts, run }: Errand, hands: Han
 journey(
   "o que se lê, em poucos toques",
   ONCE_IN_BROWSER,
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
     for (const errand of ERRANDS.filter(({ sends }) => !sends))
       await journey.step(errand.what, () =>
-        tryErrand(errand, { page, provider, login, javaScript }),
+        tryErrand(errand, { page, data, javaScript }),
       );
   },
 );
 
 for (const errand of ERRANDS.filter(({ sends }) => sends)) {
-  journey(`${errand.what}, em poucos toques`, async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    await tryErrand(errand, { page, provider, login, javaScript });
+  journey(`${errand.what}, em poucos toques`, async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    await tryErrand(errand, { page, data, javaScript });
   });
 }
