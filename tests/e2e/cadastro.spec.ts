@@ -1,7 +1,6 @@
 /** Registration updates: address, education, contacts, and the documents that are sent with them (spec part 2, sections 2, 4, 5 and 8). */
 import { onScreen } from "./support/days";
-import { contract } from "~/services/provider/contract";
-import { dataOf, type ReadByName } from "./support/data";
+import { type ReadByName } from "./support/data";
 import { expect, ONCE, tagged, journey } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf, errorsOf, part } from "./support/reading";
@@ -21,9 +20,6 @@ import {
 } from "./support/acts";
 import { formatContact } from "~/lib/phone";
 import type { Control } from "./support/control";
-
-const { cadastro } = contract;
-
 visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
   tagged(ONCE, "@R179 @T097"),
@@ -48,7 +44,7 @@ visit(
 visit(
   "endereço: as solicitações só dele, com situação e histórico; o que é do colaborador não é do gestor",
   tagged(ONCE, "@R180 @R182 @T092 @T093 @T094 @T095 @T106 @T110"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const open = (path: string) => visitor.open(`atualizacao-cadastral/${path}`);
     const login = await as("ana.souza");
     const mine = await open("endereco");
@@ -127,8 +123,7 @@ journey(
   { tag: "@R086" },
   async ({ page, person, data, javaScript, fault }) => {
     await person.withSession("fabio.nunes");
-    const arrived = async () =>
-      (await data("cadastro.solicitacoes")).length;
+    const arrived = async () => (await data("cadastro.solicitacoes")).length;
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
     await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
@@ -155,8 +150,7 @@ async function codigosOf(provider: Control, login: string): Promise<string[]> {
   );
 }
 
-const contatosOf = async (data: ReadByName) =>
-  (await data("cadastro.dadosCadastrais")).contatos;
+const contatosOf = async (data: ReadByName) => (await data("cadastro.dadosCadastrais")).contatos;
 
 visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",

@@ -1,13 +1,8 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, sections 2, 5, 7 and 8). */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { errorsOf } from "./support/reading";
 import { EXACT, goOn, isHeaded, isRefused, press } from "./support/acts";
-
-const { candidatura } = contract;
-
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
   ONCE,
@@ -86,8 +81,6 @@ visit(
     expect(back.text).toContain("Não sabemos se a cooperativa recebeu os dados desta etapa.");
     await fault("candidatura.atualizar", { quebra: "depois", vezes: 1 });
     expect((await back.send("Continuar")).text).toContain("Áreas de interesse");
-    expect((await data("candidatura.exibir")).telefone1).toBe(
-      Telefone,
-    );
+    expect((await data("candidatura.exibir")).telefone1).toBe(Telefone);
   },
 );

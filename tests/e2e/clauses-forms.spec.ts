@@ -1,6 +1,4 @@
 /** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import {
   expect,
   journey,

@@ -1,6 +1,4 @@
 /** Clauses about the portal around its forms: the declaration, what lies over what, one family a person. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { isTold } from "./support/acts";
@@ -34,13 +32,9 @@ journey(
 visit(
   "emitir em convênios diz o que a cooperativa diz (seção 8)",
   tagged(ONCE, "@R061"),
-  async ({ visitor, as, provider }) => {
-    const carla = await as("carla.dias");
-    await provider.fault({
-      chamada: "convenios.emitirDeclaracao",
-      usuario: carla,
-      msg: "Declaração pronta para retirar.",
-    });
+  async ({ visitor, as, fault }) => {
+    await as("carla.dias");
+    await fault("convenios.emitirDeclaracao", { msg: "Declaração pronta para retirar." });
     const page = await visitor.send("convenios", "Emitir declaração");
     expect(page.text).toContain("Declaração pronta para retirar.");
   },

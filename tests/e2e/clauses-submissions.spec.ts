@@ -1,6 +1,4 @@
 /** Clauses of the second document about what is sent by a wizard: certificates, documents, dependents, requests of the registration. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
@@ -75,12 +73,12 @@ visit(
 visit(
   "a ajuda que falha não é a que não existe (seção 8)",
   tagged(ONCE, "@R130"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     expect((await visitor.open("enviar-atestado/10?ajuda=70")).text).toContain(
       "Ajuda não localizada",
     );
-    await provider.fault({ chamada: "atestados.ajuda", usuario: ana, status: 500 });
+    await fault("atestados.ajuda", { status: 500 });
     const page = await visitor.open("enviar-atestado/10?ajuda=10");
     expect(page.text).not.toContain("Ajuda não localizada");
     expect(page.text).toContain("A ajuda não pôde ser aberta agora.");

@@ -1,7 +1,5 @@
 /** Agreements, and the employment declaration: its page, its alert, and the shortcut of the home page (spec 2.8, 2.11, section 8). */
 import { formatDate } from "~/lib/dates";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { looksRight, noViolations } from "./support/page";
 import { visit } from "./support/page-visitor";
@@ -9,9 +7,6 @@ import { EXACT, follow, shows } from "./support/acts";
 import { destination } from "./support/visitor";
 import type { Control } from "./support/control";
 import { textsOf } from "./support/reading";
-
-const { listar, declaracao } = contract.convenios;
-
 journey(
   "um cartão para cada convênio, com logotipo e site; sem logotipo, a inicial, nunca uma figura quebrada",
   tagged(LOOKS_IN_BROWSER, "@R046"),
@@ -149,11 +144,11 @@ const FAILURES = [
 visit(
   "emissão que falha: diz por quê e oferece de novo; sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
   tagged(ONCE, "@T064 @T065 @T066"),
-  async ({ visitor, as, provider }) => {
-    for (const [chamada, fault, text, afterwards] of FAILURES) {
+  async ({ visitor, as, provider, fault }) => {
+    for (const [chamada, how, text, afterwards] of FAILURES) {
       const usuario = await as("carla.dias");
       const page = await visitor.open(PAGE);
-      await provider.fault({ chamada, usuario, ...fault });
+      await fault(chamada, how);
       const failed = await page.send("Emitir declaração");
       expect(failed.text).toContain(text);
       await provider.clearFaults(usuario);

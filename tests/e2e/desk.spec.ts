@@ -1,6 +1,5 @@
 /** The desk of the demonstration: both ends of what is sent, and who cannot reach it. */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import { ask } from "../support/http/client";
 import { CONTENT } from "../support/writes/write";
 import { EXACT, fillIn, follow, isFilled, isHeaded, press, shows } from "./support/acts";

@@ -1,6 +1,4 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { lacks } from "./support/acts";

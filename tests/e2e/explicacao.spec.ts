@@ -1,8 +1,7 @@
 /** The payslip in plain words, and the year by component: page, paper and file. The rules and the sums are in tests/unit/holerites. */
 import { formatReais } from "~/lib/money";
-import { listar, type Holerite } from "~/services/provider/contract/holerites";
-import type { Control } from "./support/control";
-import { dataOf, type ReadByName } from "./support/data";
+import { type Holerite } from "~/services/provider/contract/holerites";
+import { type ReadByName } from "./support/data";
 import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
 import { looksRight, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
@@ -11,13 +10,9 @@ import { follow, isAt, shows } from "./support/acts";
 import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";
-const holeritesOf = (data: ReadByName): Promise<Holerite[]> =>
-  data("holerites.listar");
+const holeritesOf = (data: ReadByName): Promise<Holerite[]> => data("holerites.listar");
 
-async function first(
-  data: ReadByName,
-  which: (holerite: Holerite) => boolean,
-): Promise<Holerite> {
+async function first(data: ReadByName, which: (holerite: Holerite) => boolean): Promise<Holerite> {
   const found = (await holeritesOf(data)).find(which);
   if (!found) throw new Error("Nenhum holerite assim");
   return found;

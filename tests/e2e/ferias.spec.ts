@@ -2,9 +2,7 @@
 import { recentYears, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
 import type { Concessao } from "~/services/provider/contract/ferias";
-import type { Control } from "./support/control";
 import type { ReadByName } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { looksRight } from "./support/page";

@@ -1,5 +1,4 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { sample } from "./support/proof";
 import { dataOf } from "./support/data";
@@ -237,9 +236,7 @@ journey(
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
     const unread = async () =>
-      (await dataOf(provider, ana, "mensagens.listar")).filter(
-        ({ visualizada }) => !visualizada,
-      );
+      (await dataOf(provider, ana, "mensagens.listar")).filter(({ visualizada }) => !visualizada);
     const before = await unread();
     for (const path of [
       ...GUARDED_ROUTES.map((route) => route.path),

@@ -2,9 +2,7 @@
 import type { Page } from "@playwright/test";
 import { recentYears, today } from "~/lib/calendar";
 import { shortMonth } from "~/lib/dates";
-import { listar, type Holerite } from "~/services/provider/contract/holerites";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { type Holerite } from "~/services/provider/contract/holerites";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { looksRight, noViolations } from "./support/page";
 import { visit } from "./support/page-visitor";

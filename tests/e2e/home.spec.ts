@@ -1,6 +1,4 @@
 /** Home (spec 2.6, 2.7, 2.8). What the balances and the summary say is in readings-money.spec.ts and readings-portal.spec.ts. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { hrefsOf, part, textsOf } from "./support/reading";
@@ -53,20 +51,20 @@ visit(
 journey(
   "as listas do resumo falham ou demoram: o início não diz nada delas, e não espera",
   LOOKS_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, fault }) => {
     const summary = page.getByRole("region", { name: "Para você fazer" });
     const lists = [
       ...["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar"],
       ...["cadastro.solicitacoes", "pcd.configuracao"],
     ];
-    for (const [calls, fault, isSaid] of [
+    for (const [calls, how, isSaid] of [
       [lists, { recusa: "Em manutenção" }, 0],
       [lists, { trava: true }, 0],
       [["planoSaude.solicitacoes"], { trava: true }, 1],
     ] as const) {
       // Somebody whose other calls do not hang any more.
-      const usuario = await person.withSession("ana.souza");
-      for (const chamada of calls) await provider.fault({ chamada, usuario, ...fault });
+      await person.withSession("ana.souza");
+      for (const chamada of calls) await fault(chamada, how);
       await page.goto("");
       await shows(page, "6 saldos");
       await expect(summary).toHaveCount(isSaid);

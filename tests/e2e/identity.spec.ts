@@ -1,5 +1,4 @@
 /** Whose portal is it? A form made under one identity writes nothing under another, and loses nothing that was typed (decision 004). */
-import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { unescaped } from "../support/http/forms";
 import type { Control } from "./support/control";
@@ -74,7 +73,6 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
       for (const step of before) await step(scene);
       const selo = await who.csrfToken();
       for (const step of after) await step(scene);
-      const { validaToken } = contract.acesso;
       const { colaborador } = await dataOf(provider, scene[now], "acesso.validaToken");
       // Nothing is carried out, and each page says whose portal is open and what was typed.
       for (const { id, path, form } of sample(ACTIONS, CHANGES.length, round))

@@ -1,9 +1,8 @@
 /** Several payslips in one PDF: the last three or chosen ones, each page once and in order; what cannot be is said before, and nothing is left out silently. */
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { APIResponse } from "@playwright/test";
-import { listar, type Holerite } from "~/services/provider/contract/holerites";
+import { type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
-import { dataOf } from "./support/data";
 import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
@@ -28,10 +27,7 @@ visit(
   tagged(ONCE, "@R055"),
   async ({ visitor, as, data }) => {
     await as("ana.souza");
-    const last = (await data("holerites.listar"))
-      .filter(isNormal)
-      .slice(0, 3)
-      .reverse();
+    const last = (await data("holerites.listar")).filter(isNormal).slice(0, 3).reverse();
     const page = await (await visitor.open("holerites")).follow("Juntar em um PDF");
     expect(page.text).toContain(last.map(nameOf).join(", "));
     const fetched = (list: Holerite[]) => visitor.http.get(visitor.portal.url + addressOf(list));
@@ -82,9 +78,7 @@ visit(
   tagged(ONCE, "@R056"),
   async ({ visitor, as, data, fault }) => {
     await as("ana.souza");
-    const chosen = (await data("holerites.listar"))
-      .filter(isNormal)
-      .slice(0, 2);
+    const chosen = (await data("holerites.listar")).filter(isNormal).slice(0, 2);
     for (const how of [{ status: 500 }, { recusa: "Fora do prazo" }, { lixo: true }] as const) {
       await fault("holerites.pdf", { vezes: 1, ...how });
       const page = await visitor.open(addressOf(chosen));
@@ -116,18 +110,14 @@ visit(
   },
 );
 
-journey(
-  "o de outra pessoa é 404, na página e no PDF",
-  ONCE,
-  async ({ request, person, data }) => {
-    await person.withSession("elisa.prado");
-    const [foreign] = await data("holerites.listar");
-    await person.withSession("ana.souza");
-    const [own] = await data("holerites.listar");
-    if (!own || !foreign) throw new Error("no payslip");
-    for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
-      for (const file of [".pdf", ""])
-        expect((await request.get(addressOf(ids, file))).status(), file).toBe(404);
-    expect((await request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(404);
-  },
-);
+journey("o de outra pessoa é 404, na página e no PDF", ONCE, async ({ request, person, data }) => {
+  await person.withSession("elisa.prado");
+  const [foreign] = await data("holerites.listar");
+  await person.withSession("ana.souza");
+  const [own] = await data("holerites.listar");
+  if (!own || !foreign) throw new Error("no payslip");
+  for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
+    for (const file of [".pdf", ""])
+      expect((await request.get(addressOf(ids, file))).status(), file).toBe(404);
+  expect((await request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(404);
+});

@@ -2,7 +2,6 @@
  * Two machines behind nginx, requests spread at random, and one of them dies again and again without a word (kill -9), while many people send
  * certificates with photos. Nobody is lost, nothing goes twice, and whoever sees an error reads what to do, and does it.
  */
-import { contract } from "~/services/provider/contract";
 import { REDIS, startRedis } from "../support/redis";
 import { freePort } from "../support/ports";
 import { dataOf } from "./support/data";

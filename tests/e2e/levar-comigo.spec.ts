@@ -1,7 +1,5 @@
 /** The offline folder: what a person carries along on the device, opened without signal with their PIN, and gone when they leave. */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { deviceReady, everythingKept, leftByTheSession, locked, makeDue } from "./support/device";
 import {
   expect,

@@ -1,7 +1,6 @@
 /** The mandatory dialogs (spec 2.5, sections 4, 5 and 7). */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import type { Control, Fault } from "./support/control";
+import type { Control } from "./support/control";
 import { movedByScripts } from "./support/before-scripts";
 import { dataOf } from "./support/data";
 import {
@@ -118,11 +117,9 @@ journey(
 visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
   tagged(ONCE, "@R070 @T056 @R066"),
-  async ({ visitor, as, provider, data }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const usuario = await as("bruno.lima");
-    const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
-      provider.fault({ chamada, usuario, ...fault });
-    await order("cadastro.cutis", { status: 500 });
+    await fault("cadastro.cutis", { status: 500 });
     const without = await visitor.open("confirmar-dados");
     expect(without.text).toContain("Houve um erro ao carregar as opções de etnia/raça.");
     await provider.clearFaults(usuario);
@@ -146,12 +143,12 @@ visit(
     expect((await data("pendencias.listar")).atualizar_dados_pessoais).toBe(true);
 
     const recusa = "Cadastro em fechamento. Volte amanhã.";
-    await order("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
+    await fault("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
     const refused = await page.send("Confirmar dados", { "Etnia/Raça": "Amarela" });
     expect(errorsOf(refused)).toEqual([recusa]);
     expect(refused.form("Confirmar dados").valueOf("Etnia/Raça")).toBe("4");
     // It took effect, but the answer was lost: the page goes on instead of asking again.
-    await order("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
+    await fault("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
     const next = await refused.send("Confirmar dados");
     expect(textsOf(next.root, "h1")).toEqual(TERMOS.slice(0, 1));
   },

@@ -1,6 +1,5 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import { dataOf } from "./support/data";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
@@ -92,16 +91,16 @@ journey(
 visit(
   "cujo conteúdo não veio, que ninguém diz de quem é, ou que não se consegue marcar, continua não lida",
   tagged(ONCE, "@R036"),
-  async ({ visitor, as, provider, data }) => {
+  async ({ visitor, as, provider, fault, data }) => {
     const usuario = await as("ana.souza");
     const mensagens = await data("mensagens.listar");
     const { idmensagem, idmsgusuario } = firstOf(mensagens);
-    for (const [chamada, fault, said] of [
+    for (const [chamada, how, said] of [
       ["mensagens.conteudo", { status: 500 }, "Houve um erro"],
       ["mensagens.conteudo", { recusa: "Mensagem fora do ar" }, "Mensagem fora do ar"],
       ["mensagens.listar", { status: 500 }, "Não foi possível marcar"],
     ] as const) {
-      await provider.fault({ chamada, usuario, ...fault });
+      await fault(chamada, how);
       for (const path of [`${idmensagem}/${idmsgusuario}`, idmensagem])
         expect(inDialog(await visitor.open(`notificacoes/${path}`))).toContain(said);
       await provider.clearFaults(usuario);
@@ -111,7 +110,7 @@ visit(
       "mensagens.marcarComoLida",
     );
     // Shown, and not marked: the list does not say that it was.
-    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario, status: 500 });
+    await fault("mensagens.marcarComoLida", { status: 500 });
     const unmarked = await followFirst(await visitor.open("notificacoes"));
     expect(inDialog(unmarked)).toMatch(
       /A vacina será aplicada.*Não foi possível marcar esta notificação como lida agora\./,
@@ -180,7 +179,7 @@ visit(
 journey(
   "a contagem e a lista dos scripts nunca levam a outro lugar",
   ONCE,
-  async ({ request, person, provider }) => {
+  async ({ request, person, provider, fault }) => {
     const ask = async (path: string): Promise<unknown> => {
       const response = await request.get(`notificacoes/${path}`, { maxRedirects: 0 });
       expect(response.headers()["cache-control"]).toBe("no-store");
@@ -194,7 +193,7 @@ journey(
     expect(await ask("contagem")).toEqual({ naoLidas: 5 });
     expect(await ask("recentes")).toMatchObject({ total: 13, itens: { length: 10 } });
     for (const chamada of ["mensagens.listar", "acesso.validaToken"]) {
-      await provider.fault({ chamada, usuario: ana, status: 500 });
+      await fault(chamada, { status: 500 });
       await areSilent();
       await provider.clearFaults(ana);
     }

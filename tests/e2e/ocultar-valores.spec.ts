@@ -1,6 +1,5 @@
 /** Amounts can be hidden (decision 044): what is hidden is nowhere in the page or its data. */
 import type { APIResponse } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import { amountsIn, amountsOf } from "./support/amounts";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";

@@ -1,7 +1,5 @@
 /** What most people come for, within reach: the tiles of the home page, the bar at the bottom, the payslip that opens first. */
 import { formatReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
@@ -43,8 +41,8 @@ journey(
     ]);
     // A list that nobody can read, or not at once: the way there stays, for somebody of whom nothing is remembered yet.
     for (const how of [{ status: 500 }, { trava: true }] as const) {
-      const usuario = await person.withSession("ana.souza");
-      await provider.fault({ chamada: "holerites.listar", usuario, ...how });
+      await person.withSession("ana.souza");
+      await fault("holerites.listar", how);
       await page.goto("");
       await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
       await lacks(page, "Houve um erro ao carregar os holerites.");

@@ -1,7 +1,6 @@
 /** Firefox and WebKit, as Playwright builds them: every screen alive, a whole certificate, and Firefox without signal (docs/decisions/030). */
 import { existsSync } from "node:fs";
 import { firefox, webkit, type Browser, type Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import { EXACT, fillIn, goOn, isAt, press, tick } from "./support/acts";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
@@ -50,8 +49,7 @@ for (const [name, engine] of [
       async ({ open, person, provider }) => {
         const page = await open(engine, scripts);
         const login = await person.fresh("ana.souza");
-        const sent = () =>
-          dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
+        const sent = () => dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
         const before = (await sent()).map(({ codigo }) => codigo);
         await enter(page, login);
         await page.goto("enviar-atestado");

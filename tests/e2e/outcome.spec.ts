@@ -1,10 +1,9 @@
 /** Whatever an action answers is on the page, also where the read fails on which its form hangs. */
-import { contract } from "~/services/provider/contract";
 import { urlEncoded } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
 import { sceneOf, type Scene } from "../support/writes/write";
-import type { Control, Fault } from "./support/control";
-import { dataOf, type ReadByName } from "./support/data";
+import type { Fault } from "./support/control";
+import { type ReadByName } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { fillIn, follow, isFilled, isHeaded, lacks, press, shows } from "./support/acts";
 import { amissOnPage } from "./support/refused-page";
@@ -205,13 +204,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     await page.goto(await cancelling(data));
     await fillIn(page, "Observação (opcional)", "desistiu");
-    await provider.fault({
-      chamada: "pcd.alterarStatus",
-      usuario: ana,
-      atraso: 1_000,
-      status: 504,
-      comEfeito: true,
-    });
+    await fault("pcd.alterarStatus", { atraso: 1_000, status: 504, comEfeito: true });
     await fault("pcd.listar", { status: 503 });
     await Promise.all([
       provider

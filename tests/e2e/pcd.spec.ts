@@ -1,6 +1,5 @@
 /** Referrals of people with a disability (second spec, sections 2 to 5; spec 2.6 for the home page). */
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { errorsOf, part, textsOf } from "./support/reading";

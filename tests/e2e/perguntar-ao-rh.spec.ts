@@ -1,6 +1,5 @@
 /** Asking HR from the thing itself (docs/decisions/045): each form of the contact, what the message says and what it never says. */
 import { parse } from "node-html-parser";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { endAfterEach } from "./support/end-after-each";

@@ -1,7 +1,5 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf, type ReadByName } from "./support/data";
+import { type ReadByName } from "./support/data";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
@@ -41,11 +39,11 @@ async function others(data: ReadByName): Promise<OfAnother[]> {
 visit(
   "sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela",
   ONCE,
-  async ({ visitor, as, provider, data }) => {
+  async ({ visitor, as, provider, fault, data }) => {
     const ana = await as("ana.souza");
     const all = await others(data);
     expect(new Set(all.map(({ what }) => what)).size).toBe(3);
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+    await fault("menu.permissao", { corpo: { permissao: false } });
     const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     await provider.forgetCalls(ana);
@@ -66,8 +64,8 @@ visit(
 visit(
   "o que deu certo é dito, ainda que a página seguinte não possa ser aberta",
   ONCE,
-  async ({ visitor, as, provider, data }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, fault, data }) => {
+    await as("ana.souza");
     const all = await data("dependentes.listar");
     const open = all.find(({ status }) => status < 3);
     const who = new Visitor(visitor.http, visitor.portal);
@@ -77,7 +75,7 @@ visit(
       motivo: "Mudei de ideia",
     });
     expect(sent.status()).toBe(303);
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, status: 500 });
+    await fault("menu.permissao", { status: 500 });
     const text = await who.read((destination(sent) ?? "").slice(BASE.length));
     expect(text).toMatch(/cancelad[ao].*Não deu para verificar agora se você pode abrir/);
   },
@@ -148,8 +146,7 @@ visit(
   ONCE,
   async ({ visitor, as, provider, data }) => {
     const davi = await as("davi.rocha");
-    const { codigo_valido } =
-      (await data("comprasPrazo.parametros")) ?? {};
+    const { codigo_valido } = (await data("comprasPrazo.parametros")) ?? {};
     expect(codigo_valido).toBe(false);
     const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
@@ -176,16 +173,14 @@ visit(
 visit(
   "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste",
   ONCE,
-  async ({ visitor, as, provider, data }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const ana = await as("ana.souza");
-    expect(
-      (await data("manuais.listar")).length,
-    ).toBeGreaterThan(0);
+    expect((await data("manuais.listar")).length).toBeGreaterThan(0);
     expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
-    for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
+    for (const how of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
       await provider.clearFaults(ana);
-      await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
-      expect((await visitor.open("busca?q=manual")).text, JSON.stringify(fault)).not.toContain(
+      await fault("menu.permissao", how);
+      expect((await visitor.open("busca?q=manual")).text, JSON.stringify(how)).not.toContain(
         "Manual: ",
       );
     }

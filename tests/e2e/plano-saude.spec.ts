@@ -1,6 +1,5 @@
 /** Health plan: what one has, what was asked for, and the simple requests (second spec, sections 2 to 5, 8 and 9). The figures are in readings-money.spec.ts, who may do what in rules-plano.spec.ts. */
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
@@ -9,11 +8,11 @@ const { meuPlano, simular } = contract.planoSaude;
 visit(
   "o simulador que falha diz só o seu, e sem a situação simula sem uma palavra",
   tagged(ONCE, "@R150 @T117"),
-  async ({ visitor, as, provider, data }) => {
+  async ({ visitor, as, provider, fault, data }) => {
     const usuario = await as("ana.souza");
     const fails = async (chamada: string, address: string) => {
       await provider.clearFaults(usuario);
-      await provider.fault({ chamada, usuario, status: 500 });
+      await fault(chamada, { status: 500 });
       return visitor.open(address);
     };
     const planos = await data("planoSaude.planos");

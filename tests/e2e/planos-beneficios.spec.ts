@@ -1,13 +1,9 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { hrefsOf, part, textsOf } from "./support/reading";
 import { follow, isAt } from "./support/acts";
-
-const { listar } = contract.planosBeneficios;
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151 @T118"),

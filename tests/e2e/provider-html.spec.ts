@@ -1,6 +1,4 @@
 /** What the provider writes in HTML is shown as harmless text, wherever it stands; unit tests say what the sanitiser does with each element. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { expect, LOOKS_IN_BROWSER, journey } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 

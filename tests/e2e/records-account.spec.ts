@@ -1,6 +1,5 @@
 /** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
 import { createHash } from "node:crypto";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
@@ -218,8 +217,7 @@ visit(
       "POST /colaborador/compras-prazo/criar-autorizado",
       { cpf: "52998224725" },
     );
-    const autorizados = await data("comprasPrazo.carregarAutorizados",
-    );
+    const autorizados = await data("comprasPrazo.carregarAutorizados");
     const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
     await visitor.send(`config-compras-prazo/autorizados/${id}/excluir`, "Sim, remover");
     await received(

@@ -1,8 +1,6 @@
 /** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
-import { contract } from "~/services/provider/contract";
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
-import type { Control } from "./support/control";
-import { dataOf, type ReadByName } from "./support/data";
+import { type ReadByName } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
@@ -14,21 +12,14 @@ import { pdf, picture } from "./support/record";
 const certificate = (sent: Record<keyof AtestadoFields, unknown>) => ({ ...sent, ambiente: "WEB" });
 
 async function dependent(data: ReadByName, name: string) {
-  const found = (await data("dependentes.listar")).find(
-    ({ nome }) => nome === name,
-  );
+  const found = (await data("dependentes.listar")).find(({ nome }) => nome === name);
   if (!found) throw new Error(`${name} não está na lista`);
   return found;
 }
 
 /** The code of this person's record that waits for a correction. */
-async function waiting(
-  data: ReadByName,
-  tipo: "ATESTADOS" | "DOCUMENTOS",
-): Promise<string> {
-  const found = (await data("atestados.listar", { tipo })).find(
-    ({ status }) => status === 2,
-  );
+async function waiting(data: ReadByName, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
+  const found = (await data("atestados.listar", { tipo })).find(({ status }) => status === 2);
   if (!found) throw new Error("nada espera correção");
   return found.codigo;
 }

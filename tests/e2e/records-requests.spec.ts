@@ -1,7 +1,6 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
-import { dataOf, type ReadByName } from "./support/data";
+import { type ReadByName } from "./support/data";
 import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
@@ -29,9 +28,7 @@ async function planRequest(
   data: ReadByName,
   of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean,
 ): Promise<string> {
-  const found = (await data("planoSaude.solicitacoes")).find(
-    of,
-  );
+  const found = (await data("planoSaude.solicitacoes")).find(of);
   if (!found) throw new Error("não há tal solicitação");
   return found.codigo;
 }

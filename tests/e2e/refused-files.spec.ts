@@ -1,6 +1,4 @@
 /** A file that the provider refuses, or cannot give: a page of the portal in the tab that was to show it, with why and a way back. */
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
 import type { ReadByName } from "./support/data";
 import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
@@ -20,14 +18,12 @@ const FILES: readonly FileCase[] = [
   {
     chamada: "holerites.pdf",
     back: /^Holerites$/,
-    path: async (data) =>
-      `holerites/${(await data("holerites.listar"))[0]?.id}/pdf`,
+    path: async (data) => `holerites/${(await data("holerites.listar"))[0]?.id}/pdf`,
   },
   {
     chamada: "documentos.exibir",
     back: /^Documentos$/,
-    path: async (data) =>
-      `documentos/${(await data("documentos.listar"))[0]?.iddocumento}/arquivo`,
+    path: async (data) => `documentos/${(await data("documentos.listar"))[0]?.iddocumento}/arquivo`,
   },
   {
     chamada: "atestados.exibirAnexo",

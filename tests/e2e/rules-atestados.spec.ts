@@ -61,13 +61,13 @@ for (const [list, edit, codconfigatest, shown = list] of [
   visit(
     `${list}: corrige-se só na situação 2, e cancela-se só abaixo de 3`,
     tagged(ONCE, "@R104 @R122"),
-    async ({ visitor, as, provider }) => {
+    async ({ visitor, as, provider, fault }) => {
       const ana = await as("ana.souza");
       const stands = async (status: number) => {
         await provider.clearFaults(ana);
         const corpo = { ...ATESTADO, codconfigatest, status };
-        await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [corpo] });
-        await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo });
+        await fault("atestados.listar", { corpo: [corpo] });
+        await fault("atestados.exibir", { corpo });
       };
       const links = async (address: string) =>
         (await visitor.open(address)).root

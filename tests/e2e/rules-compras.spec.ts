@@ -15,11 +15,11 @@ const parameters = (
 visit(
   "com codigo_valido a senha e os autorizados, sem ele as duas etapas; com senha Alterar, sem ela Configurar",
   tagged(ONCE, "@R159 @R160"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const ana = await as("ana.souza");
     const show = async (corpo: unknown) => {
       await provider.clearFaults(ana);
-      await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, corpo });
+      await fault("comprasPrazo.parametros", { corpo });
       return visitor.open("config-compras-prazo");
     };
     const [steps, people] = [

@@ -1,8 +1,6 @@
 /** What was answered before: choices in the wizard of certificates, and "Repetir". */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf, type ReadByName } from "./support/data";
+import { type ReadByName } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, ONCE, tagged } from "./support/journey";
@@ -11,8 +9,7 @@ import { EXACT, fillIn, follow, goOn, isAt, isFilled, press, shows, tick } from 
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
-const sent = (data: ReadByName) =>
-  data("atestados.listar", { tipo: "ATESTADOS" });
+const sent = (data: ReadByName) => data("atestados.listar", { tipo: "ATESTADOS" });
 const line = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 const marked = (page: Page, field: string) => page.locator(`input[name="${field}"]:checked`);
@@ -125,9 +122,7 @@ journey(
   tagged(ONCE, "@R108"),
   async ({ page, person, data, javaScript }) => {
     await person.withSession("ana.souza");
-    const old = (await sent(data)).find(
-      ({ status, cid }) => status === 3 && cid === "K80.2",
-    );
+    const old = (await sent(data)).find(({ status, cid }) => status === 3 && cid === "K80.2");
     await page.goto(`atestados/${old?.codigo}`);
     await press(page, /^Repetir/);
     await isAt(page, ABOUT);

@@ -37,18 +37,14 @@ journey(
   },
 );
 
-visit(
-  "sem resultado, hostil, e a parte que falha é dita",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const finds = async (words: string) =>
-      (await visitor.open(`busca?q=${encodeURIComponent(words)}`)).text;
-    const usuario = await as("ana.souza");
-    for (const words of ["xyzzy", '"><script>alert(1)</script>'])
-      expect(await finds(words)).toContain(`Nada foi encontrado com “${words}”.`);
-    await provider.fault({ chamada: "manuais.listar", usuario, status: 500 });
-    const part = await finds("holerites");
-    expect(part).toContain("Uma parte do portal não respondeu agora: podem faltar resultados.");
-    expect(part).toContain("Seus pagamentos, mês a mês");
-  },
-);
+visit("sem resultado, hostil, e a parte que falha é dita", ONCE, async ({ visitor, as, fault }) => {
+  const finds = async (words: string) =>
+    (await visitor.open(`busca?q=${encodeURIComponent(words)}`)).text;
+  await as("ana.souza");
+  for (const words of ["xyzzy", '"><script>alert(1)</script>'])
+    expect(await finds(words)).toContain(`Nada foi encontrado com “${words}”.`);
+  await fault("manuais.listar", { status: 500 });
+  const part = await finds("holerites");
+  expect(part).toContain("Uma parte do portal não respondeu agora: podem faltar resultados.");
+  expect(part).toContain("Seus pagamentos, mês a mês");
+});

@@ -1,6 +1,5 @@
 /** What the log tells of who comes in, and of what might be somebody else (docs/operar.md): the event, and nobody's name or secret. */
 import { z } from "zod/v4";
-import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { PASSWORD, startPortal, type Portal } from "./support/servers";

@@ -1,6 +1,5 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import {

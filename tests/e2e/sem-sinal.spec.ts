@@ -1,6 +1,4 @@
 /** Without any signal: a certificate is photographed, waits on the device, and goes by itself when the signal is back; never under somebody else. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import {
   allKept,

@@ -1,7 +1,5 @@
 /** Sending and correcting a certificate, step by step (second spec, sections 2 to 5, 8 and 9). */
 import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, ONCE, tagged } from "./support/journey";
@@ -279,9 +277,9 @@ journey(
   "o que voltou: da página inicial ao porquê e ao que foi enviado; sem nada novo, pergunta antes",
   async ({ page, person, data }) => {
     await person.withSession("ana.souza");
-    const pending = (
-      await data("atestados.listar", { tipo: "ATESTADOS" })
-    ).find(({ status }) => status === 2);
+    const pending = (await data("atestados.listar", { tipo: "ATESTADOS" })).find(
+      ({ status }) => status === 2,
+    );
     const codigo = pending?.codigo ?? "";
     await page.goto("");
     await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();

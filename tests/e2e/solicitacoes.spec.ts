@@ -23,8 +23,8 @@ const BEGUN = [
 visit(
   "cada uma uma vez, e leva a onde se vê inteira; abertas e encerradas se somam",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     const total = await all(visitor);
     expect(new Set(total).size).toBe(total.length);
     for (const modulo of ["atestado", "documento", "dependente", "plano", "pcd", "cadastro"])
@@ -49,7 +49,7 @@ visit(
     }
     const last = await visitor.open("solicitacoes?situacao=encerradas&pagina=999");
     expect(textsOf(last.root, "main li[id]").length).toBeGreaterThan(0);
-    await provider.fault({ chamada: "*", usuario: ana, frouxo: true });
+    await fault("*", { frouxo: true });
     expect(await all(visitor)).toEqual(total);
   },
 );

@@ -1,8 +1,6 @@
 /** What most people come for, and what it costs them on a phone: taps, pages, screens of scrolling, counted from the loaded home page. */
 import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
 import type { ReadByName } from "./support/data";
 import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
 import { photoFile } from "./support/photos";
@@ -95,9 +93,9 @@ const ERRANDS: Errand[] = [
     sends: true,
     most: { taps: 3, pages: 2, swipes: 0 },
     run: async (thumb, { page, data }) => {
-      const pending = (
-        await data("atestados.listar", { tipo: "ATESTADOS" })
-      ).find(({ status }) => status === 2);
+      const pending = (await data("atestados.listar", { tipo: "ATESTADOS" })).find(
+        ({ status }) => status === 2,
+      );
       const codigo = pending?.codigo ?? "";
       await thumb.tap(page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first());
       const words = page.getByText(/^A foto está cortada: não dá para ler o CRM nem a data\./);
@@ -222,9 +220,7 @@ journey(
   async ({ page, person, data, javaScript }) => {
     await person.withSession("ana.souza");
     for (const errand of ERRANDS.filter(({ sends }) => !sends))
-      await journey.step(errand.what, () =>
-        tryErrand(errand, { page, data, javaScript }),
-      );
+      await journey.step(errand.what, () => tryErrand(errand, { page, data, javaScript }));
   },
 );
 

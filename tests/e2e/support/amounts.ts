@@ -1,6 +1,5 @@
 /** All amounts that the provider has of a person, however a page might spell them. */
 import { NEVER_AMOUNTS } from "~/lib/amounts";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./control";
 import { dataOf } from "./data";
 
@@ -17,7 +16,6 @@ export async function amountsOf(
   provider: Pick<Control, "url" | "token">,
   login: string,
 ): Promise<number[]> {
-  const { financeiro, holerites, ferias, planoSaude } = contract;
   const gastos = await dataOf(provider, login, "financeiro.gastosCliente");
   const limites = await dataOf(provider, login, "financeiro.gastosContaConsumo");
   const [first, other] = [gastos[0], limites[0]?.detalhes[0]];

@@ -1,6 +1,5 @@
 /** The step of a document's attachments, and what is seen of each there. */
 import type { Locator, Page, Request } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./control";
 import { dataOf } from "./data";
 import { expect, journey } from "./journey";

@@ -1,10 +1,6 @@
 /** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
-import { contract } from "~/services/provider/contract";
 import { PASSWORD } from "../../e2e/support/servers";
 import { step, digits, type Write, type Scene } from "./write";
-
-const { cadastro, pendencias, convenios } = contract;
-
 const CONTATO = "atualizacao-cadastral/contato/1";
 
 /** The last code that this person was sent; null before the first. */

@@ -1,9 +1,5 @@
 /** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
-import { contract } from "~/services/provider/contract";
 import { step, type Write } from "./write";
-
-const { atestados, cadastro, pcd, planoSaude } = contract;
-
 const isOpen = ({ status }: { status: number }) => status < 3;
 
 export const CANCELLATIONS: Write[] = [

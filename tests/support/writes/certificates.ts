@@ -1,10 +1,6 @@
 /** Certificates and documents, sent and corrected. */
-import { contract } from "~/services/provider/contract";
 import { daysFromNow } from "../../e2e/support/days";
 import { step, type Write } from "./write";
-
-const { atestados } = contract;
-
 const SEND = { intencao: "enviar" };
 
 export const CERTIFICATES: Write[] = [

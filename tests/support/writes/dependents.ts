@@ -1,5 +1,4 @@
 /** Dependents: asked for, inactivated. */
-import { contract } from "~/services/provider/contract";
 import { found, step, type Write } from "./write";
 
 const SEND = { intencao: "enviar" };

@@ -1,9 +1,5 @@
 /** Requests about the health plan. */
-import { contract } from "~/services/provider/contract";
 import { found, step, type Write, type Scene } from "./write";
-
-const { planoSaude } = contract;
-
 const SEND = { aceito: "1", intencao: "enviar" };
 const ACCEPTED = { aceito: "sim" };
 const MINE = "planoSaude.meuPlano";

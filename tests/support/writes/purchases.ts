@@ -1,10 +1,6 @@
 /** Deferred purchases: the code, the password, who may buy. */
-import { contract } from "~/services/provider/contract";
 import { lastCode } from "./account";
 import { step, digits, type Write } from "./write";
-
-const { comprasPrazo } = contract;
-
 const PARAMETERS = "comprasPrazo.parametros";
 const CPFS = ["52998224725", "11144477735"];
 
