@@ -9,11 +9,22 @@ import {
   line,
   STEP,
 } from "./support/attachments-step";
-import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { looksRight } from "./support/page";
-import { photoFile } from "./support/photos";
-import { EXACT, goOn, isAt, press, shows } from "./support/acts";
+import {
+  countItems,
+  deviceReady,
+  endSession,
+  everythingKept,
+  expect,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  looksRight,
+  photoFile,
+  EXACT,
+  goOn,
+  isAt,
+  press,
+  shows,
+} from "./support";
 
 const PIECE = 64 * 1024;
 const WAITS = "O arquivo está guardado neste aparelho";

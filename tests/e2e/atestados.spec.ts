@@ -1,11 +1,22 @@
 /** Certificates and sent documents: lists, details, receipts, cancelling (spec part 2, sections 2, 4, 8 and 9). What each line says is in readings-requests.spec.ts. */
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { type ReadByName } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { fillIn, follow, isAt, isRefused, isTold, press, shows } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  visit,
+  textsOf,
+  fillIn,
+  follow,
+  isAt,
+  isRefused,
+  isTold,
+  press,
+  shows,
+} from "./support";
 async function withStatus(data: ReadByName, status: number): Promise<Atestado> {
   const all = await data("atestados.listar", { tipo: "ATESTADOS" });
   const found = all.find((submission) => submission.status === status);

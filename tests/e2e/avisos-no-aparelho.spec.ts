@@ -1,12 +1,22 @@
 /** Word on the device when something needs the person: only where they asked for it, once, and without a word of what it is about. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { Desk } from "./support/desk";
-import { countKept, deviceReady, makeDue } from "./support/device";
+import {
+  countKept,
+  deviceReady,
+  makeDue,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  looksRight,
+  TestDelivery,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 import { ATESTADO } from "./support/flows";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
-import { looksRight } from "./support/page";
-import { TestDelivery } from "./support/test-delivery";
-import { isHeaded, lacks, press, shows } from "./support/acts";
 
 const OFFER = { name: "Avisar neste aparelho", exact: true };
 

@@ -1,8 +1,14 @@
 /** The cooperative's own face (docs/decisions/029): what it is told, where it shows, what it weighs; and paper. */
 import { gzipSync } from "node:zlib";
 import { z } from "zod/v4";
-import { expect, journey as base, LOOKS_IN_BROWSER, ONCE } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
+import {
+  expect,
+  journey as base,
+  LOOKS_IN_BROWSER,
+  ONCE,
+  startPortal,
+  type Portal,
+} from "./support";
 
 /** As long as a name may be, with what HTML writes otherwise. */
 const NAME = "Cooperativa Agroindustrial Sol & Cia do Vale do Rio Piquiri";

@@ -1,8 +1,17 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { sample } from "./support/proof";
-import { isHeaded, EXACT, follow, lacks, press } from "./support/acts";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  sample,
+  isHeaded,
+  EXACT,
+  follow,
+  lacks,
+  press,
+} from "./support";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
 function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {

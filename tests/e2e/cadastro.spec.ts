@@ -1,13 +1,18 @@
 /** Registration updates: address, education, contacts, and the documents that are sent with them (spec part 2, sections 2, 4, 5 and 8). */
-import { onScreen } from "./support/days";
-import { type ReadByName } from "./support/data";
-import { expect, ONCE, tagged, journey } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { textsOf, errorsOf, part } from "./support/reading";
-import type { Page } from "@playwright/test";
-import { photoFile } from "./support/photos";
-import { looksRight, noViolations } from "./support/page";
 import {
+  onScreen,
+  type ReadByName,
+  expect,
+  ONCE,
+  tagged,
+  journey,
+  visit,
+  textsOf,
+  errorsOf,
+  part,
+  photoFile,
+  looksRight,
+  noViolations,
   EXACT,
   fillIn,
   follow,
@@ -17,9 +22,11 @@ import {
   isTold,
   press,
   shows,
-} from "./support/acts";
+  type Control,
+  textOf,
+} from "./support";
+import type { Page } from "@playwright/test";
 import { formatContact } from "~/lib/phone";
-import type { Control } from "./support/control";
 visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
   tagged(ONCE, "@R179 @T097"),

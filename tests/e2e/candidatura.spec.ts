@@ -1,8 +1,17 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, sections 2, 5, 7 and 8). */
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
-import { EXACT, goOn, isHeaded, isRefused, press } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  visit,
+  errorsOf,
+  EXACT,
+  goOn,
+  isHeaded,
+  isRefused,
+  press,
+} from "./support";
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
   ONCE,

@@ -6,10 +6,12 @@ import {
   WITH_JAVASCRIPT_ONLY,
   LOOKS_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { EXACT, shows } from "./support/acts";
+  visit,
+  textsOf,
+  EXACT,
+  shows,
+  textOf,
+} from "./support";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",

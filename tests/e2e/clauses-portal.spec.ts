@@ -1,7 +1,5 @@
 /** Clauses about the portal around its forms: the declaration, what lies over what, one family a person. */
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { isTold } from "./support/acts";
+import { expect, journey, ONCE, tagged, visit, isTold } from "./support";
 
 journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",

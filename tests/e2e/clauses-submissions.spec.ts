@@ -1,9 +1,16 @@
 /** Clauses of the second document about what is sent by a wizard: certificates, documents, dependents, requests of the registration. */
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { photo } from "./support/papers";
-import { textsOf } from "./support/reading";
+import {
+  daysFromNow,
+  onScreen,
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  visit,
+  photo,
+  textsOf,
+} from "./support";
 
 const WHAT = "O que você quer enviar?";
 const START = "Primeiro dia de afastamento";

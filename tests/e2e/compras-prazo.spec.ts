@@ -1,11 +1,24 @@
 /** Deferred purchases: the security code, the password, the authorised people (spec part 2, sections 2, 4, 5 and 8). */
-import { Visitor } from "./support/visitor";
-import type { Control } from "./support/control";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { visit, type Page as VisitedPage } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, follow, isHeaded, lacks, press, shows } from "./support/acts";
+import {
+  Visitor,
+  type Control,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  type VisitedPage,
+  errorsOf,
+  textsOf,
+  EXACT,
+  follow,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 async function codigoOf(provider: Control, login: string): Promise<string> {
   const [codigo] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
   if (!codigo) throw new Error("nenhum código na caixa de saída");

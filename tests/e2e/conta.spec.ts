@@ -1,12 +1,24 @@
 /** Minha Conta: password and e-mail (spec part 2, sections 2, 5 and 8). */
 import type { Page } from "@playwright/test";
-import { signIn } from "./support/sign-in";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { PASSWORD } from "./support/servers";
-import { visit } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, fillIn, isAt, isFilled, isRefused, isTold, press } from "./support/acts";
+import {
+  signIn,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  PASSWORD,
+  visit,
+  errorsOf,
+  textsOf,
+  EXACT,
+  fillIn,
+  isAt,
+  isFilled,
+  isRefused,
+  isTold,
+  press,
+} from "./support";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 

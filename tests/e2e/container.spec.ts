@@ -20,9 +20,16 @@ import { z } from "zod/v4";
 import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { ROOT, ServerProcess } from "./support/server-process";
+import {
+  endAfterEach,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  ROOT,
+  ServerProcess,
+} from "./support";
 
 const run = promisify(execFile);
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");

@@ -1,12 +1,21 @@
 /** Agreements, and the employment declaration: its page, its alert, and the shortcut of the home page (spec 2.8, 2.11, section 8). */
 import { formatDate } from "~/lib/dates";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { EXACT, follow, shows } from "./support/acts";
-import { destination } from "./support/visitor";
-import type { Control } from "./support/control";
-import { textsOf } from "./support/reading";
+import {
+  expect,
+  journey,
+  ONCE,
+  LOOKS_IN_BROWSER,
+  tagged,
+  looksRight,
+  noViolations,
+  visit,
+  EXACT,
+  follow,
+  shows,
+  destination,
+  type Control,
+  textsOf,
+} from "./support";
 journey(
   "um cartão para cada convênio, com logotipo e site; sem logotipo, a inicial, nunca uma figura quebrada",
   tagged(LOOKS_IN_BROWSER, "@R046"),

@@ -1,10 +1,16 @@
 /** Dependents: the list and the requests about them (spec part 2, sections 2 and 4). */
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { type ReadByName } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { fillIn, isTold, press } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  visit,
+  textsOf,
+  fillIn,
+  isTold,
+  press,
+} from "./support";
 async function withStatus(data: ReadByName, status: number): Promise<Dependente> {
   const found = (await data("dependentes.listar")).find(
     (dependente) => dependente.status === status,

@@ -2,20 +2,27 @@
 import type { Page } from "@playwright/test";
 import { ask } from "../support/http/client";
 import { CONTENT } from "../support/writes/write";
-import { EXACT, fillIn, follow, isFilled, isHeaded, press, shows } from "./support/acts";
-import { dataOf } from "./support/data";
-import { Desk } from "./support/desk";
-import { ATESTADO } from "./support/flows";
 import {
+  EXACT,
+  fillIn,
+  follow,
+  isFilled,
+  isHeaded,
+  press,
+  shows,
+  dataOf,
   expect,
   journey as withoutDesk,
   ONCE,
   WITH_JAVASCRIPT_ONLY,
   tagged,
-} from "./support/journey";
-import { looksRight } from "./support/page";
-import { photo as photoOf } from "./support/papers";
-import { TestDelivery, type TestForm } from "./support/test-delivery";
+  looksRight,
+  photo as photoOf,
+  TestDelivery,
+  type TestForm,
+} from "./support";
+import { Desk } from "./support/desk";
+import { ATESTADO } from "./support/flows";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
 const journey = withoutDesk.extend<{ desk: Desk; deliver(...forms: TestForm[]): Promise<void> }>({

@@ -1,7 +1,5 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
-import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { lacks } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, lacks } from "./support";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",

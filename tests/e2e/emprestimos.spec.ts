@@ -1,7 +1,6 @@
 /** Loans (spec part 2, section 2). */
 import { formatReais } from "~/lib/money";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
+import { expect, journey, LOOKS_ONLY, noSidewaysScroll } from "./support";
 
 journey(
   "zero, negativo e cento e vinte parcelas cabem na tela, as próximas 3 à vista e todas atrás de um toque",

@@ -1,11 +1,19 @@
 /** No upload keeps the portal from everybody else (decision 013): however bad the file, its event loop is never held for more than 50 ms. */
-import { endAfterEach } from "./support/end-after-each";
+import {
+  endAfterEach,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  type NewVisitor,
+  heavyPaper,
+  WHOLE_PROOF,
+  destination,
+  Visitor,
+} from "./support";
 import { MEGABYTE } from "~/lib/limits";
 import { REDIS, startRedis } from "../support/redis";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged, type NewVisitor } from "./support/journey";
-import { heavyPaper } from "./support/papers";
-import { WHOLE_PROOF } from "./support/proof";
-import { destination, Visitor } from "./support/visitor";
 import { watchedPortal } from "./support/watched-portal";
 import { worstUploads } from "./support/worst-files";
 

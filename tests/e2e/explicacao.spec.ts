@@ -1,12 +1,22 @@
 /** The payslip in plain words, and the year by component: page, paper and file. The rules and the sums are in tests/unit/holerites. */
 import { formatReais } from "~/lib/money";
 import { type Holerite } from "~/services/provider/contract/holerites";
-import { type ReadByName } from "./support/data";
-import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
-import { looksRight, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { part, linesOf } from "./support/reading";
-import { follow, isAt, shows } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  ONCE_IN_BROWSER,
+  tagged,
+  looksRight,
+  noSidewaysScroll,
+  visit,
+  part,
+  linesOf,
+  follow,
+  isAt,
+  shows,
+} from "./support";
 import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";

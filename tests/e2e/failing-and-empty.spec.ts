@@ -1,7 +1,6 @@
 /** Every part that is read from the provider: it fails by itself and comes back by "Tentar novamente"; who has nothing reads that there is nothing. */
 import { recentYears, today } from "~/lib/calendar";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
+import { expect, ONCE, tagged, visit } from "./support";
 
 const [YEAR] = recentYears(today(new Date()));
 

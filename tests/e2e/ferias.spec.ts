@@ -3,13 +3,22 @@ import { recentYears, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
 import type { Concessao } from "~/services/provider/contract/ferias";
-import type { ReadByName } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { linesOf, pairsOf, textsOf } from "./support/reading";
-import { tabsOf } from "./support/tabs";
-import { EXACT, isAt, shows } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  visit,
+  linesOf,
+  pairsOf,
+  textsOf,
+  tabsOf,
+  EXACT,
+  isAt,
+  shows,
+} from "./support";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;

@@ -1,9 +1,15 @@
 /** The frame that every screen wears (docs/design.md), and the colours and widths that the specification names (part 1, section 9; part 2, section 9). */
 import type { Page } from "@playwright/test";
-import { expect, journey, LOOKS_IN_BROWSER, ONCE, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
+import {
+  expect,
+  journey,
+  LOOKS_IN_BROWSER,
+  ONCE,
+  tagged,
+  noSidewaysScroll,
+  visit,
+  textsOf,
+} from "./support";
 
 /** Nothing lies over what has the focus: a finger would meet the element itself. */
 const isFocusFree = (page: Page) =>

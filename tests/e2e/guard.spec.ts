@@ -1,11 +1,20 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
-import type { Control } from "./support/control";
-import { sample } from "./support/proof";
-import { dataOf } from "./support/data";
+import {
+  type Control,
+  sample,
+  dataOf,
+  expect,
+  journey as base,
+  ONCE,
+  tagged,
+  cookieOf,
+  destination,
+  destinations,
+  signInAddress,
+  readableText,
+  Visitor,
+} from "./support";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE, tagged } from "./support/journey";
-import { cookieOf } from "./support/session-cookie";
-import { destination, destinations, signInAddress, textOf, Visitor } from "./support/visitor";
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
@@ -179,7 +188,7 @@ journey(
         expect(await answer.text(), path).toBe("");
         const home = await (await who.follow("")).text();
         expect(home.includes(token)).toBe(false);
-        expect(textOf(home)).toContain("Modo gerencial. Portal de Carla Regina Dias .");
+        expect(readableText(home)).toContain("Modo gerencial. Portal de Carla Regina Dias .");
         // Its own session comes back; who had none is at the entrance.
         const left = await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
         expect(destination(left)).toBe(HOME);
@@ -213,7 +222,7 @@ journey(
     );
     const theirSignIn = await otherVisitor.follow("holerites");
     expect(theirSignIn.url()).toMatch(/\/auth\?voltar=%2Fholerites$/);
-    expect(textOf(await theirSignIn.text())).toContain(DEAD_LINK);
+    expect(readableText(await theirSignIn.text())).toContain(DEAD_LINK);
     // Opened in management mode it ends that: nobody stays in the portal of another link. A failing provider is not an invalid link.
     const token = await provider.token(await person.fresh("carla.dias"));
     for (const fails of [false, true]) {

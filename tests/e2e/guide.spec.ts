@@ -19,10 +19,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
+import { endAfterEach, expect, journey, ONCE, ONLY_IN_PROOF, tagged, ROOT } from "./support";
 import { configurationOf, NGINX, siteBefore } from "./support/nginx";
-import { ROOT } from "./support/server-process";
 
 const { started, begun } = endAfterEach();
 

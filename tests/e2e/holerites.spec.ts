@@ -3,12 +3,23 @@ import type { Page } from "@playwright/test";
 import { recentYears, today } from "~/lib/calendar";
 import { shortMonth } from "~/lib/dates";
 import { type Holerite } from "~/services/provider/contract/holerites";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { linesOf, part, textsOf } from "./support/reading";
-import { tabsOf } from "./support/tabs";
-import { follow, isAt, isHeaded, press } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  noViolations,
+  visit,
+  linesOf,
+  part,
+  textsOf,
+  tabsOf,
+  follow,
+  isAt,
+  isHeaded,
+  press,
+} from "./support";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;

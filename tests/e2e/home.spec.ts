@@ -1,8 +1,18 @@
 /** Home (spec 2.6, 2.7, 2.8). What the balances and the summary say is in readings-money.spec.ts and readings-portal.spec.ts. */
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { hrefsOf, part, textsOf } from "./support/reading";
-import { lacks, shows } from "./support/acts";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE,
+  tagged,
+  visit,
+  hrefsOf,
+  part,
+  textsOf,
+  lacks,
+  shows,
+  textOf,
+} from "./support";
 
 visit(
   "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",

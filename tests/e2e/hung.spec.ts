@@ -1,7 +1,5 @@
 /** A process whose event loop stands still ends by itself, so that another one is started (docs/operar.md, "Serviço"). */
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { startPortal } from "./support/servers";
+import { endAfterEach, expect, journey, ONCE, tagged, startPortal } from "./support";
 
 const { begun } = endAfterEach();
 

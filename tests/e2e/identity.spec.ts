@@ -1,13 +1,18 @@
 /** Whose portal is it? A form made under one identity writes nothing under another, and loses nothing that was typed (decision 004). */
-import { dataOf } from "./support/data";
+import {
+  dataOf,
+  type Control,
+  expect,
+  journey as base,
+  ONCE,
+  sample,
+  destination,
+  type Visitor,
+  PASSWORD,
+  press,
+} from "./support";
 import { unescaped } from "../support/http/forms";
-import type { Control } from "./support/control";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { sample } from "./support/proof";
-import { destination, type Visitor } from "./support/visitor";
-import { PASSWORD } from "./support/servers";
-import { press } from "./support/acts";
 
 const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Promise<string[]> }>({
   who: async ({ newVisitor }, provide) => provide(await newVisitor()),

@@ -3,11 +3,21 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { APIResponse } from "@playwright/test";
 import { type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
-import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { textOf, visit } from "./support/page-visitor";
-import { hrefsOf, textsOf } from "./support/reading";
-import { isHeaded, isRefused, press } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  ONCE_IN_BROWSER,
+  tagged,
+  noViolations,
+  visit,
+  hrefsOf,
+  textsOf,
+  isHeaded,
+  isRefused,
+  press,
+  textOf,
+} from "./support";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;

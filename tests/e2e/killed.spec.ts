@@ -4,13 +4,23 @@
  */
 import { REDIS, startRedis } from "../support/redis";
 import { freePort } from "../support/ports";
-import { dataOf } from "./support/data";
+import {
+  dataOf,
+  endAfterEach,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  startPortal,
+  BASE,
+  TestDelivery,
+  type Answer,
+  type ReadyForm,
+  type TestForm,
+} from "./support";
 import { ATESTADO } from "./support/flows";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
-import { startPortal, BASE } from "./support/servers";
-import { TestDelivery, type Answer, type ReadyForm, type TestForm } from "./support/test-delivery";
 
 const { started, begun } = endAfterEach();
 

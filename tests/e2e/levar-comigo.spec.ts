@@ -1,15 +1,25 @@
 /** The offline folder: what a person carries along on the device, opened without signal with their PIN, and gone when they leave. */
 import type { Page } from "@playwright/test";
-import { deviceReady, everythingKept, leftByTheSession, locked, makeDue } from "./support/device";
 import {
+  deviceReady,
+  everythingKept,
+  leftByTheSession,
+  locked,
+  makeDue,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   tagged,
-} from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { EXACT, fillIn, follow, isAt, press, shows } from "./support/acts";
+  looksRight,
+  noViolations,
+  EXACT,
+  fillIn,
+  follow,
+  isAt,
+  press,
+  shows,
+} from "./support";
 
 const PIN = "258031";
 

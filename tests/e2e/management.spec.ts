@@ -1,10 +1,20 @@
 /** What a manager's link may do (design, section 3): every form of the portal is refused or allowed, and the page says which. */
 import { GUARDED_ROUTES } from "./support/routes";
-import { sample } from "./support/proof";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { destination, textOf, Visitor } from "./support/visitor";
-import { EXACT, follow, isHeaded, shows } from "./support/acts";
+import {
+  sample,
+  expect,
+  journey as base,
+  ONCE,
+  noViolations,
+  noSidewaysScroll,
+  destination,
+  readableText,
+  Visitor,
+  EXACT,
+  follow,
+  isHeaded,
+  shows,
+} from "./support";
 
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
 
@@ -53,7 +63,7 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
     }
     expect(destination(answer), id).not.toBe("/colaborador/");
     expect([200, 303, 400, 404], id).toContain(answer.status());
-    expect(textOf(await answer.text()), id).not.toContain(THEIRS_ALONE);
+    expect(readableText(await answer.text()), id).not.toContain(THEIRS_ALONE);
   }
 });
 

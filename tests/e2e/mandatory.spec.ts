@@ -1,9 +1,8 @@
 /** The mandatory dialogs (spec 2.5, sections 4, 5 and 7). */
 import type { Page } from "@playwright/test";
-import type { Control } from "./support/control";
-import { movedByScripts } from "./support/before-scripts";
-import { dataOf } from "./support/data";
 import {
+  type Control,
+  dataOf,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
@@ -11,12 +10,21 @@ import {
   ONCE,
   ONCE_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, isAt, isRefused, isTold, press, shows, tick } from "./support/acts";
-import { destination } from "./support/visitor";
+  noViolations,
+  noSidewaysScroll,
+  visit,
+  errorsOf,
+  textsOf,
+  EXACT,
+  isAt,
+  isRefused,
+  isTold,
+  press,
+  shows,
+  tick,
+  destination,
+} from "./support";
+import { movedByScripts } from "./support/before-scripts";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
 const TERMOS = [

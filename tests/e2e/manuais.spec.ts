@@ -1,7 +1,5 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { EXACT, shows } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, EXACT, shows } from "./support";
 
 journey(
   "um cartão por manual, que abre noutra aba",

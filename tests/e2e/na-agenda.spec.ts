@@ -1,9 +1,7 @@
 /** Vacation, its payment, a deadline and the next instalment in one's own calendar (docs/decisions/045). */
 import { addDays, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
-import type { Control } from "./support/control";
-import { expect, ONCE } from "./support/journey";
-import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
+import { type Control, expect, ONCE, visit, type VisitedPage, textOf } from "./support";
 
 const TODAY = today(new Date());
 const YEAR = Number(TODAY.slice(0, 4));

@@ -1,12 +1,21 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
 import type { Page } from "@playwright/test";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
-import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
-import type { Control } from "./support/control";
-import { follow, isAt } from "./support/acts";
+import {
+  dataOf,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  type VisitedPage,
+  type Control,
+  follow,
+  isAt,
+  textOf,
+} from "./support";
 
 async function readOnAnotherDevice(
   provider: Control,

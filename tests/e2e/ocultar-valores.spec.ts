@@ -1,12 +1,27 @@
 /** Amounts can be hidden (decision 044): what is hidden is nowhere in the page or its data. */
 import type { APIResponse } from "@playwright/test";
 import { amountsIn, amountsOf } from "./support/amounts";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
-import type { Visitor } from "./support/visitor";
-import { follow, isAt, isHeaded, lacks, press, shows } from "./support/acts";
+import {
+  dataOf,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  noSidewaysScroll,
+  noViolations,
+  findOne,
+  OF_ANYONE,
+  screensOf,
+  type OpenScreen,
+  type Visitor,
+  follow,
+  isAt,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 /** Screens on which an amount stands although the person hides them, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};

@@ -1,8 +1,18 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { follow, isAt, isHeaded, shows } from "./support/acts";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  follow,
+  isAt,
+  isHeaded,
+  shows,
+} from "./support";
 import { onWire } from "./support/on-wire";
 import { WORKER_SCRIPT } from "../budgets";
 

@@ -1,10 +1,18 @@
 /** What most people come for, within reach: the tiles of the home page, the bar at the bottom, the payslip that opens first. */
 import { formatReais } from "~/lib/money";
-import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { tabsOf } from "./support/tabs";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  tagged,
+  noViolations,
+  tabsOf,
+  follow,
+  isAt,
+  isHeaded,
+  lacks,
+} from "./support";
 import type { Page } from "@playwright/test";
-import { follow, isAt, isHeaded, lacks } from "./support/acts";
 
 const tiles = (page: Page) =>
   page.getByRole("navigation", { name: "Mais usados" }).getByRole("link");

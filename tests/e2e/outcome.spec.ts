@@ -2,14 +2,25 @@
 import { urlEncoded } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
 import { sceneOf, type Scene } from "../support/writes/write";
-import type { Fault } from "./support/control";
-import { type ReadByName } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
-import { fillIn, follow, isFilled, isHeaded, lacks, press, shows } from "./support/acts";
+import {
+  type Fault,
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  fillIn,
+  follow,
+  isFilled,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+  noViolations,
+  findOne,
+  OF_EACH,
+  type Visitor,
+} from "./support";
 import { amissOnPage } from "./support/refused-page";
-import { noViolations } from "./support/page";
-import { findOne, OF_EACH } from "./support/screens";
-import type { Visitor } from "./support/visitor";
 
 /** The page on which somebody withdraws an indication that has not ended. */
 async function cancelling(data: ReadByName): Promise<string> {

@@ -1,11 +1,15 @@
 /** Asking HR from the thing itself (docs/decisions/045): each form of the contact, what the message says and what it never says. */
 import { parse } from "node-html-parser";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { startPortal } from "./support/servers";
-import type { Visitor } from "./support/visitor";
+import {
+  type Control,
+  dataOf,
+  endAfterEach,
+  expect,
+  journey as base,
+  ONCE,
+  startPortal,
+  type Visitor,
+} from "./support";
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;

@@ -1,11 +1,15 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
-import { type ReadByName } from "./support/data";
+import {
+  type ReadByName,
+  expect,
+  ONCE,
+  visit,
+  expectRecords,
+  BASE,
+  destination,
+  Visitor,
+} from "./support";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, ONCE } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { expectRecords } from "./support/record";
-import { BASE } from "./support/servers";
-import { destination, Visitor } from "./support/visitor";
 
 interface OfAnother {
   what: string;

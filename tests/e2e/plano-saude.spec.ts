@@ -1,8 +1,6 @@
 /** Health plan: what one has, what was asked for, and the simple requests (second spec, sections 2 to 5, 8 and 9). The figures are in readings-money.spec.ts, who may do what in rules-plano.spec.ts. */
 import { contract } from "~/services/provider/contract";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
+import { expect, ONCE, tagged, visit, textsOf } from "./support";
 const { meuPlano, simular } = contract.planoSaude;
 
 visit(

@@ -1,9 +1,18 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { hrefsOf, part, textsOf } from "./support/reading";
-import { follow, isAt } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  visit,
+  hrefsOf,
+  part,
+  textsOf,
+  follow,
+  isAt,
+} from "./support";
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151 @T118"),

@@ -1,6 +1,5 @@
 /** What the provider writes in HTML is shown as harmless text, wherever it stands; unit tests say what the sanitiser does with each element. */
-import { expect, LOOKS_IN_BROWSER, journey } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
+import { expect, LOOKS_IN_BROWSER, journey, noSidewaysScroll } from "./support";
 
 const ACTIVE = `script, style, img, iframe, object, form, input, [style], [onclick], [href^="java"], [href^="data"]`;
 

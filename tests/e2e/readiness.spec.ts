@@ -2,9 +2,16 @@
 import { Agent, request as httpRequest } from "node:http";
 import { REDIS, startRedis } from "../support/redis";
 import { Gate } from "./support/gate";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
+import {
+  endAfterEach,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  startPortal,
+  type Portal,
+} from "./support";
 
 const { started, begun } = endAfterEach();
 

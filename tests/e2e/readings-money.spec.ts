@@ -1,8 +1,18 @@
 /** Money on the screens, compared with amounts worked out by hand: each under its own label, in its own row, with its own sign (contract, section 3). */
-import { recordsOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit, type Page } from "./support/page-visitor";
-import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
+import {
+  recordsOf,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  type VisitedPage as Page,
+  hrefsOf,
+  linesOf,
+  pairsOf,
+  part,
+  textsOf,
+  textOf,
+} from "./support";
 
 /** A balance card: what stands in it, and where it leads; frame.spec.ts looks at its colour. */
 const balances = (page: Page) =>

@@ -1,9 +1,17 @@
 /** The search, what waits for the person, and the plans side by side, compared with values worked out by hand, each under its own label. */
-import { recordsOf } from "./support/data";
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit, type Page } from "./support/page-visitor";
-import { hrefsOf, part, textsOf } from "./support/reading";
+import {
+  recordsOf,
+  daysFromNow,
+  onScreen,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  type VisitedPage as Page,
+  hrefsOf,
+  part,
+  textsOf,
+} from "./support";
 
 const FERIAS = "Suas férias: períodos e valores";
 

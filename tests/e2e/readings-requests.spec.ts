@@ -1,10 +1,20 @@
 /** Papers, requests and people on the screens, compared with values worked out by hand, each under its own label (contract, sections 2 to 6). */
 import type { HTMLElement } from "node-html-parser";
-import { recordsOf } from "./support/data";
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
+import {
+  recordsOf,
+  daysFromNow,
+  onScreen,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  hrefsOf,
+  linesOf,
+  pairsOf,
+  part,
+  textsOf,
+  textOf,
+} from "./support";
 
 /** Where "Perguntar ao RH" leads with the demonstration's contact. */
 const ASK_HR = "tel:+554430000000";

@@ -1,11 +1,17 @@
 /** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
 import { createHash } from "node:crypto";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { PageVisitor, visit } from "./support/page-visitor";
-import { expectRecord, expectRecords } from "./support/record";
-import { PASSWORD } from "./support/servers";
+import {
+  type Control,
+  dataOf,
+  expect,
+  ONCE,
+  tagged,
+  PageVisitor,
+  visit,
+  expectRecord,
+  expectRecords,
+  PASSWORD,
+} from "./support";
 
 const md5 = (password: string) => createHash("md5").update(password, "utf8").digest("hex");
 

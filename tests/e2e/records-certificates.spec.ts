@@ -1,12 +1,20 @@
 /** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
-import { type ReadByName } from "./support/data";
-import { daysFromNow } from "./support/days";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { paper, photo } from "./support/papers";
-import { errorsOf, stepOf, textsOf } from "./support/reading";
-import { pdf, picture } from "./support/record";
+import {
+  type ReadByName,
+  daysFromNow,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  paper,
+  photo,
+  errorsOf,
+  stepOf,
+  textsOf,
+  pdf,
+  picture,
+} from "./support";
 
 /** A field of the contract that is missing here does not compile. */
 const certificate = (sent: Record<keyof AtestadoFields, unknown>) => ({ ...sent, ambiente: "WEB" });

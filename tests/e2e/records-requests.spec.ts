@@ -1,11 +1,19 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
-import type { Control } from "./support/control";
-import { type ReadByName } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { paper, photo } from "./support/papers";
-import { errorsOf, textsOf } from "./support/reading";
-import { expectRecords, pdf, picture } from "./support/record";
+import {
+  type Control,
+  type ReadByName,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  paper,
+  photo,
+  errorsOf,
+  textsOf,
+  expectRecords,
+  pdf,
+  picture,
+} from "./support";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
 

@@ -1,9 +1,17 @@
 /** A file that the provider refuses, or cannot give: a page of the portal in the tab that was to show it, with why and a way back. */
-import type { ReadByName } from "./support/data";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { textOf, visit } from "./support/page-visitor";
-import { isHeaded } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  LOOKS_IN_BROWSER,
+  tagged,
+  noSidewaysScroll,
+  noViolations,
+  visit,
+  isHeaded,
+  textOf,
+} from "./support";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
 

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startRedis, REDIS } from "../support/redis";
-import type { Control } from "./support/control";
-import { ATESTADO } from "./support/flows";
-import { endAfterEach } from "./support/end-after-each";
 import {
+  type Control,
+  endAfterEach,
   expect,
   journey,
   ONCE,
@@ -14,11 +13,14 @@ import {
   tagged,
   type NewVisitor,
   type People,
-} from "./support/journey";
+  TestDelivery,
+  BASE,
+  startPortal,
+  type Portal,
+} from "./support";
+import { ATESTADO } from "./support/flows";
 import { startNginx, NGINX } from "./support/nginx";
 import { freePort } from "../support/ports";
-import { TestDelivery } from "./support/test-delivery";
-import { BASE, startPortal, type Portal } from "./support/servers";
 
 const { started, begun } = endAfterEach();
 

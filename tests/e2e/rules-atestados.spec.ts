@@ -1,10 +1,19 @@
 /** The rules of certificates and documents that no step knows alone (second spec, sections 4 and 5); the others are in tests/unit/atestados. */
 import { urlEncoded } from "../support/http/body";
 import { ACTIONS_BY_STATUS } from "./support/statuses";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { expectRecords } from "./support/record";
-import { EXACT, fillIn, press, tick } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  visit,
+  expectRecords,
+  EXACT,
+  fillIn,
+  press,
+  tick,
+} from "./support";
 
 visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ visitor, as }) => {
   await as("ana.souza");

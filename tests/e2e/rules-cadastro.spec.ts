@@ -1,9 +1,16 @@
 /** The rules of the registration updates on the pages themselves (second spec, sections 4 and 5). */
-import { recordsOf } from "./support/data";
+import {
+  recordsOf,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  errorsOf,
+  hrefsOf,
+  part,
+  textsOf,
+} from "./support";
 import { ACTIONS_BY_STATUS } from "./support/statuses";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { errorsOf, hrefsOf, part, textsOf } from "./support/reading";
 
 /** Requests, each of a number, a status and a kind. */
 const requests = (...rows: [codigo: number, status: number, kind: number][]) =>

@@ -1,6 +1,5 @@
 /** The rules of deferred purchases, each on both sides of its edge, on the pages themselves (second spec, sections 4 and 5). */
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged, visit } from "./support";
 
 const parameters = (
   codigo_valido: boolean,

@@ -1,11 +1,23 @@
 /** The dialogs of the balances (spec 2.7). Their figures are in readings-money.spec.ts. */
 import { gzipSync } from "node:zlib";
 import { formatReais, sumReais } from "~/lib/money";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { linesOf, part } from "./support/reading";
-import { fillIn, follow, isAt, isFilled, press, shows } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  visit,
+  linesOf,
+  part,
+  fillIn,
+  follow,
+  isAt,
+  isFilled,
+  press,
+  shows,
+} from "./support";
 journey(
   "do saldo às compras e aos produtos de uma, pesquisados sem acentos, e de volta",
   tagged("@R024 @R025 @T020 @T025"),

@@ -1,11 +1,25 @@
 /** What was answered before: choices in the wizard of certificates, and "Repetir". */
 import type { Page } from "@playwright/test";
-import { type ReadByName } from "./support/data";
-import { daysFromNow } from "./support/days";
-import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, fillIn, follow, goOn, isAt, isFilled, press, shows, tick } from "./support/acts";
+import {
+  type ReadByName,
+  daysFromNow,
+  photoFile,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  EXACT,
+  fillIn,
+  follow,
+  goOn,
+  isAt,
+  isFilled,
+  press,
+  shows,
+  tick,
+} from "./support";
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;

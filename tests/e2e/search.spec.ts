@@ -1,8 +1,18 @@
 /** The search of the portal. */
-import { expect, journey, ONCE } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, fillIn, follow, isHeaded, press, shows } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  visit,
+  noViolations,
+  noSidewaysScroll,
+  EXACT,
+  fillIn,
+  follow,
+  isHeaded,
+  press,
+  shows,
+} from "./support";
 
 journey(
   "no celular um link, no computador um campo; acha a tela, sem acentos",

@@ -1,10 +1,16 @@
 /** What the log tells of who comes in, and of what might be somebody else (docs/operar.md): the event, and nobody's name or secret. */
 import { z } from "zod/v4";
-import { dataOf } from "./support/data";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { PASSWORD, startPortal, type Portal } from "./support/servers";
-import { postSignIn } from "./support/sign-in";
-import { Visitor } from "./support/visitor";
+import {
+  dataOf,
+  expect,
+  journey as base,
+  ONCE,
+  PASSWORD,
+  startPortal,
+  type Portal,
+  postSignIn,
+  Visitor,
+} from "./support";
 
 const line = z.looseObject({ evento: z.string() });
 

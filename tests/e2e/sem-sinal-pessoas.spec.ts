@@ -1,8 +1,8 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
 import type { Page } from "@playwright/test";
-import { dataOf } from "./support/data";
-import { daysFromNow } from "./support/days";
 import {
+  dataOf,
+  daysFromNow,
   asShown,
   beginAnother,
   changeRows,
@@ -17,11 +17,20 @@ import {
   locked,
   openKeeping,
   photograph,
-} from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { signIn } from "./support/sign-in";
-import { fillIn, follow, isAt, isFilled, lacks, press, shows } from "./support/acts";
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  noSidewaysScroll,
+  noViolations,
+  signIn,
+  fillIn,
+  follow,
+  isAt,
+  isFilled,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS = "Outra pessoa guardou algo sem sinal";

@@ -1,6 +1,6 @@
 /** Without any signal: a certificate is photographed, waits on the device, and goes by itself when the signal is back; never under somebody else. */
-import { daysFromNow } from "./support/days";
 import {
+  daysFromNow,
   allKept,
   asShown,
   beginAnother,
@@ -15,16 +15,13 @@ import {
   openKeeping,
   photograph,
   photographBroken,
-} from "./support/device";
-import {
   expect,
   journey,
   ONCE,
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
-} from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import {
+  noSidewaysScroll,
+  noViolations,
   EXACT,
   fillIn,
   follow,
@@ -35,7 +32,7 @@ import {
   press,
   shows,
   tick,
-} from "./support/acts";
+} from "./support";
 
 const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";

@@ -1,12 +1,17 @@
 /** Sending and correcting a certificate, step by step (second spec, sections 2 to 5, 8 and 9). */
 import type { Page } from "@playwright/test";
-import { daysFromNow, onScreen } from "./support/days";
-import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
 import {
+  daysFromNow,
+  onScreen,
+  photoFile,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  visit,
+  errorsOf,
   isHeaded,
   EXACT,
   fillIn,
@@ -17,7 +22,7 @@ import {
   press,
   shows,
   tick,
-} from "./support/acts";
+} from "./support";
 
 const DAY = daysFromNow(-12);
 

@@ -2,16 +2,27 @@
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
-import type { Control } from "./support/control";
-import { endAfterEach } from "./support/end-after-each";
-import { makePhoto } from "./support/photos";
-import { sample } from "./support/proof";
+import {
+  type Control,
+  endAfterEach,
+  makePhoto,
+  sample,
+  expect,
+  journey as base,
+  ONCE,
+  tagged,
+  startPortal,
+  type Portal,
+  contentOf,
+  cookieOf,
+  cookieWith,
+  destination,
+  destinations,
+  signInAddress,
+  Visitor,
+} from "./support";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE, tagged } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
-import { contentOf, cookieOf, cookieWith } from "./support/session-cookie";
 import { csrfTokenOf } from "../support/http/forms";
-import { destination, destinations, signInAddress, Visitor } from "./support/visitor";
 
 const { begun } = endAfterEach();
 

@@ -7,11 +7,20 @@ import {
   ONCE,
   LOOKS_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { visit, type Page as ReadPage } from "./support/page-visitor";
-import { stepOf, textsOf } from "./support/reading";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isAt, isHeaded, lacks, press, shows } from "./support/acts";
+  visit,
+  type VisitedPage as ReadPage,
+  stepOf,
+  textsOf,
+  noViolations,
+  noSidewaysScroll,
+  EXACT,
+  follow,
+  isAt,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 const DESKTOP = { width: 1280, height: 800 };
 

@@ -6,10 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../support/ports";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { ROOT, ServerProcess } from "./support/server-process";
-import { BASE, startPortal } from "./support/servers";
+import {
+  endAfterEach,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  ROOT,
+  ServerProcess,
+  BASE,
+  startPortal,
+} from "./support";
 
 const { started, begun } = endAfterEach();
 

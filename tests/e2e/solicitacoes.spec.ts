@@ -1,7 +1,5 @@
 /** "Minhas solicitações": what was sent in any module, what happens next, what the person can do. What each line says is in readings-portal.spec.ts. */
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit, type PageVisitor } from "./support/page-visitor";
-import { hrefsOf, textsOf } from "./support/reading";
+import { expect, ONCE, tagged, visit, type PageVisitor, hrefsOf, textsOf, textOf } from "./support";
 
 /** Every request of the page and of those after it. */
 async function all(visitor: PageVisitor, address = "solicitacoes"): Promise<string[]> {

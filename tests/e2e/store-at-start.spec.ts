@@ -3,10 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
-import { startPortal } from "./support/servers";
-import { destination, Visitor } from "./support/visitor";
+import { endAfterEach, expect, journey, ONCE, startPortal, destination, Visitor } from "./support";
 
 const { started } = endAfterEach();
 

@@ -1,13 +1,26 @@
 /** The portal's store comes back empty while a page of a wizard is open: it says so, blames nobody, and loses nothing that the press carried. */
 import { Redis } from "ioredis";
 import { REDIS, startRedis } from "../support/redis";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { photoFile } from "./support/photos";
-import { startPortal } from "./support/servers";
-import { withSession } from "./support/sign-in";
-import { EXACT, fillIn, goOn, isAt, isFilled, lacks, press, tick } from "./support/acts";
+import {
+  endAfterEach,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noSidewaysScroll,
+  noViolations,
+  photoFile,
+  startPortal,
+  withSession,
+  EXACT,
+  fillIn,
+  goOn,
+  isAt,
+  isFilled,
+  lacks,
+  press,
+  tick,
+} from "./support";
 
 const { started, begun } = endAfterEach();
 

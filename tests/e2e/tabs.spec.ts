@@ -1,10 +1,18 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import { expect, journey, tagged, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { holdLate, isLate, refuseLate } from "./support/late";
-import { noViolations } from "./support/page";
-import { tabsOf } from "./support/tabs";
-import { follow, isAt } from "./support/acts";
+import {
+  expect,
+  journey,
+  tagged,
+  WITH_JAVASCRIPT_ONLY,
+  holdLate,
+  isLate,
+  refuseLate,
+  noViolations,
+  tabsOf,
+  follow,
+  isAt,
+} from "./support";
 
 /** A tab by its title; how many it has stands after that. */
 const tab = (page: Page, name: string) =>

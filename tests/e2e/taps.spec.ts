@@ -1,11 +1,19 @@
 /** What most people come for, and what it costs them on a phone: taps, pages, screens of scrolling, counted from the loaded home page. */
 import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
-import type { ReadByName } from "./support/data";
-import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
-import { photoFile } from "./support/photos";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE_IN_BROWSER,
+  photoFile,
+  isHeaded,
+  fillIn,
+  isAt,
+  lacks,
+  shows,
+} from "./support";
 import { Thumb, type Effort } from "./support/thumb";
-import { isHeaded, fillIn, isAt, lacks, shows } from "./support/acts";
 
 interface Hands {
   page: Page;

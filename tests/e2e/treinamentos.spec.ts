@@ -1,11 +1,21 @@
 /** Training: types, videos, courses, the declaration (spec part 2, sections 2, 8 and 9). */
 import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
-import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { visit, type Page as VisitedPage } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { follow, isFilled, isRefused } from "./support/acts";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE_IN_BROWSER,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  type VisitedPage,
+  textsOf,
+  follow,
+  isFilled,
+  isRefused,
+} from "./support";
 
 journey(
   "os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho",

@@ -1,8 +1,6 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
 import { skippedText } from "~/lib/section";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
-import { sample } from "./support/proof";
-import { lacks } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged, sample, lacks } from "./support";
 
 const NOTICE = skippedText(1);
 

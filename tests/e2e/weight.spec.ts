@@ -15,9 +15,9 @@ import {
   SCRIPTS_PER_SCREEN,
   type Budget,
 } from "../budgets";
-import { withSession } from "./support/sign-in";
-import { sample } from "./support/proof";
 import {
+  withSession,
+  sample,
   expect,
   journey as base,
   ONLY_IN_PROOF,
@@ -25,12 +25,15 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
-import type { Portal } from "./support/servers";
-import { isLate, lifted } from "./support/late";
+  findOne,
+  OF_EACH,
+  type OpenScreen,
+  type Portal,
+  isLate,
+  lifted,
+  Visitor,
+} from "./support";
 import { onWire } from "./support/on-wire";
-import { Visitor } from "./support/visitor";
 
 /** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
 async function sessionCookie(context: BrowserContext): Promise<string> {

@@ -5,9 +5,7 @@ import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { freePort } from "../support/ports";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { ROOT } from "./support/server-process";
+import { endAfterEach, expect, journey, ONCE, tagged, ROOT } from "./support";
 
 const { started } = endAfterEach();
 const GUIDE = readFileSync(join(ROOT, "docs/operar.md"), "utf8");

@@ -16,8 +16,6 @@ import { journey } from "./journey";
 import { expectRecord } from "./record";
 import type { Portal } from "./servers";
 
-export { textOf };
-
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
 export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
 

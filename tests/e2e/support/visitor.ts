@@ -35,7 +35,7 @@ export async function destinations(
 }
 
 /** What a person reads of a page. */
-export function textOf(html: string): string {
+export function readableText(html: string): string {
   return html
     .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -76,7 +76,7 @@ export class Visitor {
 
   /** What the person reads in the end. */
   async read(path: string): Promise<string> {
-    return textOf(await (await this.follow(path)).text());
+    return readableText(await (await this.follow(path)).text());
   }
 
   /** What the page's script asks for: one route's data. */
