@@ -155,8 +155,7 @@ journey(
   "os pedaços: só com o selo da página, e cada byte uma vez, no seu lugar",
   ONCE,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     const selo = await page.locator('input[name="selo"]').first().inputValue();
     const url = "sem-sinal/pedacos?id=00000000-0000-4000-8000-00000000000a";
     const there = async () => (await context.request.head(url)).headers()["upload-offset"];

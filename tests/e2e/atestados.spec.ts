@@ -38,7 +38,7 @@ visit(
     const all = await data("atestados.listar", { tipo: "ATESTADOS" });
     const [, ano = ""] = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
     const ofYear = await visitor.open(`atestados?ano=${ano}`);
-    expect(textsOf(ofYear.root, "#conteudo ul > li")).toHaveLength(
+    expect(textsOf(ofYear, "#conteudo ul > li")).toHaveLength(
       all.filter(({ datainicio }) => datainicio?.startsWith(ano)).length,
     );
   },
@@ -98,7 +98,7 @@ visit(
     expect(detail.html).toContain(`/atestados/${codigo}/anexos/${anexos[0]?.id}"`);
     // Correcting it needs none of its pictures.
     const correcting = await visitor.open(`editar-atestado/${codigo}/80`);
-    expect(textsOf(correcting.root, "h1")).toEqual(["Fotografe ou escolha os anexos"]);
+    expect(textsOf(correcting, "h1")).toEqual(["Fotografe ou escolha os anexos"]);
     await fault("atestados.exibir", { lixo: true });
     const receipt = await visitor.open(`atestados/${codigo}/recibo`);
     expect(receipt.text).toContain(`O número do seu protocolo é ${codigo}.`);

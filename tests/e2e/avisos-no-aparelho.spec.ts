@@ -48,8 +48,7 @@ journey(
   async ({ page, context, person, portal, runningProvider }) => {
     const shown = await shownIn(context);
     await context.grantPermissions(["notifications"], { origin: portal.origin });
-    const login = await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    const login = await person.withSession("ana.souza", "solicitacoes");
     await deviceReady(page);
     await looksRight(page);
     await page.getByRole("button", OFFER).click();
@@ -89,8 +88,7 @@ journey(
   "onde o navegador não deixa, diz o que fazer",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    await person.withSession("ana.souza", "solicitacoes");
     await deviceReady(page);
     await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve("denied")));
     await page.getByRole("button", OFFER).click();
@@ -102,8 +100,7 @@ journey(
   "sem scripts não se oferece o que não pode ser",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    await person.withSession("ana.souza", "solicitacoes");
     await isHeaded(page, "Minhas solicitações");
     await lacks(page, "Avisos neste aparelho");
   },

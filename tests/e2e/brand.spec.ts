@@ -106,8 +106,7 @@ journey(
   "no papel: quem e cooperativa em cima; os totais uma vez; nada do que só se toca",
   LOOKS_IN_BROWSER,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("demonstrativo-ferias");
+    await person.withSession("ana.souza", "demonstrativo-ferias");
     const head = page.locator(".timbre").getByText("Ana Paula de Souza", { exact: true });
     await expect(head).toBeHidden();
     await page.emulateMedia({ media: "print" });

@@ -1,6 +1,7 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
 import type { Page } from "@playwright/test";
 import {
+  holdBack,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
@@ -112,9 +113,7 @@ journey(
     await person.withSession("ana.souza");
     const page = await plain(first);
     await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
-    let release = (): void => undefined;
-    const typed = new Promise<void>((done) => (release = done));
-    await page.route(/\/assets\/base-/, (route) => typed.then(() => route.continue()));
+    const release = await holdBack(page, /\/assets\/base-/);
     await page.goto("candidatura-interna/informacoes", { waitUntil: "commit" });
     const ddd = page.getByLabel("DDD", EXACT);
     const state = page.getByLabel("Estado", EXACT);

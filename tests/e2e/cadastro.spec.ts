@@ -39,7 +39,7 @@ visit(
       ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
     ]) {
       const page = await (await visitor.open("atualizacao-cadastral")).follow(nome);
-      expect(textsOf(page.root, "title, main h1")).toEqual([
+      expect(textsOf(page, "title, main h1")).toEqual([
         `${titulo} — Portal do Colaborador`,
         titulo,
       ]);

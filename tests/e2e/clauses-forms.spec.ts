@@ -121,13 +121,13 @@ visit(
     await as("ana.souza");
     const address = "atualizacao-cadastral/escolaridade";
     const page = await visitor.open(address);
-    expect(textsOf(page.root, "main h1")).toEqual(["Atualizar Escolaridade e Cursos"]);
-    const warnings = textsOf(page.root, "main .aviso-atencao");
+    expect(textsOf(page, "main h1")).toEqual(["Atualizar Escolaridade e Cursos"]);
+    const warnings = textsOf(page, "main .aviso-atencao");
     expect(warnings.join()).toContain("Solicitação com pendências. Verifique!");
     expect(warnings.join()).toMatch(/^Atenção: /);
     await as("elisa.prado");
     const purchases = await visitor.open("config-compras-prazo");
-    expect(textsOf(purchases.root, "main .aviso-atencao").join()).toContain(
+    expect(textsOf(purchases, "main .aviso-atencao").join()).toContain(
       "Você ainda não possui uma senha para compras a prazo.",
     );
   },

@@ -5,8 +5,7 @@ journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
   { tag: "@R040" },
   async ({ page, person, data }) => {
-    await person.withSession("carla.dias");
-    await page.goto("");
+    await person.withSession("carla.dias", "");
     const answers: string[] = [];
     page
       .context()

@@ -65,9 +65,9 @@ visit(
     ] as const) {
       const page = await visitor.open(address);
       const group = page.root.querySelector("main hgroup");
-      expect(textsOf(page.root, "main hgroup p"), address).toEqual([title]);
+      expect(textsOf(page, "main hgroup p"), address).toEqual([title]);
       expect(group?.querySelector("h1"), address).not.toBeNull();
-      expect(textsOf(page.root, "main a"), address).not.toContain(title);
+      expect(textsOf(page, "main a"), address).not.toContain(title);
       expect(page.link(exit), address).toMatch(/\/(atestados|documentos|dependentes)/);
     }
     const document = await (
@@ -121,7 +121,7 @@ visit(
       (wanted) => list.find(({ status }) => status === wanted)?.codigo,
     );
     const page = await visitor.open(`editar-atestado/${codigo}`);
-    const links = textsOf(page.root, "main dl a");
+    const links = textsOf(page, "main dl a");
     expect(links).toContain("Alterar Período");
     for (const fixed of ["Alterar Tipo", "Alterar Motivo"]) expect(links).not.toContain(fixed);
     const receipt = await visitor.send(`editar-atestado/${codigo}/80`, "Enviar atestado", {
@@ -139,8 +139,7 @@ journey(
   "o botão de incluir no plano só se liga com alguém escolhido (2:213)",
   tagged(WITH_JAVASCRIPT_ONLY, "@R156"),
   async ({ page, person }) => {
-    await person.withSession("elisa.prado");
-    await page.goto("plano-saude/adicionar/dependentes");
+    await person.withSession("elisa.prado", "plano-saude/adicionar/dependentes");
     const button = page.getByRole("button", { name: "Continuar", exact: true });
     await expect(button).toBeDisabled();
     const first = page.getByRole("group", { name: "Quem entra no plano?" }).getByRole("checkbox");

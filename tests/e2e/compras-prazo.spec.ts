@@ -1,7 +1,6 @@
 /** Deferred purchases: the security code, the password, the authorised people (spec part 2, sections 2, 4, 5 and 8). */
 import {
   Visitor,
-  type Control,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
@@ -19,12 +18,6 @@ import {
   press,
   shows,
 } from "./support";
-async function codigoOf(provider: Control, login: string): Promise<string> {
-  const [codigo] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
-  if (!codigo) throw new Error("nenhum código na caixa de saída");
-  return codigo;
-}
-
 /** The same by HTTP; gives the page after it. */
 const typeIn = (page: VisitedPage, codigo: string) =>
   page.send("Confirmar", { "Código de segurança": codigo });
@@ -39,7 +32,7 @@ visit(
     const davi = await as("davi.rocha");
     const { numeros_telefone } = await data("cadastro.dadosCadastrais");
     const first = await visitor.open("config-compras-prazo");
-    expect(textsOf(first.root, "title, main ol h2")).toEqual([
+    expect(textsOf(first, "title, main ol h2")).toEqual([
       "Configurações Compra Prazo — Portal do Colaborador",
       "Etapa 1. Enviar Código de Segurança",
       "Etapa 2. Validar Código",
@@ -59,7 +52,7 @@ visit(
       expect(sent.text).toContain(`Enviamos um código por Sms para ${Telefone}.`);
       return {
         page: await sent.follow("Já recebi o código"),
-        code: await codigoOf(provider, davi),
+        code: await provider.lastCode(davi),
       };
     };
     const { page: asked, code: old } = await send(first);
@@ -103,10 +96,10 @@ visit(
       (await visitor.send("config-compras-prazo", "Enviar código")).follow("Já recebi o código");
     let page = await withNewCode();
     for (let round = 0; round < 3; round += 1) page = await typeIn(page, "000000");
-    page = await typeIn(page, await codigoOf(provider, davi));
+    page = await typeIn(page, await provider.lastCode(davi));
     expect(page.text).toContain("Foram três tentativas com este código.");
     expect(await provider.timesCalled(davi, "comprasPrazo.validarCodigo")).toBe(3);
-    page = await typeIn(await withNewCode(), await codigoOf(provider, davi));
+    page = await typeIn(await withNewCode(), await provider.lastCode(davi));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
 );
@@ -130,7 +123,7 @@ visit(
     expect(page.text).not.toContain("que enviamos por");
     const validation = "comprasPrazo.validarCodigo";
     await fault(validation, { quebra: "depois", vezes: 1 });
-    page = await typeIn(page, await codigoOf(provider, usuario));
+    page = await typeIn(page, await provider.lastCode(usuario));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
 );
@@ -214,8 +207,7 @@ journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",
   tagged(WITH_JAVASCRIPT_ONLY, "@T124"),
   async ({ page, person, fault }) => {
-    await person.withSession("davi.rocha");
-    await page.goto("config-compras-prazo");
+    await person.withSession("davi.rocha", "config-compras-prazo");
     await fault("comprasPrazo.parametros", { atraso: 700 });
     await press(page, "Enviar código");
     await shows(page, "Aguarde... Buscando parâmetros");
@@ -228,8 +220,7 @@ journey(
   "o aviso do início: Sim leva à tela; Não vale até sair",
   tagged(ONCE, "@R021"),
   async ({ page, person }) => {
-    const davi = await person.withSession("davi.rocha");
-    await page.goto("");
+    const davi = await person.withSession("davi.rocha", "");
     const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
     await expect(notice).toContainText("Deseja configurar agora?");
     await noViolations(page);

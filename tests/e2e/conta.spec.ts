@@ -32,8 +32,7 @@ journey(
   "a senha: vários erros de uma vez, recusada, trocada: nenhuma volta à página, a nova entra e a velha não",
   tagged("@T156 @T157 @T158 @T159 @T160 @R198 @T191"),
   async ({ page, person, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    await page.goto("minha-conta");
+    const login = await person.withSession("ana.souza", "minha-conta");
     for (const [passwords, ...reasons] of [
       [
         ["", "", ""],
@@ -98,7 +97,7 @@ visit(
   async ({ visitor, as }) => {
     await as("carla.dias");
     const first = await visitor.open("minha-conta");
-    expect(textsOf(first.root, "title, .abas a")).toEqual([
+    expect(textsOf(first, "title, .abas a")).toEqual([
       "Minha Conta — Portal do Colaborador",
       "Alterar senha",
       "Configurar e-mail",

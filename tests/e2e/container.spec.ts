@@ -3,16 +3,7 @@
  * container engine alone can tell (that the images exist, that their users and volumes fit) nobody has tried.
  */
 import { execFile } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
@@ -21,7 +12,9 @@ import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
 import {
-  endAfterEach,
+  newFolder,
+  started,
+  begun,
   expect,
   journey,
   ONCE,
@@ -33,14 +26,6 @@ import {
 
 const run = promisify(execFile);
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-
-const { started, begun } = endAfterEach();
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "portal-imagem-"));
-  started.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The two stages of the Dockerfile, each with its instructions: word and rest. */
 const [build = [], image = []] = read("Dockerfile")

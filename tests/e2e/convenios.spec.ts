@@ -1,6 +1,7 @@
 /** Agreements, and the employment declaration: its page, its alert, and the shortcut of the home page (spec 2.8, 2.11, section 8). */
 import { formatDate } from "~/lib/dates";
 import {
+  isPdf,
   expect,
   journey,
   ONCE,
@@ -48,8 +49,7 @@ journey(
   "o cartão inteiro abre os detalhes, e fechar volta à lista",
   { tag: "@R046" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("convenios");
+    await person.withSession("ana.souza", "convenios");
     // A point of the card where there is no link to see.
     await page.getByText("Contato: (44) 99912-3401").click({ force: true });
     const dialog = page.getByRole("dialog");
@@ -117,8 +117,7 @@ journey(
       const answer = await visitor.send(PAGE, { selo: await visitor.csrfToken() });
       expect(destination(answer), base).toBe(`/colaborador/${leadsTo}`);
       const file = await visitor.open(PDF);
-      expect(file.headers()["content-type"]).toBe("application/pdf");
-      expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+      await isPdf(file);
       expect(await issued(provider, login), base).toBe(emits);
     }
   },
@@ -165,7 +164,7 @@ visit(
         expect(await issued(provider, usuario)).toBe(0);
         expect((await failed.follow("Tentar novamente")).text).toContain(afterwards);
       } else if (afterwards) {
-        expect(textsOf(failed.root, "title").join()).toMatch(/^Erro: /);
+        expect(textsOf(failed, "title").join()).toMatch(/^Erro: /);
         const anyway = "Enviar mesmo assim";
         const done = await failed.send(failed.has(anyway) ? anyway : "Emitir declaração");
         expect(done.text).toContain(afterwards);

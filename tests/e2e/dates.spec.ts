@@ -21,8 +21,7 @@ journey(
   "um dia estranho segue depois de confirmado, e a confirmação vale só para ele",
   { tag: "@R110" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado/10");
+    await person.withSession("ana.souza", "enviar-atestado/10");
     await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
     await fillIn(page, "Nome do médico ou dentista", "Dra. Um");

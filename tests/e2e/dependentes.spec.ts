@@ -23,7 +23,7 @@ visit("a solicitação: o que o RH respondeu, e os anexos", ONCE, async ({ visit
   await as("ana.souza");
   const { nome, anexos, codatestado } = await withStatus(data, 2);
   const page = await visitor.open(`dependentes/pedidos/${codatestado}`);
-  expect(textsOf(page.root, "main h2")).toContain(`Inclusão de dependente: ${nome}`);
+  expect(textsOf(page, "main h2")).toContain(`Inclusão de dependente: ${nome}`);
   expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
   expect(page.text).toContain("Imposto de Renda: dependente");
   for (const { id, descricao } of anexos) {

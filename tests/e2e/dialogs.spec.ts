@@ -253,8 +253,7 @@ journey(
   "um diálogo que leva a outro, e de volta ao elo que o abriu",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("saldos/conta-cliente");
+    await person.withSession("ana.souza", "saldos/conta-cliente");
     await expect(lifted(page)).toBeVisible();
     const cart = section(page).locator('a[href*="/saldos/conta-cliente/"]').first();
     await cart.click();

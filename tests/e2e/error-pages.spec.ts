@@ -1,6 +1,6 @@
 /** What an error says is true: nothing is said to be kept that is gone, and what can be kept is. */
 import {
-  endAfterEach,
+  begun,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
@@ -16,8 +16,6 @@ import {
   press,
   shows,
 } from "./support";
-
-const { begun } = endAfterEach();
 
 const PROMISE = /se perdeu|guardad/;
 
@@ -65,8 +63,7 @@ journey(
   "um formulário que não pôde ser enviado fica, preenchido, e vai na volta do sinal",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("minha-conta?aba=email");
+    await person.withSession("ana.souza", "minha-conta?aba=email");
     const email = page.getByLabel("E-mail", EXACT);
     await email.fill("não é um e-mail");
     await page.route("**/minha-conta**", (route) =>

@@ -4,6 +4,7 @@ import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import {
+  isPdf,
   type ReadByName,
   expect,
   journey,
@@ -99,11 +100,7 @@ journey(
       expect(await (await request.get(`demonstrativo-ferias?ano=${ano}`)).text()).toMatch(
         new RegExp(`href="[^"]*/${own}"[^>]*target="_blank"`),
       );
-    const pdf = await request.get(own);
-    expect([pdf.headers()["content-type"], (await pdf.text()).slice(0, 5)]).toEqual([
-      "application/pdf",
-      "%PDF-",
-    ]);
+    await isPdf(await request.get(own));
     for (const path of [`/${id}/${LAST_YEAR}/pdf`, `?ano=${THIS_YEAR}&concessao=${old}`])
       expect((await request.get(`demonstrativo-ferias${path}`)).status(), path).toBe(404);
   },

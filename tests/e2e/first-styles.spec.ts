@@ -107,8 +107,7 @@ journey(
   "o que os scripts mostram depois tem o seu estilo",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("convenios");
+    await person.withSession("ana.souza", "convenios");
     await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
     // A screen whose rules the first page had no need of.
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -183,8 +183,7 @@ journey(
   "um erro está no seu campo enquanto é dito, e o foco no resumo; depois some",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, fault }) => {
-    await person.withSession("carla.dias");
-    await page.goto("minha-conta?aba=email");
+    await person.withSession("carla.dias", "minha-conta?aba=email");
     const email = page.getByLabel("E-mail", { exact: true });
     const error = page.locator("#email-erro");
     const save = async (address: string) => {

@@ -55,8 +55,7 @@ journey(
     await page.waitForLoadState("networkidle");
     await expect(password).toBeFocused();
     expect(await isFocusFree(page)).toBe(true);
-    await person.withSession("ana.souza");
-    await page.goto("busca");
+    await person.withSession("ana.souza", "busca");
     await noSidewaysScroll(page);
     const mark = page.getByRole("banner").getByRole("link").first();
     expect((await mark.boundingBox())?.height).toBeLessThan(100);
@@ -101,8 +100,7 @@ journey(
   "a cor do tema é verde-escuro; celular até 599 de largura, menu e cabeçalho de celular até 959",
   tagged(LOOKS_IN_BROWSER, "@C013 @C014"),
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos");
+    await person.withSession("ana.souza", "emprestimos");
     const banner = page.getByRole("banner");
     await expect(banner).toHaveCSS("background-color", "rgb(15, 74, 36)");
     for (const width of [599, 600, 959, 960]) {

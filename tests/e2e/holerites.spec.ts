@@ -161,7 +161,7 @@ visit(
       },
     ]);
     const page = await visitor.open(`holerites/ano/${LAST_YEAR}`);
-    expect(textsOf(page.root, "title, .barras span, .barras b")).toEqual([
+    expect(textsOf(page, "title, .barras span, .barras b")).toEqual([
       `Holerites de ${LAST_YEAR} — Portal do Colaborador`,
       ...["jan", "R$ 1.000,10", "fev", "sem holerite", "mar", "−R$ 512,30"],
     ]);
@@ -170,7 +170,7 @@ visit(
       .map((bar) => parseFloat(bar.getAttribute("width") ?? ""));
     expect(february).toBe(0);
     expect(march / january).toBeCloseTo(512.3 / 1000.1, 2);
-    expect(linesOf(page.root).slice(0, 4)).toEqual([
+    expect(linesOf(page).slice(0, 4)).toEqual([
       `3 holerites em ${LAST_YEAR}`,
       "Mês | Holerites | Abrir | Vencimentos | Descontos | Líquido",
       "janeiro | 2 | Normal  Adiantamento de janeiro | R$ 1.000,10 | R$ 0,00 | R$ 1.000,10",

@@ -21,10 +21,7 @@ visit(
     await as("ana.souza");
     const { matricula } = await data("acesso.validaToken");
     const home = await visitor.open("");
-    expect(textsOf(home.root, "title, main h1")).toEqual([
-      "Início — Portal do Colaborador",
-      "Olá, Ana",
-    ]);
+    expect(textsOf(home, "title, main h1")).toEqual(["Início — Portal do Colaborador", "Olá, Ana"]);
     expect(home.text).toMatch(new RegExp(`Código de cliente no supermercado.{0,9}${matricula}`));
     expect(home.text).not.toContain("Configurar e-mail");
     expect(textOf(part(home, "Meus saldos"))).toContain("6 saldos");
@@ -51,7 +48,7 @@ visit(
     await as("ana.souza");
     const token = await provider.token(await provider.person("carla.dias"));
     const home = await visitor.open(`?token=${token}`);
-    expect(textsOf(home.root, "main h1")).toEqual(["Olá, Carla"]);
+    expect(textsOf(home, "main h1")).toEqual(["Olá, Carla"]);
     expect(hrefsOf(part(home, "Meus saldos"))).toEqual([]);
     expect(textOf(part(home, "Atalhos rapidos"))).toContain("5 atalhos");
     expect(home.text).not.toMatch(/Minha Conta|Configurar e-mail/);

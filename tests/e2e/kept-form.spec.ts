@@ -37,8 +37,7 @@ const INDICACAO: [label: string, value: string][] = [
 journey(
   "a sessão acabou: depois de entrar o formulário está lá, preenchido, e enviado não volta mais",
   async ({ page, person, provider }) => {
-    const login = await person.withSession("fabio.nunes");
-    await page.goto("indicar-pcd/nova");
+    const login = await person.withSession("fabio.nunes", "indicar-pcd/nova");
     for (const [label, value] of INDICACAO) await fillIn(page, label, value, EXACT);
     await provider.end(login);
     await press(page, "Enviar indicação");

@@ -2,11 +2,13 @@
  * Two machines behind nginx, requests spread at random, and one of them dies again and again without a word (kill -9), while many people send
  * certificates with photos. Nobody is lost, nothing goes twice, and whoever sees an error reads what to do, and does it.
  */
-import { REDIS, startRedis } from "../support/redis";
+import { REDIS } from "../support/redis";
 import { freePort } from "../support/ports";
 import {
   dataOf,
-  endAfterEach,
+  started,
+  begun,
+  ownRedis,
   expect,
   journey,
   ONCE,
@@ -21,8 +23,6 @@ import {
 } from "./support";
 import { ATESTADO } from "./support/flows";
 import { startNginx, NGINX } from "./support/nginx";
-
-const { started, begun } = endAfterEach();
 
 /** The page of nginx's own (docs/nginx.conf.example), or the portal's. */
 const IN_WORDS = /O portal não respondeu|Tente de novo|Espere um pouco|Ainda não dá para saber/;
@@ -106,7 +106,7 @@ journey(
   async ({ newVisitor, provider }) => {
     journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
     journey.setTimeout(1_200_000);
-    const redis = await begun(startRedis(REDIS ?? ""));
+    const redis = await ownRedis();
     const ports: [number, number] = [await freePort(), await freePort()];
     const settings = { STORE_URL: redis.url, PROVIDER_TIMEOUT_MS: "3000" };
     const start = (port: number) =>

@@ -153,8 +153,7 @@ journey(
         return (isLength && sessionStorage.getItem("antes") !== null) || test.call(this, text);
       };
     });
-    await person.withSession("carla.dias");
-    await page.goto("");
+    await person.withSession("carla.dias", "");
     await page.evaluate(() => sessionStorage.setItem("antes", ""));
     await askForFolder(page, "2580");
     await isUpToDate(page);
@@ -197,8 +196,7 @@ journey(
     await shows(page, "A pasta está guardada e trancada");
     await expect(pin).toBeHidden();
 
-    await person.withSession("carla.dias");
-    await page.goto("");
+    await person.withSession("carla.dias", "");
     await deviceReady(page);
     await page.goto("sem-sinal/pasta");
     await shows(page, "Será guardado para Carla.");
@@ -244,8 +242,7 @@ journey(
   "sem scripts a página diz o que falta, e leva de volta",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("sem-sinal/pasta");
+    await person.withSession("ana.souza", "sem-sinal/pasta");
     await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
     await follow(page, "Abrir o portal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

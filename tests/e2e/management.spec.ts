@@ -1,12 +1,11 @@
 /** What a manager's link may do (design, section 3): every form of the portal is refused or allowed, and the page says which. */
 import { GUARDED_ROUTES } from "./support/routes";
 import {
+  looksRight,
   sample,
   expect,
   journey as base,
   ONCE,
-  noViolations,
-  noSidewaysScroll,
   destination,
   readableText,
   Visitor,
@@ -70,16 +69,17 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
 journey(
   "a faixa leva à página que diz o que pode e o que não pode",
   async ({ page, person, provider }) => {
-    await person.withSession("ana.souza");
-    await page.goto(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    await person.withSession(
+      "ana.souza",
+      `?token=${await provider.token(await person.fresh("carla.dias"))}`,
+    );
     await follow(page.getByRole("region", { name: "Modo gerencial" }), "O que pode ser feito aqui");
     await isHeaded(page, "Modo gerencial");
     const allowed = page.getByRole("region", { name: "O que se pode fazer pelo colaborador" });
     const theirsAlone = page.getByRole("region", { name: "O que só o colaborador faz" });
     for (const line of ALLOWED) await shows(allowed, line, EXACT);
     for (const line of REFUSED) await shows(theirsAlone, line, EXACT);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
   },
 );
 

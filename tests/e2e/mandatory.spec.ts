@@ -1,6 +1,9 @@
 /** The mandatory dialogs (spec 2.5, sections 4, 5 and 7). */
 import type { Page } from "@playwright/test";
 import {
+  holdBack,
+  isPdf,
+  looksRight,
   type Control,
   dataOf,
   expect,
@@ -11,7 +14,6 @@ import {
   ONCE_IN_BROWSER,
   tagged,
   noViolations,
-  noSidewaysScroll,
   visit,
   errorsOf,
   textsOf,
@@ -132,7 +134,7 @@ visit(
     expect(without.text).toContain("Houve um erro ao carregar as opções de etnia/raça.");
     await provider.clearFaults(usuario);
     const page = await without.follow("Tentar novamente");
-    expect(textsOf(page.root, "#cutis option")).toEqual([
+    expect(textsOf(page, "#cutis option")).toEqual([
       "Selecione",
       "Branca",
       "Preta",
@@ -143,7 +145,7 @@ visit(
     ]);
     const none = await page.send("Confirmar dados");
     expect(errorsOf(none)).toEqual(["Informação obrigatória"]);
-    expect(textsOf(none.root, "title")).toEqual(["Erro: Etnia/Raça — Portal do Colaborador"]);
+    expect(textsOf(none, "title")).toEqual(["Erro: Etnia/Raça — Portal do Colaborador"]);
     const forged = page.form("Confirmar dados");
     forged.set("cutis", "99");
     const invented = await forged.press("Confirmar dados");
@@ -158,7 +160,7 @@ visit(
     // It took effect, but the answer was lost: the page goes on instead of asking again.
     await fault("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
     const next = await refused.send("Confirmar dados");
-    expect(textsOf(next.root, "h1")).toEqual(TERMOS.slice(0, 1));
+    expect(textsOf(next, "h1")).toEqual(TERMOS.slice(0, 1));
   },
 );
 
@@ -184,11 +186,10 @@ journey(
     await expect(link).toHaveAttribute("href", address);
     await expect(link).toHaveAttribute("target", "_blank");
     const file = await context.request.get(portal.origin + address);
-    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await isPdf(file);
     expect(file.headers()["cache-control"]).toBe("no-store");
     expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
 
     // In economy mode it comes only when the person opens it.
     const html = await (
@@ -309,9 +310,7 @@ journey(
       await page.goto("emprestimos");
       await tick(page, BOX);
       await expect(confirmButton(page)).toBeEnabled();
-      let come = (): void => undefined;
-      const late = new Promise<void>((done) => (come = done));
-      await page.route(/\/assets\/base-/, (route) => late.then(() => route.continue()));
+      const come = await holdBack(page, /\/assets\/base-/);
       await confirmButton(page).click();
       await expect(page.locator("#erros")).toBeVisible();
       if (reads) await confirmButton(page).scrollIntoViewIfNeeded();

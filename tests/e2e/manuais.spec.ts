@@ -5,8 +5,7 @@ journey(
   "um cartão por manual, que abre noutra aba",
   tagged(LOOKS_ONLY, "@R043 @T029"),
   async ({ page, person, provider, request }) => {
-    await person.withSession("ana.souza");
-    await page.goto("manuais");
+    await person.withSession("ana.souza", "manuais");
     await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
     await shows(page, "6 manuais", EXACT);
     const cards = page.locator("#conteudo li");

@@ -7,7 +7,7 @@ import { z } from "zod/v4";
 import { freePort } from "../support/ports";
 import {
   daysFromNow,
-  endAfterEach,
+  begun,
   expect,
   journey,
   ONCE,
@@ -21,8 +21,6 @@ import {
 } from "./support";
 import { CONTENT } from "../support/writes/write";
 import { ATESTADO } from "./support/flows";
-
-const { begun } = endAfterEach();
 
 /** Everybody of the demonstration with payslips has some of it. */
 const LAST_YEAR = String(Number(daysFromNow(0).slice(0, 4)) - 1);

@@ -2,14 +2,13 @@
 import type { APIResponse } from "@playwright/test";
 import { amountsIn, amountsOf } from "./support/amounts";
 import {
+  looksRight,
   dataOf,
   expect,
   journey,
   ONCE,
   ONLY_IN_PROOF,
   tagged,
-  noSidewaysScroll,
-  noViolations,
   findOne,
   OF_ANYONE,
   screensOf,
@@ -155,8 +154,7 @@ journey(
     if (javaScript) await expect(page.locator("html[data-hydrated]")).toBeAttached();
     const hiddenPage = (await page.content()).replace(/<path[^>]*>|<style[^]*?<\/style>/g, "");
     expect(amountsIn(hiddenPage, amounts)).toEqual([]);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
 
     // Everywhere else too, also where scripts only fetch the data.
     await page.getByRole("link", { name: "Início" }).first().click();
@@ -189,8 +187,7 @@ journey(
 );
 
 journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("saldos/conta-cliente");
+  await person.withSession("ana.souza", "saldos/conta-cliente");
   const dialog = page.getByRole("dialog", { name: "Gastos Conta Cliente" });
   await press(dialog, "Ocultar valores");
   await isAt(page, /\/saldos\/conta-cliente#ocultar$/);

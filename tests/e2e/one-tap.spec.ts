@@ -55,8 +55,7 @@ journey(
       await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
       await lacks(page, "Houve um erro ao carregar os holerites.");
     }
-    await person.withSession("davi.rocha");
-    await page.goto("");
+    await person.withSession("davi.rocha", "");
     await expect(tiles(page).filter({ hasText: "Holerite" })).toHaveCount(0);
     // Behind what davi.rocha is asked first.
     await expect(page.locator("nav[aria-label='Atalhos do portal'] a")).toHaveText([
@@ -72,8 +71,7 @@ journey(
   "a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está",
   { tag: "@R019" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("manuais");
+    await person.withSession("ana.souza", "manuais");
     await expect(bar(page).getByRole("link")).toHaveText([
       /Início$/,
       /Holerites$/,

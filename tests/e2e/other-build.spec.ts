@@ -58,8 +58,7 @@ journey(
   "o formulário de outra versão: recusado, fica o que se digitou; aceito, leva adiante",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado/10");
+    await person.withSession("ana.souza", "enviar-atestado/10");
     const { documents } = await becomeOld(page, null);
     const goOn = page.getByRole("button", { name: "Continuar", exact: true });
     await tick(page, "Atestado Médico", EXACT);

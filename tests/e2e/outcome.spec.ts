@@ -212,8 +212,7 @@ journey(
 journey(
   "a resposta se perde, e o portal fica sem contato: o que pode ter acontecido está dito, e “Conferir” o esclarece",
   async ({ page, person, provider, data, javaScript, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto(await cancelling(data));
+    const ana = await person.withSession("ana.souza", await cancelling(data));
     await fillIn(page, "Observação (opcional)", "desistiu");
     await fault("pcd.alterarStatus", { atraso: 1_000, status: 504, comEfeito: true });
     await fault("pcd.listar", { status: 503 });
@@ -241,8 +240,7 @@ journey(
   "a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   ONCE,
   async ({ page, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("atualizacao-cadastral/dados-pessoais");
+    const ana = await person.withSession("ana.souza", "atualizacao-cadastral/dados-pessoais");
     const etnia = page.getByLabel("Etnia/Raça", { exact: true });
     const other = (await etnia.inputValue()) === "1" ? "2" : "1";
     await etnia.selectOption(other);

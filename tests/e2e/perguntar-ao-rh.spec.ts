@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import {
   type Control,
   dataOf,
-  endAfterEach,
+  begun,
   expect,
   journey as base,
   ONCE,
@@ -13,8 +13,6 @@ import {
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;
-
-const { begun } = endAfterEach();
 
 const journey = base.extend<{
   /** A visitor of a portal whose HR is reached by this contact. */

@@ -1,6 +1,6 @@
 /** Health plan: what one has, what was asked for, and the simple requests (second spec, sections 2 to 5, 8 and 9). The figures are in readings-money.spec.ts, who may do what in rules-plano.spec.ts. */
 import { contract } from "~/services/provider/contract";
-import { expect, ONCE, tagged, visit, textsOf } from "./support";
+import { type VisitedPage, expect, ONCE, tagged, visit, textsOf } from "./support";
 const { meuPlano, simular } = contract.planoSaude;
 
 visit(
@@ -14,8 +14,7 @@ visit(
       return visitor.open(address);
     };
     const planos = await data("planoSaude.planos");
-    const plansOf = (page: { root: Parameters<typeof textsOf>[0] }) =>
-      textsOf(page.root, "main input[type=radio]").length;
+    const plansOf = (page: VisitedPage) => textsOf(page, "main input[type=radio]").length;
     const simulated = await fails(
       simular.name,
       `simular-plano-saude?codplano=${planos[0]?.codigo}`,
@@ -26,7 +25,7 @@ visit(
     expect((await simulated.follow("Tentar novamente")).text).not.toContain("Houve um erro");
     // Without the situation nobody is known to have a plan: the simulator simulates, and says nothing of it.
     const unknown = await fails(meuPlano.name, "simular-plano-saude");
-    expect(textsOf(unknown.root, "main h1")).toEqual(["Simular Plano de Saúde"]);
+    expect(textsOf(unknown, "main h1")).toEqual(["Simular Plano de Saúde"]);
     expect([unknown.text.includes("Houve um erro"), plansOf(unknown)]).toEqual([
       false,
       planos.length,

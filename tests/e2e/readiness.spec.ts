@@ -1,9 +1,10 @@
 /** Who asks whether the portal can do its work, and what it says (docs/operar.md, "Saúde"). */
 import { Agent, request as httpRequest } from "node:http";
-import { REDIS, startRedis } from "../support/redis";
 import { Gate } from "./support/gate";
 import {
-  endAfterEach,
+  started,
+  begun,
+  ownRedis,
   expect,
   journey,
   ONCE,
@@ -12,8 +13,6 @@ import {
   startPortal,
   type Portal,
 } from "./support";
-
-const { started, begun } = endAfterEach();
 
 const ready = async ({ url }: Portal): Promise<[number, string]> => {
   const answer = await fetch(`${url}saude/pronto`);
@@ -24,8 +23,7 @@ journey(
   "pronto: diz qual dos dois não responde, sem endereço nenhum, e volta a dizer ok",
   tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    const redis = await begun(startRedis(REDIS ?? ""));
+    const redis = await ownRedis();
     const gate = await new Gate(new URL(provider.url)).open();
     started.push(() => gate.close());
     const portal = await begun(startPortal(gate.url, { STORE_URL: redis.url }));

@@ -148,7 +148,7 @@ visit(
       ),
     );
     const page = await visitor.open("limites-consumo");
-    expect(textsOf(page.root, "main h1")).toEqual(["Limite Conta Consumo"]);
+    expect(textsOf(page, "main h1")).toEqual(["Limite Conta Consumo"]);
     const columns = "Estabelecimento | Emissão | Valor | Pagamentos | Saldo | Produtos";
     for (const [category, used, ...lines] of [
       [
@@ -452,7 +452,7 @@ visit(
       ["Sem valores", "Com valores", "Em análise"],
       ["Fim"],
     ]);
-    expect(textsOf(page.root, "nav.abas a")).toEqual([
+    expect(textsOf(page, "nav.abas a")).toEqual([
       "Meu Plano",
       "Solicitações 3 pendentes",
       "Pendentes",

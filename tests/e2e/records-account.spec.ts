@@ -1,7 +1,6 @@
 /** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
 import { createHash } from "node:crypto";
 import {
-  type Control,
   dataOf,
   expect,
   ONCE,
@@ -163,12 +162,6 @@ visit("conta: senha, como foi digitada, e e-mail", ONCE, async ({ visitor, as, r
   });
 });
 
-async function lastCode(provider: Control, login: string): Promise<string> {
-  const [code] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
-  if (!code) throw new Error("nenhum código na caixa");
-  return code;
-}
-
 visit(
   "compras a prazo: o código pelos dois canais, a validação e a senha",
   ONCE,
@@ -189,7 +182,7 @@ visit(
         null,
       );
     }
-    const code = await lastCode(provider, davi);
+    const code = await provider.lastCode(davi);
     await visitor.send("config-compras-prazo/codigo", "Confirmar", { "Código de segurança": code });
     await received(
       "comprasPrazo.validarCodigo",

@@ -203,7 +203,7 @@ visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, data, 
   await as("ana.souza");
   const codigo = await waiting(data, "DOCUMENTOS");
   const page = await visitor.open(`editar-documento/${codigo}/10`);
-  expect(textsOf(page.root, "title")[0]).toContain("Editar Documento");
+  expect(textsOf(page, "title")[0]).toContain("Editar Documento");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
     Data: daysFromNow(-90),
     "DDD (se quiser)": "46",
@@ -282,7 +282,7 @@ visit(
   async ({ visitor, as, received }) => {
     await as("ana.souza");
     const first = await visitor.open("incluir-dependente/1");
-    expect(textsOf(first.root, "title")).toEqual([
+    expect(textsOf(first, "title")).toEqual([
       "Inserir Informações — Incluir Dependente — Portal do Colaborador",
     ]);
     const unfilled = await first.send("Continuar");
@@ -381,7 +381,7 @@ visit(
     await as("ana.souza");
     const alice = await dependent(data, "Alice de Souza");
     const sentBack = await visitor.open(`editar-dependente/${alice.codigo}`);
-    expect(textsOf(sentBack.root, "title")[0]).toContain("Editar Dependente");
+    expect(textsOf(sentBack, "title")[0]).toContain("Editar Dependente");
     expect(sentBack.text).toContain("O CPF está ilegível. Envie outra foto.");
     await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
       "Nome completo": "Alice Corrigida de Souza",

@@ -1,6 +1,5 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
 import {
-  type Control,
   type ReadByName,
   expect,
   ONCE,
@@ -262,12 +261,6 @@ visit("cadastro: etnia/raça", ONCE, async ({ visitor, as, received }) => {
 });
 
 /** The last code that this person was sent. */
-async function lastCode(provider: Control, login: string): Promise<string> {
-  const [code] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
-  if (!code) throw new Error("nenhum código na caixa");
-  return code;
-}
-
 visit(
   "cadastro: contato novo, código pedido de novo e confirmado",
   ONCE,
@@ -284,7 +277,7 @@ visit(
     await received("cadastro.validarContato", sent.request, sent.body);
     const again = await asked.send("Enviar novo código");
     await received("cadastro.validarContato", sent.request, sent.body);
-    const code = await lastCode(provider, ana);
+    const code = await provider.lastCode(ana);
     await again.send("Confirmar", { "Código recebido via SMS": code });
     await received(
       "cadastro.confirmarCodigo",
@@ -446,7 +439,7 @@ visit(
       ],
     );
     const areas = await visitor.open("candidatura-interna/areas");
-    expect(textsOf(areas.root, "main fieldset label")).toEqual(AREAS);
+    expect(textsOf(areas, "main fieldset label")).toEqual(AREAS);
     const unsaid = await visitor.send("candidatura-interna/expectativas", "Salvar candidatura", {
       "Quais são as suas expectativas?": "",
     });

@@ -1,13 +1,12 @@
 /** A file that the provider refuses, or cannot give: a page of the portal in the tab that was to show it, with why and a way back. */
 import {
+  looksRight,
   type ReadByName,
   expect,
   journey,
   ONCE,
   LOOKS_IN_BROWSER,
   tagged,
-  noSidewaysScroll,
-  noViolations,
   visit,
   isHeaded,
   textOf,
@@ -109,7 +108,6 @@ journey(
     await fault("convenios.declaracaoPdf", { status: 500 });
     await page.goto("convenios/declaracao.pdf");
     await isHeaded(page, "O arquivo não pôde ser aberto");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
   },
 );

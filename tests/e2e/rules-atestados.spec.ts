@@ -117,8 +117,7 @@ journey(
   "com script: os dias têm lugar para 4 dígitos, e o último dia acompanha o que se digita",
   tagged(WITH_JAVASCRIPT_ONLY, "@R109"),
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado/10");
+    await person.withSession("ana.souza", "enviar-atestado/10");
     await tick(page, "Atestado Médico", EXACT);
     await press(page, "Continuar", EXACT);
     await expect(page.getByRole("heading", { level: 2, name: "Datas", exact: true })).toBeVisible();

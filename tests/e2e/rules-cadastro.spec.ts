@@ -40,7 +40,7 @@ for (const [tipo, situacao, other, update] of [
       ]);
       const folder = `atualizacao-cadastral/${tipo}`;
       const page = await visitor.open(`${folder}?aba=solicitacoes`);
-      expect(textsOf(page.root, "#conteudo li h3").sort()).toEqual([
+      expect(textsOf(page, "#conteudo li h3").sort()).toEqual([
         "Pedido 501",
         "Pedido 502",
         "Pedido 503",
@@ -78,7 +78,7 @@ for (const [tipo, situacao, other, update] of [
       ] as const) {
         await reply("cadastro.solicitacoes", corpo);
         const page = await visitor.open(`atualizacao-cadastral/${tipo}`);
-        expect(textsOf(page.root, "main a.botao"), what).toEqual([
+        expect(textsOf(page, "main a.botao"), what).toEqual([
           correcting ? "Corrigir Documentação" : update,
         ]);
         const ofEducation = tipo === "escolaridade";

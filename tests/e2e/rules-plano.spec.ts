@@ -78,7 +78,7 @@ visit(
       if (allowed) expect(page.text).toContain(says);
       for (const [index, [link, address, button]] of CHANGES.entries()) {
         const can = offered.some((each) => each === index);
-        expect(hrefsOf(page.root).includes(link), `${says}: ${link}`).toBe(can);
+        expect(hrefsOf(page).includes(link), `${says}: ${link}`).toBe(can);
         const behind = await visitor.open(address);
         expect([behind.has(button), can || behind.text.includes(says)], address).toEqual([
           can,

@@ -2,12 +2,11 @@
 import { gzipSync } from "node:zlib";
 import { formatReais, sumReais } from "~/lib/money";
 import {
+  looksRight,
   expect,
   journey,
   ONCE,
   tagged,
-  noViolations,
-  noSidewaysScroll,
   visit,
   linesOf,
   part,
@@ -54,8 +53,7 @@ journey(
     await press(page, "Pesquisar");
     await shows(dialog, "Nenhum produto localizado com esta pesquisa");
     await isAt(page, /\?busca=nada\+disso/);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await follow(page, "Limpar pesquisa");
     await isFilled(page, "Pesquisar produto", "");
     await expect(rows).toHaveCount(wanted.produtos.length);

@@ -1,6 +1,7 @@
 /** What was answered before: choices in the wizard of certificates, and "Repetir". */
 import type { Page } from "@playwright/test";
 import {
+  looksRight,
   type ReadByName,
   daysFromNow,
   photoFile,
@@ -8,8 +9,6 @@ import {
   journey,
   ONCE,
   tagged,
-  noViolations,
-  noSidewaysScroll,
   EXACT,
   fillIn,
   follow,
@@ -109,8 +108,7 @@ journey(
     // With a doctor marked, the fields of another one take no room.
     await expect(page.getByLabel("CRM/CRO")).toBeHidden();
     await expect(page.getByLabel("Nome do médico ou dentista")).toBeHidden();
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await goOn(page);
     await expect(page.locator("#erros")).toContainText(
       "Você marcou um médico e escreveu outro: deixe só um deles",
@@ -168,8 +166,7 @@ journey(
     await repeat.click();
     await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
     await shows(page, /^Repetir o protocolo \d+ também apaga\.$/);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await follow(page, "Continuar", EXACT);
     await isFilled(page, "Nome do médico ou dentista", "Dr. Do Rascunho");
     await page.goto("atestados");

@@ -1,5 +1,6 @@
 /** The search of the portal. */
 import {
+  looksRight,
   expect,
   journey,
   ONCE,
@@ -17,8 +18,7 @@ import {
 journey(
   "no celular um link, no computador um campo; acha a tela, sem acentos",
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await follow(page, "Buscar", EXACT);
     await isHeaded(page, "Busca");
     await shows(page, "Escreva uma palavra: holerite, férias, convênio…");
@@ -35,8 +35,7 @@ journey(
     await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("contracheque");
     await page.keyboard.press("Enter");
     await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     // The field of the page tells of what its results are.
     const asked = page.getByLabel("O que você procura?");
     await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("ferias");

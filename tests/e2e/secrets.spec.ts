@@ -6,7 +6,7 @@ import { PAGE_WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
 import {
   type Control,
-  endAfterEach,
+  begun,
   expect,
   journey,
   ONCE,
@@ -19,8 +19,6 @@ import {
 } from "./support";
 import { openForm } from "./support/open-form";
 import { storedTexts } from "./support/store-reader";
-
-const { begun } = endAfterEach();
 
 /** Each is a value that nothing else in a store looks like. */
 const CANARIES = { text: "canario-sigiloso-7f3a", digits: "918273" };

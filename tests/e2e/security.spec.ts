@@ -2,7 +2,7 @@
 import type { APIResponse } from "@playwright/test";
 import { budgets } from "../budgets";
 import {
-  endAfterEach,
+  begun,
   postSignIn,
   expect,
   journey as base,
@@ -17,8 +17,6 @@ import {
   readableText,
   Visitor,
 } from "./support";
-
-const { begun } = endAfterEach();
 
 const journey = base.extend<{ visitor: Visitor }>({
   visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),

@@ -1,6 +1,7 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
 import type { Page } from "@playwright/test";
 import {
+  looksRight,
   dataOf,
   daysFromNow,
   asShown,
@@ -20,7 +21,6 @@ import {
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
-  noSidewaysScroll,
   noViolations,
   signIn,
   fillIn,
@@ -92,8 +92,7 @@ journey(
     await openKeeping(page, "Ana");
     await keep(page, later);
     await locked(page);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await context.setOffline(false);
     await expect(page.getByText("2 atestados chegaram ao portal.", { exact: false })).toBeVisible({
       timeout: 20_000,

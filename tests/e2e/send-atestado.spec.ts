@@ -1,6 +1,7 @@
 /** Sending and correcting a certificate, step by step (second spec, sections 2 to 5, 8 and 9). */
 import type { Page } from "@playwright/test";
 import {
+  looksRight,
   daysFromNow,
   onScreen,
   photoFile,
@@ -9,7 +10,6 @@ import {
   ONCE,
   tagged,
   noViolations,
-  noSidewaysScroll,
   visit,
   errorsOf,
   isHeaded,
@@ -63,12 +63,10 @@ journey(
     const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("enviar-atestado");
     await shows(page, "Etapa 1", EXACT);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await untilPhotos(page);
     await shows(page, `De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
 
     await goOn(page);
     await expect(page.locator("#erros")).toContainText(
@@ -87,8 +85,7 @@ journey(
     // However long what stands above it is, the button that sends is in sight.
     const send = page.getByRole("button", { name: "Enviar atestado", exact: true }).last();
     if (javaScript) await expect(send).toBeInViewport({ ratio: 1 });
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await send.click();
     await isAt(page, /\/atestados\/\d+\/recibo$/);
 
@@ -139,8 +136,7 @@ journey(
   "o que foi preenchido espera: sair, voltar, alterar, recomeçar",
   tagged("@R099 @R102"),
   async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
+    const login = await person.withSession("ana.souza", "enviar-atestado");
     await tick(page, "Atestado Odontológico", EXACT);
     await goOn(page);
     await shows(page, "Etapa 2 de 4");
@@ -229,8 +225,7 @@ journey(
   "procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque",
   { tag: "@T084" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
+    await person.withSession("ana.souza", "enviar-atestado");
     await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
     await tick(page, "Cirurgia");
@@ -300,8 +295,7 @@ journey(
       .getByRole("link", { name: "Ver o que você enviou (abre em outra aba)" });
     const sent = await page.request.get((await refused.getAttribute("href")) ?? "");
     expect(sent.headers()["content-type"]).toMatch(/^image\//);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await expect(page.locator("#erros")).toContainText("Nada mudou desde o que foi devolvido");
     await expect(page.getByRole("button", { name: "Enviar mesmo assim" })).toBeVisible();

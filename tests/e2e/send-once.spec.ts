@@ -14,7 +14,7 @@ import type { Write } from "../support/writes/write";
 import {
   type Control,
   type Fault,
-  endAfterEach,
+  started,
   expect,
   journey,
   ONCE,
@@ -27,8 +27,6 @@ import {
   type ReadyForm,
 } from "./support";
 import { ATESTADO } from "./support/flows";
-
-const { started } = endAfterEach();
 
 const failing = (way: Way): OrderedFault => ({ place: "escrita", way, times: 1 });
 

@@ -4,7 +4,7 @@ import Database from "libsql";
 import { z } from "zod/v4";
 import {
   type Control,
-  endAfterEach,
+  begun,
   makePhoto,
   sample,
   expect,
@@ -23,8 +23,6 @@ import {
 } from "./support";
 import { GUARDED_ROUTES } from "./support/routes";
 import { csrfTokenOf } from "../support/http/forms";
-
-const { begun } = endAfterEach();
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const HOUR = 3600;

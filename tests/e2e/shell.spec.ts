@@ -33,8 +33,7 @@ journey(
   "tudo pelo teclado: pular para o conteúdo, o menu, seus grupos que abrem e o atual marcado",
   { tag: "@R009" },
   async ({ page, person, javaScript }) => {
-    await person.withSession("ana.souza");
-    await page.goto("documentos");
+    await person.withSession("ana.souza", "documentos");
     await page.keyboard.press("Tab");
     const skipLink = page.getByRole("link", { name: "Pular para o conteúdo" });
     await expect(skipLink).toBeFocused();
@@ -99,7 +98,7 @@ visit(
     }
     for (const text of ["Portal antigo", "Acompanhamento de solicitações", "Endereço de fora"]) {
       expect(home.text).toContain(text);
-      expect(textsOf(home.root, "#menu a")).not.toContain(text);
+      expect(textsOf(home, "#menu a")).not.toContain(text);
     }
     for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"])
       expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"menu","rota":"${rota}"`);
@@ -110,8 +109,7 @@ journey(
   "no celular a busca está no cabeçalho, do tamanho de um dedo, o recado abaixo dele, e leva a Minha Conta o menu",
   LOOKS_IN_BROWSER,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos?token=inventado");
+    await person.withSession("ana.souza", "emprestimos?token=inventado");
     const search = page.getByRole("banner").getByRole("link", { name: "Buscar" });
     const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -131,8 +129,8 @@ visit(
   async ({ visitor, as, provider }) => {
     await as("fabio.nunes");
     const home = await visitor.open("");
-    expect(textsOf(home.root, "#menu a")).toContain("Holerites");
-    expect(textsOf(home.root, "#menu summary")).not.toContain("Benefícios");
+    expect(textsOf(home, "#menu a")).toContain("Holerites");
+    expect(textsOf(home, "#menu summary")).not.toContain("Benefícios");
 
     const usuario = await provider.person("ana.souza");
     await provider.fault({ chamada: "menu.listar", usuario, recusa: "Menu em manutenção" });
@@ -151,8 +149,7 @@ visit(
 journey(
   "modo econômico: nenhum script, até a pessoa querer de novo",
   async ({ page, person, javaScript }) => {
-    await person.withSession("ana.souza");
-    await page.goto("holerites?mes=5");
+    await person.withSession("ana.souza", "holerites?mes=5");
     expect(await page.locator("script").count()).toBeGreaterThan(0);
     await press(page, "Ligar modo econômico");
     await shows(page, "Modo econômico ligado");
@@ -210,8 +207,7 @@ journey(
   { tag: "@C011" },
   async ({ page, person, javaScript }) => {
     if (javaScript) await page.clock.install();
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos?token=inventado");
+    await person.withSession("ana.souza", "emprestimos?token=inventado");
     const error = flash(page, "alert", "Este link não vale mais.");
     await expect(error).toBeVisible();
     await noViolations(page);
@@ -244,8 +240,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, fault }) => {
     await page.setViewportSize(DESKTOP);
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await fault("manuais.listar", { atraso: 900 });
     await follow(menu(page), "Manuais");
     await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
@@ -268,8 +263,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await page.setViewportSize(DESKTOP);
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
       menu(page)
@@ -296,7 +290,7 @@ visit(
     const words = "Erro 404. Página não localizada";
     for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
       const page = await visitor.open(path);
-      expect([page.status, stepOf(page), ...textsOf(page.root, "title")], path).toEqual([
+      expect([page.status, stepOf(page), ...textsOf(page, "title")], path).toEqual([
         404,
         words,
         words,

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../support/ports";
 import {
-  endAfterEach,
+  started,
+  begun,
   expect,
   journey,
   ONCE,
@@ -18,8 +19,6 @@ import {
   BASE,
   startPortal,
 } from "./support";
-
-const { started, begun } = endAfterEach();
 
 const SHORT_SILENCE = fileURLToPath(new URL("support/short-silence.mjs", import.meta.url));
 const OPTIONS = { NODE_OPTIONS: `--import ${SHORT_SILENCE}` };

@@ -34,7 +34,7 @@ visit(
     await visitor.open("");
     const page = await visitor.open("solicitacoes");
     expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
-    expect(textsOf(page.root, "[aria-label=Situação] a")).toEqual([
+    expect(textsOf(page, "[aria-label=Situação] a")).toEqual([
       `Todas ${total.length}`,
       `Abertas ${open.length}`,
       `Encerradas ${closed.length}`,
@@ -46,7 +46,7 @@ visit(
       expect([opened.status, opened.where === ""], path).toEqual([200, false]);
     }
     const last = await visitor.open("solicitacoes?situacao=encerradas&pagina=999");
-    expect(textsOf(last.root, "main li[id]").length).toBeGreaterThan(0);
+    expect(textsOf(last, "main li[id]").length).toBeGreaterThan(0);
     await fault("*", { frouxo: true });
     expect(await all(visitor)).toEqual(total);
   },

@@ -2,7 +2,8 @@
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import {
-  endAfterEach,
+  started,
+  begun,
   expect,
   journey,
   ONCE,
@@ -12,8 +13,6 @@ import {
   type Portal,
   cookieOf,
 } from "./support";
-
-const { started, begun } = endAfterEach();
 
 async function ownPortal(
   providerUrl: string,

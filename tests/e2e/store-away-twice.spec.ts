@@ -5,10 +5,9 @@
 import { formatDate } from "~/lib/dates";
 import { unescaped } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
-import { type Control, endAfterEach, expect, journey, ONCE, sample, readableText } from "./support";
+import { type Control, started, expect, journey, ONCE, sample, readableText } from "./support";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
-const { started } = endAfterEach();
 
 const NOT_KEPT =
   /não consegue guardar nada agora: o que você preencheu (nesta etapa )?não foi guardado/;

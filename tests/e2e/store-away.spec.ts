@@ -6,7 +6,7 @@ import type { APIResponse } from "@playwright/test";
 import fc from "fast-check";
 import {
   type Control,
-  endAfterEach,
+  started,
   expect,
   journey,
   ONCE,
@@ -23,8 +23,6 @@ import { GUARDED_ROUTES, type Route } from "./support/routes";
 
 /** Milliseconds. */
 const SECOND = 1_000;
-
-const { started } = endAfterEach();
 
 const NOT_KEPT =
   /não conseguiu guardar|não consegue guardar|Não foi possível receber o arquivo agora/;

@@ -31,8 +31,7 @@ journey(
   "setas, Home e End andam pelas abas; Enter e espaço seguem o elo, e o foco fica",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    await person.withSession("ana.souza", "solicitacoes");
     await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("tablist", { name: "Situação" }).getByRole("tab")).toHaveText([
       /^Todas \d+\s*$/,
@@ -116,8 +115,7 @@ journey(
   "duas faixas numa tela: cada aba com o seu painel",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("plano-saude?aba=solicitacoes");
+    await person.withSession("ana.souza", "plano-saude?aba=solicitacoes");
     await expect(page.getByRole("tablist")).toHaveCount(2);
     await expect(page.getByRole("tabpanel")).toHaveCount(2);
     const chosen = page.locator("[role=tab][aria-selected=true]");

@@ -86,8 +86,7 @@ journey(
   "o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou",
   LOOKS_ONLY,
   async ({ page, person, fault }) => {
-    await person.withSession("ana.souza");
-    await page.goto("holerites");
+    await person.withSession("ana.souza", "holerites");
     const count = await page.getByRole("table").locator("tbody tr").count();
     await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
     await fault("holerites.listar", { ilegivel: "0.eventos" });

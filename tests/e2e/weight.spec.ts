@@ -16,6 +16,7 @@ import {
   type Budget,
 } from "../budgets";
 import {
+  holdBack,
   withSession,
   sample,
   expect,
@@ -385,16 +386,8 @@ journey(
     // Without its page being opened, which fetches the dialog's script for later.
     const list = await (await page.request.get("planos-beneficios")).text();
     const [, address = ""] = /href="([^"]+)"[^>]*>(?:(?!<\/a>)[^])*Seguro de Vida/.exec(list) ?? [];
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
     const picture = page.waitForRequest((request) => request.url().endsWith("/arquivo"));
-    await page.route(
-      ({ pathname }) => pathname.endsWith("/arquivo"),
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-    );
+    const release = await holdBack(page, ({ pathname }) => pathname.endsWith("/arquivo"));
     const asked = watchLate(page);
     // Alive by then (journey.ts).
     await page.goto(address, { waitUntil: "domcontentloaded" });

@@ -1,12 +1,7 @@
 /** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
 import { PASSWORD } from "../../e2e/support/servers";
-import { step, digits, type Write, type Scene } from "./write";
+import { step, digits, type Write } from "./write";
 const CONTATO = "atualizacao-cadastral/contato/1";
-
-/** The last code that this person was sent; null before the first. */
-export async function lastCode({ provider, login }: Scene): Promise<string | null> {
-  return /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "")?.[0] ?? null;
-}
 
 export const ACCOUNT: Write[] = [
   {
@@ -69,9 +64,9 @@ export const ACCOUNT: Write[] = [
     base: "fabio.nunes",
     list: "cadastro.dadosCadastrais",
     isState: true,
-    prepare: async (scene, { number }) => {
-      const codigo = await lastCode(scene);
-      if (codigo === null)
+    prepare: async ({ provider, login }, { number }) => {
+      const codigo = await provider.lastCode(login);
+      if (codigo === "")
         return {
           first: [step(CONTATO, { ddd: "44", telefone: `998${digits(number, 6)}` })],
         };

@@ -1,5 +1,4 @@
 /** Deferred purchases: the code, the password, who may buy. */
-import { lastCode } from "./account";
 import { step, digits, type Write } from "./write";
 const PARAMETERS = "comprasPrazo.parametros";
 const CPFS = ["52998224725", "11144477735"];
@@ -25,9 +24,9 @@ export const PURCHASES: Write[] = [
     base: "davi.rocha",
     list: PARAMETERS,
     isState: true,
-    prepare: async (scene) => {
-      const codigo = await lastCode(scene);
-      if (codigo === null)
+    prepare: async ({ provider, login }) => {
+      const codigo = await provider.lastCode(login);
+      if (codigo === "")
         return {
           first: [step("config-compras-prazo", { canal: "Sms", telefone: "0" })],
         };
