@@ -17,6 +17,7 @@ import {
   press,
   shows,
 } from "./support";
+
 async function withStatus(data: ReadByName, status: number): Promise<Atestado> {
   const all = await data("atestados.listar", { tipo: "ATESTADOS" });
   const found = all.find((submission) => submission.status === status);

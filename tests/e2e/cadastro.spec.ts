@@ -27,6 +27,7 @@ import {
 } from "./support";
 import type { Page } from "@playwright/test";
 import { formatContact } from "~/lib/phone";
+
 visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
   tagged(ONCE, "@R179 @T097"),

@@ -12,6 +12,7 @@ import {
   isRefused,
   press,
 } from "./support";
+
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
   ONCE,

@@ -18,6 +18,7 @@ import {
   press,
   shows,
 } from "./support";
+
 /** The same by HTTP; gives the page after it. */
 const typeIn = (page: VisitedPage, codigo: string) =>
   page.send("Confirmar", { "Código de segurança": codigo });

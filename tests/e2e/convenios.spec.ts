@@ -17,6 +17,7 @@ import {
   type Control,
   textsOf,
 } from "./support";
+
 journey(
   "um cartão para cada convênio, com logotipo e site; sem logotipo, a inicial, nunca uma figura quebrada",
   tagged(LOOKS_IN_BROWSER, "@R046"),

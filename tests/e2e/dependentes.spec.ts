@@ -11,6 +11,7 @@ import {
   isTold,
   press,
 } from "./support";
+
 async function withStatus(data: ReadByName, status: number): Promise<Dependente> {
   const found = (await data("dependentes.listar")).find(
     (dependente) => dependente.status === status,

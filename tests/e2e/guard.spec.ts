@@ -1,7 +1,6 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
 import {
   type Control,
-  sample,
   dataOf,
   expect,
   journey as base,
@@ -9,12 +8,11 @@ import {
   tagged,
   cookieOf,
   destination,
-  destinations,
   signInAddress,
   readableText,
   Visitor,
 } from "./support";
-import { GUARDED_ROUTES } from "./support/routes";
+import { allLeadToSignIn, destinations, GUARDED_ROUTES } from "./support/routes";
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
@@ -36,10 +34,7 @@ const writes = async (provider: Control, login: string) =>
 
 journey("sem sessão: à entrada, sem texto de erro", tagged(ONCE, "@R001"), async ({ visitor }) => {
   const csrfToken = await visitor.csrfToken("auth");
-  for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet))
-    expect(await destinations(visitor, route, csrfToken), route.id).toEqual([
-      signInAddress(route.path),
-    ]);
+  await allLeadToSignIn(visitor, csrfToken);
   expect(await (await visitor.follow("holerites")).text()).not.toContain('role="alert"');
 });
 
@@ -54,11 +49,7 @@ journey(
     const cookie = await cookieOf(visitor.http);
     await provider.end(ana);
     const dead = await newVisitor(null, { extraHTTPHeaders: { cookie } });
-    for (const route of sample(
-      GUARDED_ROUTES.filter(({ quiet }) => !quiet),
-      3,
-    ))
-      expect(await destinations(dead, route, selo), route.id).toEqual([signInAddress(route.path)]);
+    await allLeadToSignIn(dead, selo, 3);
     for (const ask of [
       (who: Visitor) => who.open("minha-conta"),
       (who: Visitor) => who.data("minha-conta", "routes/_portal.minha-conta"),

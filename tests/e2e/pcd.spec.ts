@@ -1,6 +1,7 @@
 /** Referrals of people with a disability (second spec, sections 2 to 5; spec 2.6 for the home page). */
 import { contract } from "~/services/provider/contract";
 import { expect, ONCE, tagged, visit, errorsOf, part, textsOf, textOf } from "./support";
+
 const { configuracao } = contract.pcd;
 
 const REFERRED: Record<string, string> = {

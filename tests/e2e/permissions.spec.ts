@@ -1,14 +1,5 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
-import {
-  type ReadByName,
-  expect,
-  ONCE,
-  visit,
-  expectRecords,
-  BASE,
-  destination,
-  Visitor,
-} from "./support";
+import { type ReadByName, expect, ONCE, visit, expectRecords, BASE, destination } from "./support";
 import { GUARDED_ROUTES } from "./support/routes";
 
 interface OfAnother {
@@ -43,12 +34,11 @@ async function others(data: ReadByName): Promise<OfAnother[]> {
 visit(
   "sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela",
   ONCE,
-  async ({ visitor, as, provider, fault, data }) => {
+  async ({ who, as, provider, fault, data }) => {
     const ana = await as("ana.souza");
     const all = await others(data);
     expect(new Set(all.map(({ what }) => what)).size).toBe(3);
     await fault("menu.permissao", { corpo: { permissao: false } });
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     await provider.forgetCalls(ana);
     for (const { what, codigo, anexo } of all) {
@@ -68,11 +58,10 @@ visit(
 visit(
   "o que deu certo é dito, ainda que a página seguinte não possa ser aberta",
   ONCE,
-  async ({ visitor, as, fault, data }) => {
+  async ({ who, as, fault, data }) => {
     await as("ana.souza");
     const all = await data("dependentes.listar");
     const open = all.find(({ status }) => status < 3);
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     const sent = await who.send(`dependentes/pedidos/${open?.codatestado}/cancelar`, {
       selo,
@@ -88,9 +77,8 @@ visit(
 visit(
   "cada porta só leva ao que é dela, também para quem pode tudo",
   ONCE,
-  async ({ visitor, as, provider, data }) => {
+  async ({ who, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     const all = await others(data);
     const atestados = await data("atestados.listar", { tipo: "ATESTADOS" });
@@ -124,9 +112,8 @@ visit(
 visit(
   "cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ who, as, provider }) => {
     const ana = await as("ana.souza");
-    const who = new Visitor(visitor.http, visitor.portal);
     await provider.forgetCalls(ana);
     const actions = GUARDED_ROUTES.flatMap(({ id, path, form }) =>
       form ? [{ id, path, form }] : [],
@@ -148,11 +135,10 @@ visit(
 visit(
   "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia",
   ONCE,
-  async ({ visitor, as, provider, data }) => {
+  async ({ who, as, provider, data }) => {
     const davi = await as("davi.rocha");
     const { codigo_valido } = (await data("comprasPrazo.parametros")) ?? {};
     expect(codigo_valido).toBe(false);
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     await provider.forgetCalls(davi);
     const behind = GUARDED_ROUTES.filter(({ path }) =>

@@ -1,6 +1,7 @@
 /** Health plan: what one has, what was asked for, and the simple requests (second spec, sections 2 to 5, 8 and 9). The figures are in readings-money.spec.ts, who may do what in rules-plano.spec.ts. */
 import { contract } from "~/services/provider/contract";
 import { type VisitedPage, expect, ONCE, tagged, visit, textsOf } from "./support";
+
 const { meuPlano, simular } = contract.planoSaude;
 
 visit(

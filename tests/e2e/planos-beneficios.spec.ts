@@ -13,6 +13,7 @@ import {
   follow,
   isAt,
 } from "./support";
+
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151 @T118"),

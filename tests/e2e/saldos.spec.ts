@@ -17,6 +17,7 @@ import {
   press,
   shows,
 } from "./support";
+
 journey(
   "do saldo às compras e aos produtos de uma, pesquisados sem acentos, e de volta",
   tagged("@R024 @R025 @T020 @T025"),

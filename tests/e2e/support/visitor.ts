@@ -5,7 +5,6 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { BUILD_HEADER } from "~/lib/headers";
 import { ROOT } from "./server-process";
 import type { Body } from "../../support/http/body";
-import type { Route } from "./routes";
 import { csrfTokenOf } from "../../support/http/forms";
 import { withSession } from "./sign-in";
 import { BASE, type Portal } from "./servers";
@@ -20,19 +19,6 @@ export function destination(answer: APIResponse): string | null {
 /** Where whoever has no session is led. */
 export const signInAddress = (path: string): string =>
   `${BASE}auth${path && `?voltar=${encodeURIComponent(`/${path}`)}`}`;
-
-/** Where the ways to ask for a route lead, each place once: a document, its data, and its form sent in both ways. */
-export async function destinations(
-  who: Visitor,
-  { id, path, form }: Route,
-  selo: string,
-): Promise<(string | null)[]> {
-  const answers = [await who.open(path), await who.data(path, id)];
-  if (form)
-    for (const route of [undefined, id])
-      answers.push(await who.send(path, { selo, ...form }, route));
-  return [...new Set(answers.map(destination))];
-}
 
 /** What a person reads of a page. */
 export function readableText(html: string): string {

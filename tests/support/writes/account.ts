@@ -1,6 +1,7 @@
 /** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
 import { PASSWORD } from "../../e2e/support/servers";
 import { step, digits, type Write } from "./write";
+
 const CONTATO = "atualizacao-cadastral/contato/1";
 
 export const ACCOUNT: Write[] = [

@@ -1,6 +1,14 @@
 /** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
-import { step, type Write } from "./write";
+import { step, type Prepared, type Write } from "./write";
+
 const isOpen = ({ status }: { status: number }) => status < 3;
+
+/** What is taken back, by the key of its record, and the reason that is typed. */
+const withdrawn = (
+  page: string,
+  about: Record<string, unknown>,
+  reason: Record<string, string>,
+): Prepared => ({ form: step(page, reason), sent: { ...about, ...reason }, about, keptAt: page });
 
 export const CANCELLATIONS: Write[] = [
   {
@@ -12,13 +20,11 @@ export const CANCELLATIONS: Write[] = [
     prepare: async ({ read }, { words }) => {
       const open = (await read("atestados.listar", { tipo: "ATESTADOS" })).find(isOpen);
       if (!open) return null;
-      const page = `atestados/${open.codigo}/cancelar`;
-      return {
-        form: step(page, { motivo: words }),
-        sent: { codigo: open.codigo, motivo: words },
-        about: { codigo: open.codigo },
-        keptAt: page,
-      };
+      return withdrawn(
+        `atestados/${open.codigo}/cancelar`,
+        { codigo: open.codigo },
+        { motivo: words },
+      );
     },
   },
   {
@@ -33,13 +39,11 @@ export const CANCELLATIONS: Write[] = [
         ({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43",
       );
       if (!open) return null;
-      const page = `atualizacao-cadastral/endereco/${open.codigo}/cancelar`;
-      return {
-        form: step(page, { motivo: words }),
-        sent: { codigo: open.codigo, motivo: words },
-        about: { codigo: open.codigo },
-        keptAt: page,
-      };
+      return withdrawn(
+        `atualizacao-cadastral/endereco/${open.codigo}/cancelar`,
+        { codigo: open.codigo },
+        { motivo: words },
+      );
     },
   },
   {
@@ -51,13 +55,7 @@ export const CANCELLATIONS: Write[] = [
     prepare: async ({ read }, { words }) => {
       const open = (await read("pcd.listar")).find(({ status_final }) => !status_final);
       if (!open) return null;
-      const page = `indicar-pcd/${open.id}/cancelar`;
-      return {
-        form: step(page, { observacao: words }),
-        sent: { id: open.id, observacao: words },
-        about: { id: open.id },
-        keptAt: page,
-      };
+      return withdrawn(`indicar-pcd/${open.id}/cancelar`, { id: open.id }, { observacao: words });
     },
   },
   {

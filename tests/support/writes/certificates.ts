@@ -1,6 +1,7 @@
 /** Certificates and documents, sent and corrected. */
 import { daysFromNow } from "../../e2e/support/days";
 import { step, type Write } from "./write";
+
 const SEND = { intencao: "enviar" };
 
 export const CERTIFICATES: Write[] = [

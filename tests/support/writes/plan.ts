@@ -1,5 +1,6 @@
 /** Requests about the health plan. */
 import { found, step, type Write, type Scene } from "./write";
+
 const SEND = { aceito: "1", intencao: "enviar" };
 const ACCEPTED = { aceito: "sim" };
 const MINE = "planoSaude.meuPlano";

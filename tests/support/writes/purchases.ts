@@ -1,5 +1,6 @@
 /** Deferred purchases: the code, the password, who may buy. */
 import { step, digits, type Write } from "./write";
+
 const PARAMETERS = "comprasPrazo.parametros";
 const CPFS = ["52998224725", "11144477735"];
 
