@@ -1,7 +1,7 @@
 /** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide, light and dark. */
 import { calls } from "~/services/provider/contract";
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   withSession,
   expect,
   journey,

@@ -1,5 +1,4 @@
 /** A chosen file that does not arrive waits on the device, goes on in pieces from where it stopped, and comes once. */
-import type { BrowserContext, Page } from "@playwright/test";
 import {
   CERTIFICATE,
   documentsOf,
@@ -10,6 +9,8 @@ import {
   STEP,
 } from "./support/attachments-step";
 import {
+  type BrowserContext,
+  type Page,
   countItems,
   deviceReady,
   endSession,

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { basename, join } from "node:path";
 import {
+  type Page,
   ROOT,
   EXACT,
   follow,
@@ -21,7 +22,6 @@ import {
   photoFile,
   TestDelivery,
 } from "./support";
-import type { Page } from "@playwright/test";
 import { ATTACHMENTS_SCRIPT, ATTACHMENTS_SCRIPT_NAME } from "../budgets";
 import {
   CERTIFICATE,

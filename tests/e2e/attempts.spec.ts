@@ -1,6 +1,6 @@
 /** What may be tried and sent: codes, passwords, management links (decision 007). How it is counted is in tests/unit/services/access. */
-import type { APIResponse } from "@playwright/test";
 import {
+  type APIResponse,
   expect,
   journey as base,
   ONCE,

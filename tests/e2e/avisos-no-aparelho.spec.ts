@@ -1,7 +1,8 @@
 /** Word on the device when something needs the person: only where they asked for it, once, and without a word of what it is about. */
-import type { BrowserContext, Page } from "@playwright/test";
 import { Desk } from "./support/desk";
 import {
+  type BrowserContext,
+  type Page,
   countKept,
   deviceReady,
   makeDue,

@@ -1,8 +1,8 @@
 /** Missing, too long, wrong, hostile, repeated, unknown, someone else's: the page again or the 404 page, never a 500, never a blank one. */
 import { connect } from "node:net";
-import type { APIResponse } from "@playwright/test";
 import { GUARDED_ROUTES } from "./support/routes";
 import {
+  type APIResponse,
   expect,
   journey as base,
   ONCE,

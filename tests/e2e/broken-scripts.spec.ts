@@ -1,6 +1,6 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   holdBack,
   expect,
   journey,

@@ -1,11 +1,12 @@
 /** The oldest browsers (docs/decisions/030): nothing newer in the scripts and styles that are built, and every screen alive without it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
 import postcss, { type Root } from "postcss";
 import { becomeOld, MISSING } from "../support/old-browser";
 import { newerFeatures } from "../support/script-features";
 import {
+  type BrowserContext,
+  type Page,
   withSession,
   expect,
   journey,

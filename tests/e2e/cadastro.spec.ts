@@ -1,5 +1,6 @@
 /** Registration updates: address, education, contacts, and the documents that are sent with them (spec part 2, sections 2, 4, 5 and 8). */
 import {
+  type Page,
   onScreen,
   type ReadByName,
   expect,
@@ -25,7 +26,6 @@ import {
   type Control,
   textOf,
 } from "./support";
-import type { Page } from "@playwright/test";
 import { formatContact } from "~/lib/phone";
 
 visit(

@@ -1,6 +1,6 @@
 /** Minha Conta: password and e-mail (spec part 2, sections 2, 5 and 8). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   signIn,
   expect,
   journey,

@@ -1,8 +1,8 @@
 /** The desk of the demonstration: both ends of what is sent, and who cannot reach it. */
-import type { Page } from "@playwright/test";
 import { ask } from "../support/http/client";
 import { CONTENT } from "../support/writes/write";
 import {
+  type Page,
   EXACT,
   fillIn,
   follow,

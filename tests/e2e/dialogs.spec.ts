@@ -1,6 +1,6 @@
 /** Dialogs that are addresses: a section of the server's page, which Radix Dialog lifts out of it once it has come (docs/decisions/001). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,

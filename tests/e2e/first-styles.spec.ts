@@ -1,6 +1,6 @@
 /** A first page brings the rules that it needs, and no others: with the whole stylesheet it looks the same. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   withSession,
   expect,
   journey,

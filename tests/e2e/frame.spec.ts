@@ -1,6 +1,6 @@
 /** The frame that every screen wears (docs/design.md), and the colours and widths that the specification names (part 1, section 9; part 2, section 9). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   LOOKS_IN_BROWSER,

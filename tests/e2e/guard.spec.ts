@@ -8,7 +8,6 @@ import {
   tagged,
   cookieOf,
   destination,
-  signInAddress,
   readableText,
   Visitor,
 } from "./support";

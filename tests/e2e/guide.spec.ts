@@ -6,11 +6,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
 import {
+  type APIRequestContext,
   newFolder,
   started,
   begun,

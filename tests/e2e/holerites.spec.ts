@@ -1,9 +1,9 @@
 /** Payslips, the year view, what changed, and what is new until the employee has opened it (spec 2.13). What each line says is in readings-money.spec.ts, how it is added up in tests/unit/holerites. */
-import type { Page } from "@playwright/test";
 import { recentYears, today } from "~/lib/calendar";
 import { shortMonth } from "~/lib/dates";
 import { type Holerite } from "~/services/provider/contract/holerites";
 import {
+  type Page,
   expect,
   journey,
   ONCE,

@@ -1,9 +1,9 @@
 /** Several payslips in one PDF: the last three or chosen ones, each page once and in order; what cannot be is said before, and nothing is left out silently. */
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { APIResponse } from "@playwright/test";
 import { type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
 import {
+  type APIResponse,
   expect,
   journey,
   ONCE,

@@ -1,6 +1,6 @@
 /** The offline folder: what a person carries along on the device, opened without signal with their PIN, and gone when they leave. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   deviceReady,
   everythingKept,
   leftByTheSession,

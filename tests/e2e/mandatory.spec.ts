@@ -1,6 +1,6 @@
 /** The mandatory dialogs (spec 2.5, sections 4, 5 and 7). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   holdBack,
   isPdf,
   looksRight,

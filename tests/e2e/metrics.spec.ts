@@ -1,11 +1,11 @@
 /** What Prometheus reads, and what docs/operar.md makes of it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import { parse } from "yaml";
 import { z } from "zod/v4";
 import { freePort } from "../support/ports";
 import {
+  type APIRequestContext,
   daysFromNow,
   begun,
   expect,

@@ -1,7 +1,7 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
-import type { Page } from "@playwright/test";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import {
+  type Page,
   dataOf,
   expect,
   journey,

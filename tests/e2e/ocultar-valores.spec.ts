@@ -1,7 +1,7 @@
 /** Amounts can be hidden (decision 044): what is hidden is nowhere in the page or its data. */
-import type { APIResponse } from "@playwright/test";
 import { amountsIn, amountsOf } from "./support/amounts";
 import {
+  type APIResponse,
   looksRight,
   dataOf,
   expect,

@@ -1,6 +1,6 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   looksRight,
   daysFromNow,
   countItems,

@@ -1,6 +1,6 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   looksRight,
   expect,
   journey,

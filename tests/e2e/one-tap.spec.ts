@@ -1,6 +1,7 @@
 /** What most people come for, within reach: the tiles of the home page, the bar at the bottom, the payslip that opens first. */
 import { formatReais } from "~/lib/money";
 import {
+  type Page,
   expect,
   journey,
   LOOKS_ONLY,
@@ -12,7 +13,6 @@ import {
   isHeaded,
   lacks,
 } from "./support";
-import type { Page } from "@playwright/test";
 
 const tiles = (page: Page) =>
   page.getByRole("navigation", { name: "Mais usados" }).getByRole("link");

@@ -1,6 +1,6 @@
 /** A page of another build, still open while the portal was updated: it goes on, and nothing typed is lost (docs/decisions/018). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   ready,

@@ -1,6 +1,6 @@
 /** What was answered before: choices in the wizard of certificates, and "Repetir". */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   looksRight,
   type ReadByName,
   daysFromNow,

@@ -1,7 +1,7 @@
 /** What every answer promises, what every form demands, and what is told to nobody (design, sections 3 and 5). */
-import type { APIResponse } from "@playwright/test";
 import { budgets } from "../budgets";
 import {
+  type APIResponse,
   begun,
   postSignIn,
   expect,

@@ -6,9 +6,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import {
+  type BrowserContext,
+  type Page,
   daysFromNow,
   asShown,
   beginAnother,

@@ -1,6 +1,6 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   looksRight,
   dataOf,
   daysFromNow,

@@ -1,6 +1,6 @@
 /** Sending and correcting a certificate, step by step (second spec, sections 2 to 5, 8 and 9). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   looksRight,
   daysFromNow,
   onScreen,

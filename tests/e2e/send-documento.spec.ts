@@ -1,6 +1,6 @@
 /** Sending and correcting a document: the certificate's flow without reason and days (second spec, sections 2, 4 and 8). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   tagged,

@@ -1,6 +1,6 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,

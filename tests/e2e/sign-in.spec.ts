@@ -1,5 +1,6 @@
 /** Signing in and out (spec 2.2, 2.4, section 8). */
 import {
+  type Page,
   lifted,
   signIn,
   postSignIn,
@@ -19,7 +20,6 @@ import {
   shows,
 } from "./support";
 import { csrfTokenOf } from "../support/http/forms";
-import type { Page } from "@playwright/test";
 
 const PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 

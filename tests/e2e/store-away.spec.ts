@@ -2,9 +2,9 @@
  * The portal's own store is away (decision 047): whatever page, whatever way it fails, reading, sign-in and sign-out go on within a second, and
  * what writes says in words of its own that nothing could be kept, with what was typed still in the form.
  */
-import type { APIResponse } from "@playwright/test";
 import fc from "fast-check";
 import {
+  type APIResponse,
   type Control,
   started,
   expect,

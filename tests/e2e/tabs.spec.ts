@@ -1,6 +1,6 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   tagged,

@@ -1,7 +1,7 @@
 /** What most people come for, and what it costs them on a phone: taps, pages, screens of scrolling, counted from the loaded home page. */
-import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
 import {
+  type Page,
   isPdf,
   type ReadByName,
   expect,

@@ -1,5 +1,4 @@
 /** What each screen weighs on the wire (budgets: tests/budgets.ts). */
-import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,
   comesLater,
@@ -16,6 +15,9 @@ import {
   type Budget,
 } from "../budgets";
 import {
+  type BrowserContext,
+  type Page,
+  type Request,
   holdBack,
   withSession,
   sample,

@@ -1,6 +1,6 @@
 /** No screen scrolls sideways, from the narrowest phone to a desktop, at 100 and at 200 % text, for who has everything and for huge, hostile texts. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   withSession,
   expect,
   journey,

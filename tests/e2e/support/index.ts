@@ -23,3 +23,10 @@ export * from "./tabs";
 export * from "./test-delivery";
 export * from "./visitor";
 export { textOf } from "../../support/http/forms";
+export type {
+  APIRequestContext,
+  APIResponse,
+  BrowserContext,
+  Page,
+  Request,
+} from "@playwright/test";
