@@ -43,7 +43,7 @@ visit(
     const fetched = (list: Holerite[]) => visitor.http.get(visitor.portal.url + addressOf(list));
     const all = await fetched(last);
     expect(page.link("Juntar os 3 últimos")).toBe(all.url());
-    const [first = "", third = ""] = last.map(
+    const [first = "", , third = ""] = last.map(
       ({ ano, mes }) => `${ano}-${String(mes).padStart(2, "0")}`,
     );
     expect(all.headers()["content-disposition"]).toBe(

@@ -283,7 +283,7 @@ visit(
   ONCE,
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("bruno.lima");
-    const [epi, rescisao] = await documentosOnly(provider, usuario);
+    const [epi, , rescisao] = await documentosOnly(provider, usuario);
     for (const { idtipodoc, id } of [epi, rescisao].flatMap((each) => each ?? [])) {
       const path = `termos/${idtipodoc}/${id}`;
       await fault("pendencias.exibirDocumento", { status: 500 });

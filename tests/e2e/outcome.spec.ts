@@ -212,7 +212,8 @@ journey(
 journey(
   "a resposta se perde, e o portal fica sem contato: o que pode ter acontecido está dito, e “Conferir” o esclarece",
   async ({ page, person, provider, data, javaScript, fault }) => {
-    const ana = await person.withSession("ana.souza", await cancelling(data));
+    const ana = await person.withSession("ana.souza");
+    await page.goto(await cancelling(data));
     await fillIn(page, "Observação (opcional)", "desistiu");
     await fault("pcd.alterarStatus", { atraso: 1_000, status: 504, comEfeito: true });
     await fault("pcd.listar", { status: 503 });

@@ -82,7 +82,7 @@ visit(
     const html = await (await visitor.http.get(first.address, light)).text();
     expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
     const second = await first.follow("Próxima");
-    const [caption, row] = linesOf(part(second, "Gastos Conta Cliente"));
+    const [caption, , row] = linesOf(part(second, "Gastos Conta Cliente"));
     expect(caption).toBe("51 a 100 de 400 compras");
     expect(row).toContain(` | ${gastos[50]?.docto} | `);
     expect(second.text).toContain("Página 2 de 8");
