@@ -12,12 +12,16 @@ interface Measured {
   write: string | undefined;
 }
 
+/** Of one write, or all of them. */
+const cellsOf = (write: string | undefined) =>
+  CELLS.filter((cell) => write === undefined || cell.write.name === write);
+
 /** How many runs between two lines. */
 const TOLD_EVERY = 50;
 
 /** Gives whether nothing was lost. */
 export async function playFloor({ stage, lanes, check, write }: Measured): Promise<boolean> {
-  const cells = CELLS.filter((cell) => write === undefined || cell.write.name === write);
+  const cells = cellsOf(write);
   let done = 0;
   const measured = await measure({
     ...{ cells, lanes, stage: await stage() },
@@ -43,7 +47,7 @@ interface Every extends Omit<Measured, "check"> {
 
 /** Returns whether every press was answered truly. */
 export async function playEvery({ stage, lanes, write, looseNames }: Every): Promise<boolean> {
-  const cells = CELLS.filter((cell) => write === undefined || cell.write.name === write);
+  const cells = cellsOf(write);
   const runs = looseNames.flatMap((name) => cells.map((cell) => ({ ...cell, name })));
   const counts = { done: 0, untrue: 0, broken: 0 };
   await inLanes(runs, lanes, async ({ write: written, way, name }) => {

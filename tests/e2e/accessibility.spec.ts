@@ -1,13 +1,26 @@
 /** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide, light and dark. */
 import { calls } from "~/services/provider/contract";
-import type { Page } from "@playwright/test";
-import { withSession } from "./support/sign-in";
-import { expect, journey, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { sample, WHOLE_PROOF } from "./support/proof";
-import { findOne, screensOf, OF_NOBODY, OF_ANYONE, type OpenScreen } from "./support/screens";
-import { Visitor } from "./support/visitor";
-import { EXACT, press } from "./support/acts";
+import {
+  type Page,
+  withSession,
+  expect,
+  journey,
+  ONLY_IN_PROOF,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  sample,
+  WHOLE_PROOF,
+  findOne,
+  screensOf,
+  OF_NOBODY,
+  OF_ANYONE,
+  type OpenScreen,
+  Visitor,
+  EXACT,
+  press,
+} from "./support";
 
 /** The screens here are all that there are; journeys look at the same ones in other states. */
 const CONTRAST = { contrast: true };

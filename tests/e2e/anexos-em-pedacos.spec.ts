@@ -1,5 +1,4 @@
 /** A chosen file that does not arrive waits on the device, goes on in pieces from where it stopped, and comes once. */
-import type { BrowserContext, Page } from "@playwright/test";
 import {
   CERTIFICATE,
   documentsOf,
@@ -9,11 +8,24 @@ import {
   line,
   STEP,
 } from "./support/attachments-step";
-import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { looksRight } from "./support/page";
-import { photoFile } from "./support/photos";
-import { EXACT, goOn, isAt, press, shows } from "./support/acts";
+import {
+  type BrowserContext,
+  type Page,
+  countItems,
+  deviceReady,
+  endSession,
+  everythingKept,
+  expect,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  looksRight,
+  photoFile,
+  EXACT,
+  goOn,
+  isAt,
+  press,
+  shows,
+} from "./support";
 
 const PIECE = 64 * 1024;
 const WAITS = "O arquivo está guardado neste aparelho";
@@ -144,8 +156,7 @@ journey(
   "os pedaços: só com o selo da página, e cada byte uma vez, no seu lugar",
   ONCE,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     const selo = await page.locator('input[name="selo"]').first().inputValue();
     const url = "sem-sinal/pedacos?id=00000000-0000-4000-8000-00000000000a";
     const there = async () => (await context.request.head(url)).headers()["upload-offset"];

@@ -2,8 +2,26 @@
 import { statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { basename, join } from "node:path";
-import { ROOT } from "./support/server-process";
-import type { Page } from "@playwright/test";
+import {
+  type Page,
+  ROOT,
+  EXACT,
+  follow,
+  goOn,
+  isAt,
+  isFilled,
+  isTold,
+  press,
+  expect,
+  ONCE,
+  ONCE_IN_BROWSER,
+  WITH_JAVASCRIPT_ONLY,
+  looksRight,
+  noViolations,
+  photo,
+  photoFile,
+  TestDelivery,
+} from "./support";
 import { ATTACHMENTS_SCRIPT, ATTACHMENTS_SCRIPT_NAME } from "../budgets";
 import {
   CERTIFICATE,
@@ -16,12 +34,6 @@ import {
   line,
   SPOUSE,
 } from "./support/attachments-step";
-import { EXACT, follow, goOn, isAt, isFilled, isTold, press } from "./support/acts";
-import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { photo } from "./support/papers";
-import { photoFile } from "./support/photos";
-import { TestDelivery } from "./support/test-delivery";
 
 /** Uploads wait here until they are let through. */
 async function withGate(page: Page): Promise<() => void> {

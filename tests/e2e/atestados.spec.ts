@@ -1,18 +1,25 @@
 /** Certificates and sent documents: lists, details, receipts, cancelling (spec part 2, sections 2, 4, 8 and 9). What each line says is in readings-requests.spec.ts. */
-import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { fillIn, follow, isAt, isRefused, isTold, press, shows } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  visit,
+  textsOf,
+  fillIn,
+  follow,
+  isAt,
+  isRefused,
+  isTold,
+  press,
+  shows,
+} from "./support";
 
-const { listar, exibir } = contract.atestados;
-
-async function withStatus(provider: Control, login: string, status: number): Promise<Atestado> {
-  const all = await dataOf(provider, login, listar, { tipo: "ATESTADOS" });
+async function withStatus(data: ReadByName, status: number): Promise<Atestado> {
+  const all = await data("atestados.listar", { tipo: "ATESTADOS" });
   const found = all.find((submission) => submission.status === status);
   if (!found) throw new Error(`nenhum envio no status ${status}`);
   return found;
@@ -21,17 +28,18 @@ async function withStatus(provider: Control, login: string, status: number): Pro
 visit(
   "as listas: o prazo só nos atestados, e um ano de cada vez",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, data }) => {
     await as("ana.souza");
     const deadline =
       /48 horas do início do afastamento.* no último dia do mês, o prazo é de 24 horas/;
     expect((await visitor.open("atestados")).text).toMatch(deadline);
     expect((await visitor.open("documentos?aba=enviados")).text).not.toMatch(deadline);
 
-    const all = await dataOf(provider, await as("elisa.prado"), listar, { tipo: "ATESTADOS" });
+    await as("elisa.prado");
+    const all = await data("atestados.listar", { tipo: "ATESTADOS" });
     const [, ano = ""] = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
     const ofYear = await visitor.open(`atestados?ano=${ano}`);
-    expect(textsOf(ofYear.root, "#conteudo ul > li")).toHaveLength(
+    expect(textsOf(ofYear, "#conteudo ul > li")).toHaveLength(
       all.filter(({ datainicio }) => datainicio?.startsWith(ano)).length,
     );
   },
@@ -39,8 +47,9 @@ visit(
 
 journey(
   "o recibo se imprime: com scripts um botão, sem eles como se faz, e no papel só o que vale",
-  async ({ page, person, provider, javaScript }) => {
-    const { codigo } = await withStatus(provider, await person.withSession("ana.souza"), 1);
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    const { codigo } = await withStatus(data, 1);
     await page.goto(`atestados/${codigo}/recibo`);
     const title = page.getByRole("heading", { name: `Atestado recebido: protocolo ${codigo}` });
     await shows(page, "O RH vai conferir o que você enviou.");
@@ -61,9 +70,11 @@ journey(
 journey(
   "os anexos passam pelo portal; o de outra pessoa não existe",
   ONCE,
-  async ({ request, person, provider }) => {
-    const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
-    const { codigo, anexos } = await withStatus(provider, await person.withSession("ana.souza"), 2);
+  async ({ request, person, data }) => {
+    await person.withSession("carla.dias");
+    const other = await withStatus(data, 2);
+    await person.withSession("ana.souza");
+    const { codigo, anexos } = await withStatus(data, 2);
     const [mine, theirs] = [anexos, other.anexos].map(([first]) => first?.id);
     const photo = await request.get(`atestados/${codigo}/anexos/${mine}`);
     expect(photo.headers()).toMatchObject({
@@ -79,15 +90,16 @@ journey(
 visit(
   "o que falha fica no seu lugar: um anexo, o recibo",
   tagged(ONCE, "@R119"),
-  async ({ visitor, as, provider, fault }) => {
-    const { codigo, anexos } = await withStatus(provider, await as("ana.souza"), 2);
+  async ({ visitor, as, data, fault }) => {
+    await as("ana.souza");
+    const { codigo, anexos } = await withStatus(data, 2);
     await fault("atestados.exibirAnexo", { status: 500 });
     const detail = await visitor.open(`atestados/${codigo}`);
     expect(detail.text).not.toContain("Houve um erro");
     expect(detail.html).toContain(`/atestados/${codigo}/anexos/${anexos[0]?.id}"`);
     // Correcting it needs none of its pictures.
     const correcting = await visitor.open(`editar-atestado/${codigo}/80`);
-    expect(textsOf(correcting.root, "h1")).toEqual(["Fotografe ou escolha os anexos"]);
+    expect(textsOf(correcting, "h1")).toEqual(["Fotografe ou escolha os anexos"]);
     await fault("atestados.exibir", { lixo: true });
     const receipt = await visitor.open(`atestados/${codigo}/recibo`);
     expect(receipt.text).toContain(`O número do seu protocolo é ${codigo}.`);
@@ -98,9 +110,9 @@ visit(
 journey(
   "cancelar pede o motivo, e então cancela; Fechar não cancela nada",
   tagged("@R122 @T196"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const { codigo } = await withStatus(data, 1);
     const card = page
       .locator("#conteudo ul > li")
       .filter({ has: page.locator(`a[href$="/${codigo}"]`) });
@@ -113,7 +125,7 @@ journey(
     await follow(page, /^Cancelar/);
     await follow(page, "Fechar");
     await isAt(page, /\/atestados$/);
-    expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
+    expect((await data("atestados.exibir", { codigo })).status).toBe(1);
     await page.goto(`atestados/${codigo}/cancelar`);
     await shows(page, `protocolo ${codigo}`);
     await cancel("   ");

@@ -1,8 +1,14 @@
 /** What may be tried and sent: codes, passwords, management links (decision 007). How it is counted is in tests/unit/services/access. */
-import type { APIResponse } from "@playwright/test";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { PASSWORD } from "./support/servers";
-import { destination, textOf, type Visitor } from "./support/visitor";
+import {
+  type APIResponse,
+  expect,
+  journey as base,
+  ONCE,
+  PASSWORD,
+  destination,
+  readableText,
+  type Visitor,
+} from "./support";
 
 type Fields = Record<string, string>;
 
@@ -56,7 +62,7 @@ journey(
         const answer = await who.send(path, fields);
         expect(answer.status(), path).toBe(429);
         const html = await answer.text();
-        expect(textOf(html), path).toMatch(
+        expect(readableText(html), path).toMatch(
           /Foram muitos códigos em uma hora\. Espere \d+\sminutos e tente de novo\./,
         );
         if ("ddd" in fields) expect(html).toContain(`value="${fields.telefone}"`);
@@ -83,7 +89,7 @@ journey(
     const two = await comes(ana, "203.0.113.78");
     const late = await two.send("minha-conta", { senha_atual: PASSWORD, ...next });
     expect([late.status(), Number(late.headers()["retry-after"]) > 800]).toEqual([429, true]);
-    expect(textOf(await late.text())).toMatch(
+    expect(readableText(await late.text())).toMatch(
       /Foram muitas tentativas de trocar a senha\. Espere 15\sminutos e tente de novo\./,
     );
   },
@@ -102,7 +108,7 @@ journey(
     for (let round = 0; round < 30; round += 1)
       expect(await statusOf(`adivinhado-${round}`), String(round)).toBe(303);
     const excessive = await visitor.open("holerites?token=adivinhado-31");
-    expect([excessive.status(), textOf(await excessive.text())]).toEqual([
+    expect([excessive.status(), readableText(await excessive.text())]).toEqual([
       429,
       expect.stringMatching(
         /Foram muitos links que não valem, abertos deste endereço\. Espere \d+\sminutos e abra o link de novo\./,

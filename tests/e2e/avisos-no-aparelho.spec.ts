@@ -1,12 +1,23 @@
 /** Word on the device when something needs the person: only where they asked for it, once, and without a word of what it is about. */
-import type { BrowserContext, Page } from "@playwright/test";
 import { Desk } from "./support/desk";
-import { countKept, deviceReady, makeDue } from "./support/device";
+import {
+  type BrowserContext,
+  type Page,
+  countKept,
+  deviceReady,
+  makeDue,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  looksRight,
+  TestDelivery,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 import { ATESTADO } from "./support/flows";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
-import { looksRight } from "./support/page";
-import { TestDelivery } from "./support/test-delivery";
-import { isHeaded, lacks, press, shows } from "./support/acts";
 
 const OFFER = { name: "Avisar neste aparelho", exact: true };
 
@@ -38,8 +49,7 @@ journey(
   async ({ page, context, person, portal, runningProvider }) => {
     const shown = await shownIn(context);
     await context.grantPermissions(["notifications"], { origin: portal.origin });
-    const login = await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    const login = await person.withSession("ana.souza", "solicitacoes");
     await deviceReady(page);
     await looksRight(page);
     await page.getByRole("button", OFFER).click();
@@ -79,8 +89,7 @@ journey(
   "onde o navegador não deixa, diz o que fazer",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    await person.withSession("ana.souza", "solicitacoes");
     await deviceReady(page);
     await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve("denied")));
     await page.getByRole("button", OFFER).click();
@@ -92,8 +101,7 @@ journey(
   "sem scripts não se oferece o que não pode ser",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    await person.withSession("ana.souza", "solicitacoes");
     await isHeaded(page, "Minhas solicitações");
     await lacks(page, "Avisos neste aparelho");
   },

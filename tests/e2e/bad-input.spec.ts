@@ -1,11 +1,20 @@
 /** Missing, too long, wrong, hostile, repeated, unknown, someone else's: the page again or the 404 page, never a 500, never a blank one. */
 import { connect } from "node:net";
-import type { APIResponse } from "@playwright/test";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { sample, WHOLE_PROOF } from "./support/proof";
-import type { Portal } from "./support/servers";
-import { destination, textOf, Visitor } from "./support/visitor";
+import {
+  type APIResponse,
+  expect,
+  journey as base,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  sample,
+  WHOLE_PROOF,
+  type Portal,
+  destination,
+  readableText,
+  Visitor,
+} from "./support";
 
 const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void }>({
   visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
@@ -44,7 +53,7 @@ async function isWhole(answer: APIResponse, label: string, bodiless = false): Pr
   expect(html, label).toContain("</html>");
   expect(html.match(/<h1\b/g) ?? [], label).toHaveLength(1);
   // A list that was searched is titled by the word itself.
-  const words = textOf(html).replace(/^\s*Busca: .*? — /, "");
+  const words = readableText(html).replace(/^\s*Busca: .*? — /, "");
   expect(words, label).not.toMatch(
     /Unexpected Server Error|Application Error|\bat \w+ \(|undefined|(?<![\w-])NaN(?![\w-])|Invalid Date|\[object/,
   );
@@ -160,7 +169,7 @@ journey(
         const answer = await visitor.open(path);
         await isWhole(answer, path.slice(0, 80));
         expect(answer.status(), path.slice(0, 80)).toBe(404);
-        expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+        expect(readableText(await answer.text())).toContain("Erro 404. Página não localizada");
       }
     }
     expect(await provider.timesCalled(ana, "convenios.emitirDeclaracao")).toBe(0);
@@ -222,7 +231,7 @@ journey(
       expect((await other.open(path)).status(), path).toBeLessThan(400);
       const answer = await visitor.open(path);
       expect(answer.status(), path).toBe(404);
-      expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+      expect(readableText(await answer.text())).toContain("Erro 404. Página não localizada");
       await visitor.send(path, { selo, motivo: "Foi um engano meu" });
     }
     // A purchase of one of the person's accounts is none of the other.
@@ -342,7 +351,7 @@ journey(
       expect(destination(answer), typed).toBe(led);
     }
     const answer = await visitor.http.get(`${portal.url}/`);
-    expect(textOf(await answer.text())).toContain("Olá, Ana");
+    expect(readableText(await answer.text())).toContain("Olá, Ana");
   },
 );
 

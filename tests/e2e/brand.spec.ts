@@ -1,8 +1,14 @@
 /** The cooperative's own face (docs/decisions/029): what it is told, where it shows, what it weighs; and paper. */
 import { gzipSync } from "node:zlib";
 import { z } from "zod/v4";
-import { expect, journey as base, LOOKS_IN_BROWSER, ONCE } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
+import {
+  expect,
+  journey as base,
+  LOOKS_IN_BROWSER,
+  ONCE,
+  startPortal,
+  type Portal,
+} from "./support";
 
 /** As long as a name may be, with what HTML writes otherwise. */
 const NAME = "Cooperativa Agroindustrial Sol & Cia do Vale do Rio Piquiri";
@@ -100,8 +106,7 @@ journey(
   "no papel: quem e cooperativa em cima; os totais uma vez; nada do que só se toca",
   LOOKS_IN_BROWSER,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("demonstrativo-ferias");
+    await person.withSession("ana.souza", "demonstrativo-ferias");
     const head = page.locator(".timbre").getByText("Ana Paula de Souza", { exact: true });
     await expect(head).toBeHidden();
     await page.emulateMedia({ media: "print" });

@@ -1,8 +1,18 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
-import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { sample } from "./support/proof";
-import { isHeaded, EXACT, follow, lacks, press } from "./support/acts";
+import {
+  type Page,
+  holdBack,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  sample,
+  isHeaded,
+  EXACT,
+  follow,
+  lacks,
+  press,
+} from "./support";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
 function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {
@@ -103,9 +113,7 @@ journey(
     await person.withSession("ana.souza");
     const page = await plain(first);
     await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
-    let release = (): void => undefined;
-    const typed = new Promise<void>((done) => (release = done));
-    await page.route(/\/assets\/base-/, (route) => typed.then(() => route.continue()));
+    const release = await holdBack(page, /\/assets\/base-/);
     await page.goto("candidatura-interna/informacoes", { waitUntil: "commit" });
     const ddd = page.getByLabel("DDD", EXACT);
     const state = page.getByLabel("Estado", EXACT);

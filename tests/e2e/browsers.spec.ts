@@ -1,18 +1,30 @@
 /** The oldest browsers (docs/decisions/030): nothing newer in the scripts and styles that are built, and every screen alive without it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
 import postcss, { type Root } from "postcss";
 import { becomeOld, MISSING } from "../support/old-browser";
 import { newerFeatures } from "../support/script-features";
-import { withSession } from "./support/sign-in";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { lifted } from "./support/late";
-import { ROOT } from "./support/server-process";
-import { sample } from "./support/proof";
-import { findOne, OF_ANYONE, OF_EACH } from "./support/screens";
-import { Visitor } from "./support/visitor";
-import { EXACT, follow, press, shows } from "./support/acts";
+import {
+  type BrowserContext,
+  type Page,
+  withSession,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  lifted,
+  ROOT,
+  sample,
+  findOne,
+  OF_ANYONE,
+  OF_EACH,
+  Visitor,
+  EXACT,
+  follow,
+  press,
+  shows,
+} from "./support";
 
 const ASSETS = join(ROOT, "build/client/assets");
 

@@ -1,14 +1,19 @@
 /** Registration updates: address, education, contacts, and the documents that are sent with them (spec part 2, sections 2, 4, 5 and 8). */
-import { onScreen } from "./support/days";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, ONCE, tagged, journey } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { textsOf, errorsOf, part } from "./support/reading";
-import type { Page } from "@playwright/test";
-import { photoFile } from "./support/photos";
-import { looksRight, noViolations } from "./support/page";
 import {
+  type Page,
+  onScreen,
+  type ReadByName,
+  expect,
+  ONCE,
+  tagged,
+  journey,
+  visit,
+  textsOf,
+  errorsOf,
+  part,
+  photoFile,
+  looksRight,
+  noViolations,
   EXACT,
   fillIn,
   follow,
@@ -18,11 +23,10 @@ import {
   isTold,
   press,
   shows,
-} from "./support/acts";
+  type Control,
+  textOf,
+} from "./support";
 import { formatContact } from "~/lib/phone";
-import type { Control } from "./support/control";
-
-const { cadastro } = contract;
 
 visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
@@ -36,7 +40,7 @@ visit(
       ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
     ]) {
       const page = await (await visitor.open("atualizacao-cadastral")).follow(nome);
-      expect(textsOf(page.root, "title, main h1")).toEqual([
+      expect(textsOf(page, "title, main h1")).toEqual([
         `${titulo} — Portal do Colaborador`,
         titulo,
       ]);
@@ -48,7 +52,7 @@ visit(
 visit(
   "endereço: as solicitações só dele, com situação e histórico; o que é do colaborador não é do gestor",
   tagged(ONCE, "@R180 @R182 @T092 @T093 @T094 @T095 @T106 @T110"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const open = (path: string) => visitor.open(`atualizacao-cadastral/${path}`);
     const login = await as("ana.souza");
     const mine = await open("endereco");
@@ -58,7 +62,7 @@ visit(
     const cards = requests.root
       .querySelectorAll("main li")
       .flatMap((item) => (item.querySelector("h3") ? [textOf(item)] : []));
-    const theirs = (await dataOf(provider, login, cadastro.solicitacoes, undefined)).filter(
+    const theirs = (await data("cadastro.solicitacoes")).filter(
       ({ codconfigsituacao }) => codconfigsituacao === "43",
     );
     expect(cards).toHaveLength(theirs.length);
@@ -125,10 +129,9 @@ journey(
 journey(
   "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
   { tag: "@R086" },
-  async ({ page, person, provider, javaScript, fault }) => {
-    const login = await person.withSession("fabio.nunes");
-    const arrived = async () =>
-      (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length;
+  async ({ page, person, data, javaScript, fault }) => {
+    await person.withSession("fabio.nunes");
+    const arrived = async () => (await data("cadastro.solicitacoes")).length;
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
     await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
@@ -155,15 +158,14 @@ async function codigosOf(provider: Control, login: string): Promise<string[]> {
   );
 }
 
-const contatosOf = async (provider: Control, login: string) =>
-  (await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).contatos;
+const contatosOf = async (data: ReadByName) => (await data("cadastro.dadosCadastrais")).contatos;
 
 visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
   tagged(ONCE, "@R176 @T174 @T175"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const login = await as("ana.souza");
-    const [{ ddd = "", telefone = "" } = {}] = await contatosOf(provider, login);
+    const [{ ddd = "", telefone = "" } = {}] = await contatosOf(data);
     const shown = formatContact(ddd, telefone).replace(/\s/g, " ");
     const list = await visitor.open("atualizacao-cadastral/contato");
     expect(textOf(part(list, "Contato 1"))).toContain(shown);
@@ -184,7 +186,7 @@ visit(
 journey(
   "um número novo: código por SMS, um novo no lugar do velho, errado, certo",
   tagged("@R177 @T176 @T194"),
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, data, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     const confirm = async (codigo: string) => {
       await fillIn(page, "Código recebido via SMS", codigo);
@@ -201,7 +203,7 @@ journey(
     await press(page, "Salvar", EXACT);
     await shows(page, "Código SMS enviado com sucesso");
     await shows(page, "enviamos por SMS para (11) 91234-5678");
-    expect(await contatosOf(provider, login)).toEqual([]);
+    expect(await contatosOf(data)).toEqual([]);
     await noViolations(page);
     await confirm("123");
     await isRefused(page, "Informe corretamente o código recebido via SMS");

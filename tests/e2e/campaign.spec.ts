@@ -5,8 +5,7 @@
 import { failureInWords, playAll, sharesOf, summaryOf, type Order } from "../campaign/campaign";
 import { CELLS, lossesOf, measure, readFloor, sampleOf } from "../campaign/floor";
 import { Stage } from "../campaign/stage";
-import { expect, journey, ONCE } from "./support/journey";
-import { WHOLE_PROOF } from "./support/proof";
+import { expect, journey, ONCE, WHOLE_PROOF } from "./support";
 import { LOOSE_NAMES } from "../campaign/looseness";
 
 /** What failed is made short on a free machine, by the command. */

@@ -1,19 +1,24 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, sections 2, 5, 7 and 8). */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
-import { EXACT, goOn, isHeaded, isRefused, press } from "./support/acts";
-
-const { candidatura } = contract;
+import {
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  visit,
+  errorsOf,
+  EXACT,
+  goOn,
+  isHeaded,
+  isRefused,
+  press,
+} from "./support";
 
 visit(
   "outro estado sem carregar as cidades não grava a cidade antiga: as dele vêm primeiro",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const stored = async () => (await dataOf(provider, ana, candidatura.exibir, undefined)).uf;
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const stored = async () => (await data("candidatura.exibir")).uf;
     const page = await visitor.open("candidatura-interna/informacoes");
     const loaded = await page.send("Continuar", { Estado: "São Paulo", Telefone: "988887777" });
     const form = loaded.form("Continuar");
@@ -65,7 +70,7 @@ journey(
 visit(
   "o provedor não responde: o que se diz é verdade, e o digitado fica",
   tagged(ONCE, "@R169"),
-  async ({ visitor, as, provider, fault }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const usuario = await as("ana.souza");
     const Telefone = "988887777";
     const open = () => visitor.open("candidatura-interna/informacoes");
@@ -86,8 +91,6 @@ visit(
     expect(back.text).toContain("Não sabemos se a cooperativa recebeu os dados desta etapa.");
     await fault("candidatura.atualizar", { quebra: "depois", vezes: 1 });
     expect((await back.send("Continuar")).text).toContain("Áreas de interesse");
-    expect((await dataOf(provider, usuario, candidatura.exibir, undefined)).telefone1).toBe(
-      Telefone,
-    );
+    expect((await data("candidatura.exibir")).telefone1).toBe(Telefone);
   },
 );

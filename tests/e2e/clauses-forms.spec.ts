@@ -1,6 +1,4 @@
 /** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
 import {
   expect,
   journey,
@@ -8,10 +6,12 @@ import {
   WITH_JAVASCRIPT_ONLY,
   LOOKS_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { EXACT, shows } from "./support/acts";
+  visit,
+  textsOf,
+  EXACT,
+  shows,
+  textOf,
+} from "./support";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
@@ -70,9 +70,9 @@ visit(
 visit(
   "quem já foi indicado: o formulário o diz uma vez, e deixa enviar",
   tagged(ONCE, "@R158"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("ana.souza");
-    const list = () => dataOf(provider, login, contract.pcd.listar, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const list = () => data("pcd.listar");
     const all = await list();
     const finished = all.find(({ cpf }) => cpf.replace(/\D/g, "") === "39053344705");
     const said = await visitor.send("indicar-pcd/nova", "Enviar indicação", {
@@ -121,13 +121,13 @@ visit(
     await as("ana.souza");
     const address = "atualizacao-cadastral/escolaridade";
     const page = await visitor.open(address);
-    expect(textsOf(page.root, "main h1")).toEqual(["Atualizar Escolaridade e Cursos"]);
-    const warnings = textsOf(page.root, "main .aviso-atencao");
+    expect(textsOf(page, "main h1")).toEqual(["Atualizar Escolaridade e Cursos"]);
+    const warnings = textsOf(page, "main .aviso-atencao");
     expect(warnings.join()).toContain("Solicitação com pendências. Verifique!");
     expect(warnings.join()).toMatch(/^Atenção: /);
     await as("elisa.prado");
     const purchases = await visitor.open("config-compras-prazo");
-    expect(textsOf(purchases.root, "main .aviso-atencao").join()).toContain(
+    expect(textsOf(purchases, "main .aviso-atencao").join()).toContain(
       "Você ainda não possui uma senha para compras a prazo.",
     );
   },
@@ -136,9 +136,9 @@ visit(
 journey(
   "o texto da indicação de PCD se lê também no celular (1:54)",
   tagged(LOOKS_IN_BROWSER, "@R157"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const { texto_pcd } = await data("pcd.configuracao");
     await page.goto("");
     await shows(page, texto_pcd, EXACT);
   },

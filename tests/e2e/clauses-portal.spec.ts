@@ -1,16 +1,11 @@
 /** Clauses about the portal around its forms: the declaration, what lies over what, one family a person. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { isTold } from "./support/acts";
+import { expect, journey, ONCE, tagged, visit, isTold } from "./support";
 
 journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
   { tag: "@R040" },
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("");
+  async ({ page, person, data }) => {
+    await person.withSession("carla.dias", "");
     const answers: string[] = [];
     page
       .context()
@@ -25,7 +20,7 @@ journey(
     await tab.close();
     // By themselves browsers ask for it beside each PDF; whatever answers, it is not the page that says the message.
     await page.request.get(new URL("/favicon.ico", page.url()).href);
-    const declaracao = await dataOf(provider, carla, contract.convenios.declaracao, undefined);
+    const declaracao = await data("convenios.declaracao");
     await page.goto("convenios");
     await isTold(page, `Declaração nº ${declaracao?.id}`);
   },
@@ -34,13 +29,9 @@ journey(
 visit(
   "emitir em convênios diz o que a cooperativa diz (seção 8)",
   tagged(ONCE, "@R061"),
-  async ({ visitor, as, provider }) => {
-    const carla = await as("carla.dias");
-    await provider.fault({
-      chamada: "convenios.emitirDeclaracao",
-      usuario: carla,
-      msg: "Declaração pronta para retirar.",
-    });
+  async ({ visitor, as, fault }) => {
+    await as("carla.dias");
+    await fault("convenios.emitirDeclaracao", { msg: "Declaração pronta para retirar." });
     const page = await visitor.send("convenios", "Emitir declaração");
     expect(page.text).toContain("Declaração pronta para retirar.");
   },
@@ -62,7 +53,7 @@ visit(
 visit(
   "a demonstração tem uma só família por pessoa",
   tagged(ONCE, "@R207"),
-  async ({ as, provider }) => {
+  async ({ as, data }) => {
     for (const base of [
       "ana.souza",
       "bruno.lima",
@@ -70,10 +61,10 @@ visit(
       "elisa.prado",
       "davi.rocha",
     ] as const) {
-      const login = await as(base);
+      await as(base);
       const [dependentes, plano] = await Promise.all([
-        dataOf(provider, login, contract.dependentes.listar, undefined),
-        dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
+        data("dependentes.listar"),
+        data("planoSaude.meuPlano"),
       ]);
       const known = new Map(dependentes.map(({ nome, grau }) => [nome, grau]));
       for (const { nome, parentesco } of plano.meuPlano?.dependentes ?? [])

@@ -1,11 +1,16 @@
 /** Clauses of the second document about what is sent by a wizard: certificates, documents, dependents, requests of the registration. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { photo } from "./support/papers";
-import { textsOf } from "./support/reading";
+import {
+  daysFromNow,
+  onScreen,
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  visit,
+  photo,
+  textsOf,
+} from "./support";
 
 const WHAT = "O que você quer enviar?";
 const START = "Primeiro dia de afastamento";
@@ -60,9 +65,9 @@ visit(
     ] as const) {
       const page = await visitor.open(address);
       const group = page.root.querySelector("main hgroup");
-      expect(textsOf(page.root, "main hgroup p"), address).toEqual([title]);
+      expect(textsOf(page, "main hgroup p"), address).toEqual([title]);
       expect(group?.querySelector("h1"), address).not.toBeNull();
-      expect(textsOf(page.root, "main a"), address).not.toContain(title);
+      expect(textsOf(page, "main a"), address).not.toContain(title);
       expect(page.link(exit), address).toMatch(/\/(atestados|documentos|dependentes)/);
     }
     const document = await (
@@ -75,12 +80,12 @@ visit(
 visit(
   "a ajuda que falha não é a que não existe (seção 8)",
   tagged(ONCE, "@R130"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     expect((await visitor.open("enviar-atestado/10?ajuda=70")).text).toContain(
       "Ajuda não localizada",
     );
-    await provider.fault({ chamada: "atestados.ajuda", usuario: ana, status: 500 });
+    await fault("atestados.ajuda", { status: 500 });
     const page = await visitor.open("enviar-atestado/10?ajuda=10");
     expect(page.text).not.toContain("Ajuda não localizada");
     expect(page.text).toContain("A ajuda não pôde ser aberta agora.");
@@ -90,14 +95,14 @@ visit(
 visit(
   "uma segunda solicitação de endereço, com outra em andamento, ouve falar dela",
   tagged(ONCE, "@R190"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("fabio.nunes");
+  async ({ visitor, as, data }) => {
+    await as("fabio.nunes");
     const address = "atualizacao-cadastral/endereco/enviar";
     const page = await visitor.open(address);
     expect(page.text).not.toContain("Você já enviou");
     const label = page.form("Confirmar Solicitação").labels[0] ?? "";
     await page.send("Confirmar Solicitação", { [label]: await photo(40, 30) });
-    const [sent] = await dataOf(provider, login, contract.cadastro.solicitacoes, undefined);
+    const [sent] = await data("cadastro.solicitacoes");
     expect((await visitor.open(address)).text).toContain(
       `Você já enviou uma em ${onScreen(daysFromNow(0)).slice(0, 5)} (protocolo ${sent?.codigo})`,
     );
@@ -107,15 +112,16 @@ visit(
 visit(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
   tagged(ONCE, "@R132"),
-  async ({ visitor, as, provider }) => {
-    const list = await dataOf(provider, await as("ana.souza"), contract.atestados.listar, {
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const list = await data("atestados.listar", {
       tipo: "ATESTADOS",
     });
     const [codigo, plain] = [2, 3].map(
       (wanted) => list.find(({ status }) => status === wanted)?.codigo,
     );
     const page = await visitor.open(`editar-atestado/${codigo}`);
-    const links = textsOf(page.root, "main dl a");
+    const links = textsOf(page, "main dl a");
     expect(links).toContain("Alterar Período");
     for (const fixed of ["Alterar Tipo", "Alterar Motivo"]) expect(links).not.toContain(fixed);
     const receipt = await visitor.send(`editar-atestado/${codigo}/80`, "Enviar atestado", {
@@ -133,8 +139,7 @@ journey(
   "o botão de incluir no plano só se liga com alguém escolhido (2:213)",
   tagged(WITH_JAVASCRIPT_ONLY, "@R156"),
   async ({ page, person }) => {
-    await person.withSession("elisa.prado");
-    await page.goto("plano-saude/adicionar/dependentes");
+    await person.withSession("elisa.prado", "plano-saude/adicionar/dependentes");
     const button = page.getByRole("button", { name: "Continuar", exact: true });
     await expect(button).toBeDisabled();
     const first = page.getByRole("group", { name: "Quem entra no plano?" }).getByRole("checkbox");

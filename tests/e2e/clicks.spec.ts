@@ -1,9 +1,14 @@
 /** What is seen of the header and of the menu is what a click there hits, on narrow screens and on wide ones. */
-import type { Page } from "@playwright/test";
-import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
-import { sample } from "./support/proof";
-import { findOne, OF_ANYONE } from "./support/screens";
-import { Visitor } from "./support/visitor";
+import {
+  type Page,
+  expect,
+  journey,
+  ONCE_IN_BROWSER,
+  sample,
+  findOne,
+  OF_ANYONE,
+  Visitor,
+} from "./support";
 
 const WIDTHS = [360, 1280];
 /** On either side of where the page turns. */

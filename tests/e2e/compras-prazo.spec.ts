@@ -1,20 +1,23 @@
 /** Deferred purchases: the security code, the password, the authorised people (spec part 2, sections 2, 4, 5 and 8). */
-import { Visitor } from "./support/visitor";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { visit, type Page as VisitedPage } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, follow, isHeaded, lacks, press, shows } from "./support/acts";
-
-const { comprasPrazo, cadastro } = contract;
-async function codigoOf(provider: Control, login: string): Promise<string> {
-  const [codigo] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
-  if (!codigo) throw new Error("nenhum código na caixa de saída");
-  return codigo;
-}
+import {
+  Visitor,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  type VisitedPage,
+  errorsOf,
+  textsOf,
+  EXACT,
+  follow,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 /** The same by HTTP; gives the page after it. */
 const typeIn = (page: VisitedPage, codigo: string) =>
@@ -26,11 +29,11 @@ visit(
     ONCE,
     "@C024 @R160 @R162 @T123 @T126 @T127 @T128 @T129 @T131 @T132 @T133 @T134 @T136 @T144",
   ),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const davi = await as("davi.rocha");
-    const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
+    const { numeros_telefone } = await data("cadastro.dadosCadastrais");
     const first = await visitor.open("config-compras-prazo");
-    expect(textsOf(first.root, "title, main ol h2")).toEqual([
+    expect(textsOf(first, "title, main ol h2")).toEqual([
       "Configurações Compra Prazo — Portal do Colaborador",
       "Etapa 1. Enviar Código de Segurança",
       "Etapa 2. Validar Código",
@@ -50,7 +53,7 @@ visit(
       expect(sent.text).toContain(`Enviamos um código por Sms para ${Telefone}.`);
       return {
         page: await sent.follow("Já recebi o código"),
-        code: await codigoOf(provider, davi),
+        code: await provider.lastCode(davi),
       };
     };
     const { page: asked, code: old } = await send(first);
@@ -94,10 +97,10 @@ visit(
       (await visitor.send("config-compras-prazo", "Enviar código")).follow("Já recebi o código");
     let page = await withNewCode();
     for (let round = 0; round < 3; round += 1) page = await typeIn(page, "000000");
-    page = await typeIn(page, await codigoOf(provider, davi));
+    page = await typeIn(page, await provider.lastCode(davi));
     expect(page.text).toContain("Foram três tentativas com este código.");
     expect(await provider.timesCalled(davi, "comprasPrazo.validarCodigo")).toBe(3);
-    page = await typeIn(await withNewCode(), await codigoOf(provider, davi));
+    page = await typeIn(await withNewCode(), await provider.lastCode(davi));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
 );
@@ -121,7 +124,7 @@ visit(
     expect(page.text).not.toContain("que enviamos por");
     const validation = "comprasPrazo.validarCodigo";
     await fault(validation, { quebra: "depois", vezes: 1 });
-    page = await typeIn(page, await codigoOf(provider, usuario));
+    page = await typeIn(page, await provider.lastCode(usuario));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
 );
@@ -173,8 +176,8 @@ visit(
 visit(
   "adicionar: consulta, mostra quem é, confirma; quem não pode é recusado com o porquê, também sem consultar",
   tagged(ONCE, "@R166 @T146"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
     const path = "config-compras-prazo/autorizados/incluir";
     const direct = new Visitor(visitor.http, visitor.portal);
     const selo = await direct.csrfToken();
@@ -196,7 +199,7 @@ visit(
     page = await page.send("Confirmar");
     expect(page.text).toContain("Autorizado adicionado com sucesso!");
     expect(page.text).toContain("José Antônio Pereira");
-    const list = await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined);
+    const list = await data("comprasPrazo.carregarAutorizados");
     expect(list.filter(({ cpf }) => cpf === "52998224725")).toHaveLength(1);
   },
 );
@@ -205,8 +208,7 @@ journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",
   tagged(WITH_JAVASCRIPT_ONLY, "@T124"),
   async ({ page, person, fault }) => {
-    await person.withSession("davi.rocha");
-    await page.goto("config-compras-prazo");
+    await person.withSession("davi.rocha", "config-compras-prazo");
     await fault("comprasPrazo.parametros", { atraso: 700 });
     await press(page, "Enviar código");
     await shows(page, "Aguarde... Buscando parâmetros");
@@ -219,8 +221,7 @@ journey(
   "o aviso do início: Sim leva à tela; Não vale até sair",
   tagged(ONCE, "@R021"),
   async ({ page, person }) => {
-    const davi = await person.withSession("davi.rocha");
-    await page.goto("");
+    const davi = await person.withSession("davi.rocha", "");
     const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
     await expect(notice).toContainText("Deseja configurar agora?");
     await noViolations(page);

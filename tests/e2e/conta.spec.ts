@@ -1,12 +1,24 @@
 /** Minha Conta: password and e-mail (spec part 2, sections 2, 5 and 8). */
-import type { Page } from "@playwright/test";
-import { signIn } from "./support/sign-in";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { PASSWORD } from "./support/servers";
-import { visit } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, fillIn, isAt, isFilled, isRefused, isTold, press } from "./support/acts";
+import {
+  type Page,
+  signIn,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  PASSWORD,
+  visit,
+  errorsOf,
+  textsOf,
+  EXACT,
+  fillIn,
+  isAt,
+  isFilled,
+  isRefused,
+  isTold,
+  press,
+} from "./support";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 
@@ -20,8 +32,7 @@ journey(
   "a senha: vários erros de uma vez, recusada, trocada: nenhuma volta à página, a nova entra e a velha não",
   tagged("@T156 @T157 @T158 @T159 @T160 @R198 @T191"),
   async ({ page, person, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    await page.goto("minha-conta");
+    const login = await person.withSession("ana.souza", "minha-conta");
     for (const [passwords, ...reasons] of [
       [
         ["", "", ""],
@@ -86,7 +97,7 @@ visit(
   async ({ visitor, as }) => {
     await as("carla.dias");
     const first = await visitor.open("minha-conta");
-    expect(textsOf(first.root, "title, .abas a")).toEqual([
+    expect(textsOf(first, "title, .abas a")).toEqual([
       "Minha Conta — Portal do Colaborador",
       "Alterar senha",
       "Configurar e-mail",

@@ -3,16 +3,7 @@
  * container engine alone can tell (that the images exist, that their users and volumes fit) nobody has tried.
  */
 import { execFile } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
@@ -20,20 +11,21 @@ import { z } from "zod/v4";
 import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { ROOT, ServerProcess } from "./support/server-process";
+import {
+  newFolder,
+  started,
+  begun,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  ROOT,
+  ServerProcess,
+} from "./support";
 
 const run = promisify(execFile);
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-
-const { started, begun } = endAfterEach();
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "portal-imagem-"));
-  started.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The two stages of the Dockerfile, each with its instructions: word and rest. */
 const [build = [], image = []] = read("Dockerfile")

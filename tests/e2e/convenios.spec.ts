@@ -1,16 +1,22 @@
 /** Agreements, and the employment declaration: its page, its alert, and the shortcut of the home page (spec 2.8, 2.11, section 8). */
 import { formatDate } from "~/lib/dates";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { EXACT, follow, shows } from "./support/acts";
-import { destination } from "./support/visitor";
-import type { Control } from "./support/control";
-import { textsOf } from "./support/reading";
-
-const { listar, declaracao } = contract.convenios;
+import {
+  isPdf,
+  expect,
+  journey,
+  ONCE,
+  LOOKS_IN_BROWSER,
+  tagged,
+  looksRight,
+  noViolations,
+  visit,
+  EXACT,
+  follow,
+  shows,
+  destination,
+  type Control,
+  textsOf,
+} from "./support";
 
 journey(
   "um cartão para cada convênio, com logotipo e site; sem logotipo, a inicial, nunca uma figura quebrada",
@@ -44,8 +50,7 @@ journey(
   "o cartão inteiro abre os detalhes, e fechar volta à lista",
   { tag: "@R046" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("convenios");
+    await person.withSession("ana.souza", "convenios");
     // A point of the card where there is no link to see.
     await page.getByText("Contato: (44) 99912-3401").click({ force: true });
     const dialog = page.getByRole("dialog");
@@ -61,9 +66,9 @@ journey(
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
   tagged(ONCE, "@R045 @T030 @T031 @T032"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const current = await dataOf(provider, ana, declaracao, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const current = await data("convenios.declaracao");
     const page = await visitor.open("convenios");
     expect(page.text).toContain(
       `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
@@ -76,11 +81,11 @@ visit(
 journey(
   "logotipos: só figuras, e nenhum é pedido no modo econômico",
   ONCE,
-  async ({ request, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
+  async ({ request, person, data, fault }) => {
+    await person.withSession("ana.souza");
     const page = await request.get("convenios", { headers: { "save-data": "on" } });
     expect(await page.text()).toMatch(/^(?![^]*<img)[^]*8\u00a0convênios/);
-    const [own] = await dataOf(provider, ana, listar, undefined);
+    const [own] = await data("convenios.listar");
     const logo = () => request.get(`convenios/${own?.codigo}/logotipo`);
     expect((await logo()).headers()).toMatchObject({
       "content-type": "image/png",
@@ -113,8 +118,7 @@ journey(
       const answer = await visitor.send(PAGE, { selo: await visitor.csrfToken() });
       expect(destination(answer), base).toBe(`/colaborador/${leadsTo}`);
       const file = await visitor.open(PDF);
-      expect(file.headers()["content-type"]).toBe("application/pdf");
-      expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+      await isPdf(file);
       expect(await issued(provider, login), base).toBe(emits);
     }
   },
@@ -149,11 +153,11 @@ const FAILURES = [
 visit(
   "emissão que falha: diz por quê e oferece de novo; sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
   tagged(ONCE, "@T064 @T065 @T066"),
-  async ({ visitor, as, provider }) => {
-    for (const [chamada, fault, text, afterwards] of FAILURES) {
+  async ({ visitor, as, provider, fault }) => {
+    for (const [chamada, how, text, afterwards] of FAILURES) {
       const usuario = await as("carla.dias");
       const page = await visitor.open(PAGE);
-      await provider.fault({ chamada, usuario, ...fault });
+      await fault(chamada, how);
       const failed = await page.send("Emitir declaração");
       expect(failed.text).toContain(text);
       await provider.clearFaults(usuario);
@@ -161,7 +165,7 @@ visit(
         expect(await issued(provider, usuario)).toBe(0);
         expect((await failed.follow("Tentar novamente")).text).toContain(afterwards);
       } else if (afterwards) {
-        expect(textsOf(failed.root, "title").join()).toMatch(/^Erro: /);
+        expect(textsOf(failed, "title").join()).toMatch(/^Erro: /);
         const anyway = "Enviar mesmo assim";
         const done = await failed.send(failed.has(anyway) ? anyway : "Emitir declaração");
         expect(done.text).toContain(afterwards);

@@ -1,17 +1,27 @@
 /** Dates as people type them: an impossible one is refused where it is typed, an odd one is asked about. */
 import { parse } from "node-html-parser";
-import { EXACT, fillIn, goOn, isFilled, isHeaded, tick } from "./support/acts";
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight } from "./support/page";
-import { textOf } from "./support/visitor";
+import {
+  EXACT,
+  fillIn,
+  goOn,
+  isFilled,
+  isHeaded,
+  tick,
+  daysFromNow,
+  onScreen,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  readableText,
+} from "./support";
 
 journey(
   "um dia estranho segue depois de confirmado, e a confirmação vale só para ele",
   { tag: "@R110" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado/10");
+    await person.withSession("ana.souza", "enviar-atestado/10");
     await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
     await fillIn(page, "Nome do médico ou dentista", "Dra. Um");
@@ -74,7 +84,7 @@ journey(
         const [address, name, , what] = form;
         const answer = await sent(form, { certeza: day, [name]: day });
         expect(answer.status(), `${address}: ${day}`).toBe(400);
-        expect(textOf(await answer.text()), day).toContain(`Informe corretamente ${what}`);
+        expect(readableText(await answer.text()), day).toContain(`Informe corretamente ${what}`);
       }
     for (const typed of ["2020-02-01", " 1/2/2020 "])
       for (const form of FORMS) {

@@ -1,47 +1,45 @@
 /** Dependents: the list and the requests about them (spec part 2, sections 2 and 4). */
-import { contract } from "~/services/provider/contract";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { fillIn, isTold, press } from "./support/acts";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  visit,
+  textsOf,
+  fillIn,
+  isTold,
+  press,
+} from "./support";
 
-const { listar } = contract.dependentes;
-
-async function withStatus(provider: Control, login: string, status: number): Promise<Dependente> {
-  const found = (await dataOf(provider, login, listar, undefined)).find(
+async function withStatus(data: ReadByName, status: number): Promise<Dependente> {
+  const found = (await data("dependentes.listar")).find(
     (dependente) => dependente.status === status,
   );
   if (!found) throw new Error(`nenhum dependente no status ${status}`);
   return found;
 }
 
-visit(
-  "a solicitação: o que o RH respondeu, e os anexos",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("ana.souza");
-    const { nome, anexos, codatestado } = await withStatus(provider, usuario, 2);
-    const page = await visitor.open(`dependentes/pedidos/${codatestado}`);
-    expect(textsOf(page.root, "main h2")).toContain(`Inclusão de dependente: ${nome}`);
-    expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
-    expect(page.text).toContain("Imposto de Renda: dependente");
-    for (const { id, descricao } of anexos) {
-      const file = page.link(`${descricao} (abre em outra aba)`);
-      expect(file).toMatch(new RegExp(`/dependentes/pedidos/${codatestado}/anexos/${id}$`));
-      expect((await visitor.http.get(file)).status()).toBe(200);
-    }
-  },
-);
+visit("a solicitação: o que o RH respondeu, e os anexos", ONCE, async ({ visitor, as, data }) => {
+  await as("ana.souza");
+  const { nome, anexos, codatestado } = await withStatus(data, 2);
+  const page = await visitor.open(`dependentes/pedidos/${codatestado}`);
+  expect(textsOf(page, "main h2")).toContain(`Inclusão de dependente: ${nome}`);
+  expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
+  expect(page.text).toContain("Imposto de Renda: dependente");
+  for (const { id, descricao } of anexos) {
+    const file = page.link(`${descricao} (abre em outra aba)`);
+    expect(file).toMatch(new RegExp(`/dependentes/pedidos/${codatestado}/anexos/${id}$`));
+    expect((await visitor.http.get(file)).status()).toBe(200);
+  }
+});
 
 journey(
   "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",
   ONCE,
-  async ({ page, person, provider, fault }) => {
-    const usuario = await person.withSession("carla.dias");
-    const { codatestado } = await withStatus(provider, usuario, 2);
+  async ({ page, person, data, fault }) => {
+    await person.withSession("carla.dias");
+    const { codatestado } = await withStatus(data, 2);
     await page.goto(`dependentes/pedidos/${codatestado}/cancelar`);
     await fillIn(page, "Motivo cancelamento", "Foi engano");
     await fault("atestados.exibir", { recusa: "Não encontrado" });

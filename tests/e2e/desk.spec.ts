@@ -1,22 +1,28 @@
 /** The desk of the demonstration: both ends of what is sent, and who cannot reach it. */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import { ask } from "../support/http/client";
 import { CONTENT } from "../support/writes/write";
-import { EXACT, fillIn, follow, isFilled, isHeaded, press, shows } from "./support/acts";
-import { dataOf } from "./support/data";
-import { Desk } from "./support/desk";
-import { ATESTADO } from "./support/flows";
 import {
+  type Page,
+  EXACT,
+  fillIn,
+  follow,
+  isFilled,
+  isHeaded,
+  press,
+  shows,
+  dataOf,
   expect,
   journey as withoutDesk,
   ONCE,
   WITH_JAVASCRIPT_ONLY,
   tagged,
-} from "./support/journey";
-import { looksRight } from "./support/page";
-import { photo as photoOf } from "./support/papers";
-import { TestDelivery, type TestForm } from "./support/test-delivery";
+  looksRight,
+  photo as photoOf,
+  TestDelivery,
+  type TestForm,
+} from "./support";
+import { Desk } from "./support/desk";
+import { ATESTADO } from "./support/flows";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
 const journey = withoutDesk.extend<{ desk: Desk; deliver(...forms: TestForm[]): Promise<void> }>({
@@ -218,7 +224,7 @@ journey(
       expect((await ask(url, { headers: { host: other } })).status, other).toBe(403);
     expect(await sent({ "content-type": "application/json" })).toBe(400);
     const titles = async () =>
-      (await dataOf(provider, login, contract.mensagens.listar, undefined))
+      (await dataOf(provider, login, "mensagens.listar"))
         .map(({ titulo }) => titulo)
         .filter((titulo) => titulo === "T");
     expect(await titles()).toEqual([]);

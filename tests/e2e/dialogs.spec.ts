@@ -1,9 +1,19 @@
 /** Dialogs that are addresses: a section of the server's page, which Radix Dialog lifts out of it once it has come (docs/decisions/001). */
-import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { holdLate, isLate, lifted, refuseLate } from "./support/late";
-import { noViolations } from "./support/page";
-import { follow, isAt, isFilled, press } from "./support/acts";
+import {
+  type Page,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  holdLate,
+  isLate,
+  lifted,
+  refuseLate,
+  noViolations,
+  follow,
+  isAt,
+  isFilled,
+  press,
+} from "./support";
 
 const section = (page: Page) => page.locator("#dialogo");
 
@@ -243,8 +253,7 @@ journey(
   "um diálogo que leva a outro, e de volta ao elo que o abriu",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("saldos/conta-cliente");
+    await person.withSession("ana.souza", "saldos/conta-cliente");
     await expect(lifted(page)).toBeVisible();
     const cart = section(page).locator('a[href*="/saldos/conta-cliente/"]').first();
     await cart.click();

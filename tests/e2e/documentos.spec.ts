@@ -1,16 +1,12 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { lacks } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, lacks } from "./support";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
   tagged(LOOKS_ONLY, "@R047"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [, documento] = await dataOf(provider, ana, contract.documentos.listar, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const [, documento] = await data("documentos.listar");
     await page.goto("documentos");
     await expect(page).toHaveTitle("Documentos — Portal do Colaborador");
     const lines = page.getByRole("table", { name: "7 documentos recebidos" }).locator("tbody tr");

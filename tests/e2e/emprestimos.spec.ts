@@ -1,14 +1,12 @@
 /** Loans (spec part 2, section 2). */
 import { formatReais } from "~/lib/money";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
+import { expect, journey, LOOKS_ONLY, noSidewaysScroll } from "./support";
 
 journey(
   "zero, negativo e cento e vinte parcelas cabem na tela, as próximas 3 à vista e todas atrás de um toque",
   LOOKS_ONLY,
   async ({ page, person }) => {
-    await person.withSession("gilda.moraes");
-    await page.goto("emprestimos");
+    await person.withSession("gilda.moraes", "emprestimos");
     const loan = (number: number) =>
       page.getByRole("region", { name: `Empréstimo ${number} de 3` });
     await expect(loan(2).locator("dd, table")).toHaveText([formatReais(0), "0"]);

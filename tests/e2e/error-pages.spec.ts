@@ -1,12 +1,21 @@
 /** What an error says is true: nothing is said to be kept that is gone, and what can be kept is. */
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { looksRight } from "./support/page";
-import { startPortal } from "./support/servers";
-import { textOf } from "./support/visitor";
-import { EXACT, fillIn, isFilled, lacks, press, shows } from "./support/acts";
-
-const { begun } = endAfterEach();
+import {
+  begun,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  looksRight,
+  startPortal,
+  readableText,
+  EXACT,
+  fillIn,
+  isFilled,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 const PROMISE = /se perdeu|guardad/;
 
@@ -25,7 +34,7 @@ journey(
     const sent = async (path: string, fields: Record<string, string>) => {
       const lost = await visitor.send(path, { selo, ...fields });
       expect(lost.status(), path).toBe(503);
-      return textOf(await lost.text());
+      return readableText(await lost.text());
     };
     for (const [path, fields] of [
       ["minha-conta?aba=email", { email: "ana@exemplo.com.br" }],
@@ -54,8 +63,7 @@ journey(
   "um formulário que não pôde ser enviado fica, preenchido, e vai na volta do sinal",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("minha-conta?aba=email");
+    await person.withSession("ana.souza", "minha-conta?aba=email");
     const email = page.getByLabel("E-mail", EXACT);
     await email.fill("não é um e-mail");
     await page.route("**/minha-conta**", (route) =>

@@ -1,11 +1,19 @@
 /** No upload keeps the portal from everybody else (decision 013): however bad the file, its event loop is never held for more than 50 ms. */
-import { endAfterEach } from "./support/end-after-each";
+import {
+  begun,
+  ownRedis,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  type NewVisitor,
+  heavyPaper,
+  WHOLE_PROOF,
+  destination,
+  Visitor,
+} from "./support";
 import { MEGABYTE } from "~/lib/limits";
-import { REDIS, startRedis } from "../support/redis";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged, type NewVisitor } from "./support/journey";
-import { heavyPaper } from "./support/papers";
-import { WHOLE_PROOF } from "./support/proof";
-import { destination, Visitor } from "./support/visitor";
 import { watchedPortal } from "./support/watched-portal";
 import { worstUploads } from "./support/worst-files";
 
@@ -13,7 +21,6 @@ import { worstUploads } from "./support/worst-files";
 const MOST = WHOLE_PROOF ? 50 : 150;
 
 const PATIENCE = 120_000;
-const { begun } = endAfterEach();
 
 /** Begins the asking for a dependent; gives the address of its form with files. */
 async function begin(visitor: Visitor, selo: string): Promise<string> {
@@ -72,10 +79,9 @@ for (const store of ["SQLite", "Redis"] as const)
     `o maior envio que cabe, dos anexos ao recibo, não segura o portal (${store})`,
     store === "Redis" ? tagged(ONCE, ONLY_IN_PROOF) : ONCE,
     async ({ newVisitor, person, provider }) => {
-      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       journey.setTimeout(240_000);
       const settings: Record<string, string> =
-        store === "Redis" ? { STORE_URL: (await begun(startRedis(REDIS ?? ""))).url } : {};
+        store === "Redis" ? { STORE_URL: (await ownRedis()).url } : {};
       const buffer = await heavyPaper(3_650);
       const isLarge = ({ byteLength }: Buffer) => expect(byteLength / MEGABYTE).toBeGreaterThan(11);
       isLarge(buffer);

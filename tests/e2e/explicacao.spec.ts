@@ -1,25 +1,29 @@
 /** The payslip in plain words, and the year by component: page, paper and file. The rules and the sums are in tests/unit/holerites. */
 import { formatReais } from "~/lib/money";
-import { listar, type Holerite } from "~/services/provider/contract/holerites";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
-import { looksRight, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { part, linesOf } from "./support/reading";
-import { follow, isAt, shows } from "./support/acts";
+import { type Holerite } from "~/services/provider/contract/holerites";
+import {
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  ONCE_IN_BROWSER,
+  tagged,
+  looksRight,
+  noSidewaysScroll,
+  visit,
+  part,
+  linesOf,
+  follow,
+  isAt,
+  shows,
+} from "./support";
 import { recentYears, today } from "~/lib/calendar";
 
 const QUESTION = "O que é isto?";
-const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
-  dataOf(provider, login, listar, undefined);
+const holeritesOf = (data: ReadByName): Promise<Holerite[]> => data("holerites.listar");
 
-async function first(
-  provider: Control,
-  login: string,
-  which: (holerite: Holerite) => boolean,
-): Promise<Holerite> {
-  const found = (await holeritesOf(provider, login)).find(which);
+async function first(data: ReadByName, which: (holerite: Holerite) => boolean): Promise<Holerite> {
+  const found = (await holeritesOf(data)).find(which);
   if (!found) throw new Error("Nenhum holerite assim");
   return found;
 }
@@ -29,8 +33,9 @@ const isNormal = ({ tipo_holerite }: Holerite) => tipo_holerite === "Normal";
 journey(
   "cada linha conhecida se explica com os números do holerite, e volta-se para ele",
   { tag: "@R053" },
-  async ({ page, person, provider }) => {
-    const normal = await first(provider, await person.withSession("ana.souza"), isNormal);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const normal = await first(data, isNormal);
     const inss = normal.eventos.find(({ desc_evento }) => desc_evento === "INSS")?.valor ?? NaN;
     await page.goto("holerites");
     await follow(page, `INSS ${QUESTION}`, { exact: true });
@@ -59,8 +64,9 @@ journey(
 visit(
   "o desconto do adiantamento diz em que holerite ele foi pago, e volta-se ao filtro de antes",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const { mes, ano } = await first(provider, await as("ana.souza"), isNormal);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const { mes, ano } = await first(data, isNormal);
     const list = await visitor.open(`holerites?ano=${ano}&mes=${mes}`);
     const page = await list.follow(`Adiantamento Salarial ${QUESTION}`);
     expect(part(page, "Desconto do adiantamento").textContent).toMatch(

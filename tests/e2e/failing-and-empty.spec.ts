@@ -1,7 +1,6 @@
 /** Every part that is read from the provider: it fails by itself and comes back by "Tentar novamente"; who has nothing reads that there is nothing. */
 import { recentYears, today } from "~/lib/calendar";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
+import { expect, ONCE, tagged, visit } from "./support";
 
 const [YEAR] = recentYears(today(new Date()));
 
@@ -52,11 +51,11 @@ const PARTS = [
 visit(
   "cada parte que falha o diz no seu lugar, o resto fica, e ela volta",
   tagged(ONCE, "@T121 @T058 @T059 @T060 @T061 @T062 @T063"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     for (const [address = "", chamada = "", what, stands = ""] of PARTS) {
       // Of somebody for whom nothing is remembered yet.
       const usuario = await as("ana.souza");
-      await provider.fault({ chamada, usuario, status: 500 });
+      await fault(chamada, { status: 500 });
       const failed = await visitor.open(address);
       const told = `Houve um erro ao carregar ${what}.`;
       expect(failed.text, address).toContain(told);

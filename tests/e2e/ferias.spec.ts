@@ -2,28 +2,36 @@
 import { recentYears, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
 import type { Concessao } from "~/services/provider/contract/ferias";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { linesOf, pairsOf, textsOf } from "./support/reading";
-import { tabsOf } from "./support/tabs";
-import { EXACT, isAt, shows } from "./support/acts";
+import {
+  isPdf,
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  visit,
+  linesOf,
+  pairsOf,
+  textsOf,
+  tabsOf,
+  EXACT,
+  isAt,
+  shows,
+} from "./support";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;
 
-async function concessoesOf(provider: Control, login: string, ano: number): Promise<Concessao[]> {
-  const years = await dataOf(provider, login, contract.ferias.listar, { ano });
+async function concessoesOf(data: ReadByName, ano: number): Promise<Concessao[]> {
+  const years = await data("ferias.listar", { ano });
   return years.flatMap(({ concessoes }) => concessoes);
 }
 
-journey("o ano e a concessão ficam no endereço", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const both = await concessoesOf(provider, ana, LAST_YEAR);
+journey("o ano e a concessão ficam no endereço", async ({ page, person, data }) => {
+  await person.withSession("ana.souza");
+  const both = await concessoesOf(data, LAST_YEAR);
   const [fresh, old] = both.map(
     ({ dt_in_pg, dt_fi_pg }) => `${formatDate(dt_in_pg)} a ${formatDate(dt_fi_pg)}`,
   );
@@ -51,8 +59,9 @@ journey("o ano e a concessão ficam no endereço", async ({ page, person, provid
 visit(
   "abre no ano corrente; o que falta e o que é zero se lê",
   tagged(ONCE, "@R060"),
-  async ({ visitor, as, provider, reply }) => {
-    const [concessao] = await concessoesOf(provider, await as("ana.souza"), THIS_YEAR);
+  async ({ visitor, as, data, reply }) => {
+    await as("ana.souza");
+    const [concessao] = await concessoesOf(data, THIS_YEAR);
     const empty = {
       ...concessao,
       dt_in_paq: null,
@@ -82,21 +91,16 @@ visit(
 journey(
   "Imprimir abre o PDF desta concessão e ano; o de outro ano é 404; um ano que não há é o corrente",
   tagged(ONCE, "@R060"),
-  async ({ request, person, provider }) => {
-    const firstOf = async (login: string, ano: number) =>
-      (await concessoesOf(provider, login, ano))[0]?.id_concessao;
-    const ana = await person.withSession("ana.souza");
-    const [id, old] = [await firstOf(ana, THIS_YEAR), await firstOf(ana, YEAR_BEFORE_LAST)];
+  async ({ request, person, data }) => {
+    const firstOf = async (ano: number) => (await concessoesOf(data, ano))[0]?.id_concessao;
+    await person.withSession("ana.souza");
+    const [id, old] = [await firstOf(THIS_YEAR), await firstOf(YEAR_BEFORE_LAST)];
     const own = `demonstrativo-ferias/${id}/${THIS_YEAR}/pdf`;
     for (const ano of [THIS_YEAR, THIS_YEAR - 3, "abc", "", "2026%00"])
       expect(await (await request.get(`demonstrativo-ferias?ano=${ano}`)).text()).toMatch(
         new RegExp(`href="[^"]*/${own}"[^>]*target="_blank"`),
       );
-    const pdf = await request.get(own);
-    expect([pdf.headers()["content-type"], (await pdf.text()).slice(0, 5)]).toEqual([
-      "application/pdf",
-      "%PDF-",
-    ]);
+    await isPdf(await request.get(own));
     for (const path of [`/${id}/${LAST_YEAR}/pdf`, `?ano=${THIS_YEAR}&concessao=${old}`])
       expect((await request.get(`demonstrativo-ferias${path}`)).status(), path).toBe(404);
   },

@@ -1,11 +1,19 @@
 /** A first page brings the rules that it needs, and no others: with the whole stylesheet it looks the same. */
-import type { Page } from "@playwright/test";
-import { withSession } from "./support/sign-in";
-import { expect, journey, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { sample } from "./support/proof";
-import { findOne, OF_EACH } from "./support/screens";
-import { Visitor } from "./support/visitor";
-import { EXACT, follow } from "./support/acts";
+import {
+  type Page,
+  withSession,
+  expect,
+  journey,
+  ONCE,
+  ONCE_IN_BROWSER,
+  WITH_JAVASCRIPT_ONLY,
+  sample,
+  findOne,
+  OF_EACH,
+  Visitor,
+  EXACT,
+  follow,
+} from "./support";
 
 /** All that a browser computes of every kind of element, and of what is written before and after it. */
 const looks = (page: Page) =>
@@ -99,8 +107,7 @@ journey(
   "o que os scripts mostram depois tem o seu estilo",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("convenios");
+    await person.withSession("ana.souza", "convenios");
     await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
     // A screen whose rules the first page had no need of.
     await page.setViewportSize({ width: 1280, height: 800 });

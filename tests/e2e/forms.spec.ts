@@ -5,12 +5,23 @@
 import { FLOWS } from "./support/flows";
 import { multipart, urlEncoded, type Pairs } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { sample, WHOLE_PROOF } from "./support/proof";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  sample,
+  WHOLE_PROOF,
+  findOne,
+  OF_ANYONE,
+  OF_EACH,
+  readableText,
+  type Visitor,
+  isTold,
+  press,
+} from "./support";
 import { amissOnPage } from "./support/refused-page";
-import { findOne, OF_ANYONE, OF_EACH } from "./support/screens";
-import { textOf, type Visitor } from "./support/visitor";
-import { isTold, press } from "./support/acts";
 
 /** Words of zod, of Node and of whoever writes for programmers. */
 const ENGLISH =
@@ -101,7 +112,7 @@ async function pressAll(
       expect(answer.status(), label).toBeLessThan(500);
       const html = await answer.text();
       expect(html, label).not.toContain("<script>alert");
-      const [said] = ENGLISH.exec(textOf(html)) ?? [];
+      const [said] = ENGLISH.exec(readableText(html)) ?? [];
       if (said) english.add(`${label}: ${said}`);
       for (const each of amissOnPage(html)) amiss.add(`${label}: ${each}`);
     }
@@ -172,8 +183,7 @@ journey(
   "um erro está no seu campo enquanto é dito, e o foco no resumo; depois some",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, fault }) => {
-    await person.withSession("carla.dias");
-    await page.goto("minha-conta?aba=email");
+    await person.withSession("carla.dias", "minha-conta?aba=email");
     const email = page.getByLabel("E-mail", { exact: true });
     const error = page.locator("#email-erro");
     const save = async (address: string) => {

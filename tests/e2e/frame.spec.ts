@@ -1,9 +1,15 @@
 /** The frame that every screen wears (docs/design.md), and the colours and widths that the specification names (part 1, section 9; part 2, section 9). */
-import type { Page } from "@playwright/test";
-import { expect, journey, LOOKS_IN_BROWSER, ONCE, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
+import {
+  type Page,
+  expect,
+  journey,
+  LOOKS_IN_BROWSER,
+  ONCE,
+  tagged,
+  noSidewaysScroll,
+  visit,
+  textsOf,
+} from "./support";
 
 /** Nothing lies over what has the focus: a finger would meet the element itself. */
 const isFocusFree = (page: Page) =>
@@ -49,8 +55,7 @@ journey(
     await page.waitForLoadState("networkidle");
     await expect(password).toBeFocused();
     expect(await isFocusFree(page)).toBe(true);
-    await person.withSession("ana.souza");
-    await page.goto("busca");
+    await person.withSession("ana.souza", "busca");
     await noSidewaysScroll(page);
     const mark = page.getByRole("banner").getByRole("link").first();
     expect((await mark.boundingBox())?.height).toBeLessThan(100);
@@ -95,8 +100,7 @@ journey(
   "a cor do tema é verde-escuro; celular até 599 de largura, menu e cabeçalho de celular até 959",
   tagged(LOOKS_IN_BROWSER, "@C013 @C014"),
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos");
+    await person.withSession("ana.souza", "emprestimos");
     const banner = page.getByRole("banner");
     await expect(banner).toHaveCSS("background-color", "rgb(15, 74, 36)");
     for (const width of [599, 600, 959, 960]) {

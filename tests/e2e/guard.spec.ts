@@ -1,12 +1,17 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { sample } from "./support/proof";
-import { dataOf } from "./support/data";
-import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE, tagged } from "./support/journey";
-import { cookieOf } from "./support/session-cookie";
-import { destination, destinations, signInAddress, textOf, Visitor } from "./support/visitor";
+import {
+  type Control,
+  dataOf,
+  expect,
+  journey as base,
+  ONCE,
+  tagged,
+  cookieOf,
+  destination,
+  readableText,
+  Visitor,
+} from "./support";
+import { allLeadToSignIn, destinations, GUARDED_ROUTES } from "./support/routes";
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
@@ -28,10 +33,7 @@ const writes = async (provider: Control, login: string) =>
 
 journey("sem sessão: à entrada, sem texto de erro", tagged(ONCE, "@R001"), async ({ visitor }) => {
   const csrfToken = await visitor.csrfToken("auth");
-  for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet))
-    expect(await destinations(visitor, route, csrfToken), route.id).toEqual([
-      signInAddress(route.path),
-    ]);
+  await allLeadToSignIn(visitor, csrfToken);
   expect(await (await visitor.follow("holerites")).text()).not.toContain('role="alert"');
 });
 
@@ -46,11 +48,7 @@ journey(
     const cookie = await cookieOf(visitor.http);
     await provider.end(ana);
     const dead = await newVisitor(null, { extraHTTPHeaders: { cookie } });
-    for (const route of sample(
-      GUARDED_ROUTES.filter(({ quiet }) => !quiet),
-      3,
-    ))
-      expect(await destinations(dead, route, selo), route.id).toEqual([signInAddress(route.path)]);
+    await allLeadToSignIn(dead, selo, 3);
     for (const ask of [
       (who: Visitor) => who.open("minha-conta"),
       (who: Visitor) => who.data("minha-conta", "routes/_portal.minha-conta"),
@@ -180,7 +178,7 @@ journey(
         expect(await answer.text(), path).toBe("");
         const home = await (await who.follow("")).text();
         expect(home.includes(token)).toBe(false);
-        expect(textOf(home)).toContain("Modo gerencial. Portal de Carla Regina Dias .");
+        expect(readableText(home)).toContain("Modo gerencial. Portal de Carla Regina Dias .");
         // Its own session comes back; who had none is at the entrance.
         const left = await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
         expect(destination(left)).toBe(HOME);
@@ -214,7 +212,7 @@ journey(
     );
     const theirSignIn = await otherVisitor.follow("holerites");
     expect(theirSignIn.url()).toMatch(/\/auth\?voltar=%2Fholerites$/);
-    expect(textOf(await theirSignIn.text())).toContain(DEAD_LINK);
+    expect(readableText(await theirSignIn.text())).toContain(DEAD_LINK);
     // Opened in management mode it ends that: nobody stays in the portal of another link. A failing provider is not an invalid link.
     const token = await provider.token(await person.fresh("carla.dias"));
     for (const fails of [false, true]) {
@@ -237,9 +235,7 @@ journey(
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
     const unread = async () =>
-      (await dataOf(provider, ana, contract.mensagens.listar, undefined)).filter(
-        ({ visualizada }) => !visualizada,
-      );
+      (await dataOf(provider, ana, "mensagens.listar")).filter(({ visualizada }) => !visualizada);
     const before = await unread();
     for (const path of [
       ...GUARDED_ROUTES.map((route) => route.path),

@@ -3,28 +3,25 @@
  * damaged file is saved in tests/unit/operator-guide.test.ts. Installing and building are tried in container.spec.ts, restarting in turn in restart.spec.ts.
  */
 import { execFileSync, spawn } from "node:child_process";
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
+import {
+  type APIRequestContext,
+  newFolder,
+  started,
+  begun,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  ROOT,
+} from "./support";
 import { configurationOf, NGINX, siteBefore } from "./support/nginx";
-import { ROOT } from "./support/server-process";
-
-const { started, begun } = endAfterEach();
 
 const GUIDE = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
 const BLOCKS = [...GUIDE.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].map(([, inside = ""]) => inside);
@@ -63,16 +60,15 @@ async function instancePort(): Promise<number> {
 }
 
 /** A folder that others see as far as `mode` says. */
-function newFolder(mode: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "portal-guia-"));
+function openFolder(mode: string): string {
+  const folder = newFolder();
   chmodSync(folder, parseInt(mode, 8));
-  started.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** One of that user's own. */
 function stateFolder(): string {
-  const folder = newFolder(inUnit("StateDirectoryMode").join());
+  const folder = openFolder(inUnit("StateDirectoryMode").join());
   giveAway(folder);
   return folder;
 }
@@ -130,7 +126,7 @@ function start(port: number, environment: Record<string, string>): Instance {
   const [command, ...args] = inUnit("ExecStart").join().split(" ");
   expect(command).toBe("/usr/bin/node");
   // The folder of a version is this one, and the link to it lies elsewhere.
-  const current = join(newFolder("755"), "atual");
+  const current = join(openFolder("755"), "atual");
   const link = linesWith("ln -sfn /opt/portal/2026").find((line) => line.startsWith("ln ")) ?? "";
   const [, , version = "", made = ""] = link.split(" ");
   expect(inUnit("WorkingDirectory")).toEqual([made]);

@@ -1,21 +1,28 @@
 /** Payslips, the year view, what changed, and what is new until the employee has opened it (spec 2.13). What each line says is in readings-money.spec.ts, how it is added up in tests/unit/holerites. */
-import type { Page } from "@playwright/test";
 import { recentYears, today } from "~/lib/calendar";
 import { shortMonth } from "~/lib/dates";
-import { listar, type Holerite } from "~/services/provider/contract/holerites";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { linesOf, part, textsOf } from "./support/reading";
-import { tabsOf } from "./support/tabs";
-import { follow, isAt, isHeaded, press } from "./support/acts";
+import { type Holerite } from "~/services/provider/contract/holerites";
+import {
+  type Page,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  looksRight,
+  noViolations,
+  visit,
+  linesOf,
+  part,
+  textsOf,
+  tabsOf,
+  follow,
+  isAt,
+  isHeaded,
+  press,
+} from "./support";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
-const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
-  dataOf(provider, login, listar, undefined);
 
 /** The label of a payslip's tab. */
 const tab = ({ mes, ano, tipo_holerite }: Holerite) => `${shortMonth(mes)}/${ano} ${tipo_holerite}`;
@@ -24,8 +31,9 @@ const tabs = (page: Page) => tabsOf(page, "Holerites");
 journey(
   "os filtros ficam no endereço; limpar volta ao começo; a lista se fecha com a escolha e a diz no seu lugar",
   tagged("@R048 @T045 @T046 @T047"),
-  async ({ page, person, provider }) => {
-    const all = await holeritesOf(provider, await person.withSession("ana.souza"));
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const all = await data("holerites.listar");
     const chosen = all.filter(({ mes, ano }) => mes === 12 && ano === LAST_YEAR);
     expect(chosen.length).toBeGreaterThan(1);
     const current = page.locator(".seletor summary");
@@ -57,9 +65,11 @@ journey(
 journey(
   "Imprimir abre o PDF deste holerite; o de outra pessoa e um ano sem nenhum são 404",
   tagged(ONCE, "@R051 @T051"),
-  async ({ request, person, provider }) => {
-    const [foreign] = await holeritesOf(provider, await person.fresh("elisa.prado"));
-    const [{ id = "" } = {}] = await holeritesOf(provider, await person.withSession("ana.souza"));
+  async ({ request, person, data }) => {
+    await person.withSession("elisa.prado");
+    const [foreign] = await data("holerites.listar");
+    await person.withSession("ana.souza");
+    const [{ id = "" } = {}] = await data("holerites.listar");
     expect(await (await request.get(`holerites?id=${id}`)).text()).toMatch(
       new RegExp(
         `<a [^>]*href="/colaborador/holerites/${id}/pdf"[^>]*target="_blank"[^]*?Imprimir`,
@@ -151,7 +161,7 @@ visit(
       },
     ]);
     const page = await visitor.open(`holerites/ano/${LAST_YEAR}`);
-    expect(textsOf(page.root, "title, .barras span, .barras b")).toEqual([
+    expect(textsOf(page, "title, .barras span, .barras b")).toEqual([
       `Holerites de ${LAST_YEAR} — Portal do Colaborador`,
       ...["jan", "R$ 1.000,10", "fev", "sem holerite", "mar", "−R$ 512,30"],
     ]);
@@ -160,7 +170,7 @@ visit(
       .map((bar) => parseFloat(bar.getAttribute("width") ?? ""));
     expect(february).toBe(0);
     expect(march / january).toBeCloseTo(512.3 / 1000.1, 2);
-    expect(linesOf(page.root).slice(0, 4)).toEqual([
+    expect(linesOf(page).slice(0, 4)).toEqual([
       `3 holerites em ${LAST_YEAR}`,
       "Mês | Holerites | Abrir | Vencimentos | Descontos | Líquido",
       "janeiro | 2 | Normal  Adiantamento de janeiro | R$ 1.000,10 | R$ 0,00 | R$ 1.000,10",
@@ -192,8 +202,8 @@ const SEEN = /^Holerite de .+ de \d{4}\s+R\$/;
 journey(
   "o holerite é novo no quadro até ser aberto, e depois só o que sair",
   { tag: "@R057" },
-  async ({ page, person, provider, fault }) => {
-    const carla = await person.withSession("carla.dias");
+  async ({ page, person, data, fault }) => {
+    await person.withSession("carla.dias");
     await tileSays(page, NEW);
     await noViolations(page);
     await tile(page).click();
@@ -204,7 +214,7 @@ journey(
     await tileSays(page, SEEN);
 
     // Another one comes, besides those that are there.
-    const all = await holeritesOf(provider, carla);
+    const all = await data("holerites.listar");
     const extra = { ...all[0], id: "990001", tipo_holerite: "Complementar" };
     await fault("holerites.listar", { corpo: [extra, ...all] });
     for (const path of ["holerites", "holerites"]) {
@@ -221,8 +231,9 @@ journey(
 journey(
   "as novidades do aparelho dizem o mês, sem tipo e sem valor, só do que não se abriu",
   tagged(ONCE, "@R058"),
-  async ({ request, person, provider, fault }) => {
-    const [newest] = await holeritesOf(provider, await person.withSession("carla.dias"));
+  async ({ request, person, data, fault }) => {
+    await person.withSession("carla.dias");
+    const [newest] = await data("holerites.listar");
     const said = async () => (await request.get("sem-sinal/novidades")).text();
     const before = await said();
     expect(before).toMatch(/"texto":"Seu holerite de [a-zç]+ saiu\.","para":"holerites\?id=/);

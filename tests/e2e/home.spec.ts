@@ -1,22 +1,27 @@
 /** Home (spec 2.6, 2.7, 2.8). What the balances and the summary say is in readings-money.spec.ts and readings-portal.spec.ts. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { hrefsOf, part, textsOf } from "./support/reading";
-import { lacks, shows } from "./support/acts";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE,
+  tagged,
+  visit,
+  hrefsOf,
+  part,
+  textsOf,
+  lacks,
+  shows,
+  textOf,
+} from "./support";
 
 visit(
   "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",
   tagged(ONCE, "@R018 @R020 @R031 @T012 @T013 @T014 @T016"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const { matricula } = await data("acesso.validaToken");
     const home = await visitor.open("");
-    expect(textsOf(home.root, "title, main h1")).toEqual([
-      "Início — Portal do Colaborador",
-      "Olá, Ana",
-    ]);
+    expect(textsOf(home, "title, main h1")).toEqual(["Início — Portal do Colaborador", "Olá, Ana"]);
     expect(home.text).toMatch(new RegExp(`Código de cliente no supermercado.{0,9}${matricula}`));
     expect(home.text).not.toContain("Configurar e-mail");
     expect(textOf(part(home, "Meus saldos"))).toContain("6 saldos");
@@ -43,7 +48,7 @@ visit(
     await as("ana.souza");
     const token = await provider.token(await provider.person("carla.dias"));
     const home = await visitor.open(`?token=${token}`);
-    expect(textsOf(home.root, "main h1")).toEqual(["Olá, Carla"]);
+    expect(textsOf(home, "main h1")).toEqual(["Olá, Carla"]);
     expect(hrefsOf(part(home, "Meus saldos"))).toEqual([]);
     expect(textOf(part(home, "Atalhos rapidos"))).toContain("5 atalhos");
     expect(home.text).not.toMatch(/Minha Conta|Configurar e-mail/);
@@ -53,20 +58,20 @@ visit(
 journey(
   "as listas do resumo falham ou demoram: o início não diz nada delas, e não espera",
   LOOKS_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, fault }) => {
     const summary = page.getByRole("region", { name: "Para você fazer" });
     const lists = [
       ...["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar"],
       ...["cadastro.solicitacoes", "pcd.configuracao"],
     ];
-    for (const [calls, fault, isSaid] of [
+    for (const [calls, how, isSaid] of [
       [lists, { recusa: "Em manutenção" }, 0],
       [lists, { trava: true }, 0],
       [["planoSaude.solicitacoes"], { trava: true }, 1],
     ] as const) {
       // Somebody whose other calls do not hang any more.
-      const usuario = await person.withSession("ana.souza");
-      for (const chamada of calls) await provider.fault({ chamada, usuario, ...fault });
+      await person.withSession("ana.souza");
+      for (const chamada of calls) await fault(chamada, how);
       await page.goto("");
       await shows(page, "6 saldos");
       await expect(summary).toHaveCount(isSaid);

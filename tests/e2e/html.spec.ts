@@ -1,8 +1,6 @@
 /** The HTML of every screen is valid. */
 import { HtmlValidate } from "html-validate";
-import { expect, journey, ONCE } from "./support/journey";
-import { sample, WHOLE_PROOF } from "./support/proof";
-import { findOne, OF_ANYONE, OF_EACH } from "./support/screens";
+import { expect, journey, ONCE, sample, WHOLE_PROOF, findOne, OF_ANYONE, OF_EACH } from "./support";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],

@@ -1,9 +1,5 @@
 /** A process whose event loop stands still ends by itself, so that another one is started (docs/operar.md, "Serviço"). */
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { startPortal } from "./support/servers";
-
-const { begun } = endAfterEach();
+import { begun, expect, journey, ONCE, tagged, startPortal } from "./support";
 
 /** Preloaded: the signal never gives the loop back. */
 const HANGS = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";

@@ -1,10 +1,15 @@
 /** The page can be used before its scripts have come: what stands under a finger then stays there when they do. */
 import { movedByScripts } from "./support/before-scripts";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { sample } from "./support/proof";
-import { findOne, OF_EACH } from "./support/screens";
-import { withSession } from "./support/sign-in";
-import { Visitor } from "./support/visitor";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  sample,
+  findOne,
+  OF_EACH,
+  withSession,
+  Visitor,
+} from "./support";
 
 /** Screens with a part that only scripts add. */
 const WITH_MORE =

@@ -1,14 +1,18 @@
 /** Whose portal is it? A form made under one identity writes nothing under another, and loses nothing that was typed (decision 004). */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
+import {
+  dataOf,
+  type Control,
+  expect,
+  journey as base,
+  ONCE,
+  sample,
+  destination,
+  type Visitor,
+  PASSWORD,
+  press,
+} from "./support";
 import { unescaped } from "../support/http/forms";
-import type { Control } from "./support/control";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { sample } from "./support/proof";
-import { destination, type Visitor } from "./support/visitor";
-import { PASSWORD } from "./support/servers";
-import { press } from "./support/acts";
 
 const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Promise<string[]> }>({
   who: async ({ newVisitor }, provide) => provide(await newVisitor()),
@@ -74,8 +78,7 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
       for (const step of before) await step(scene);
       const selo = await who.csrfToken();
       for (const step of after) await step(scene);
-      const { validaToken } = contract.acesso;
-      const { colaborador } = await dataOf(provider, scene[now], validaToken, undefined);
+      const { colaborador } = await dataOf(provider, scene[now], "acesso.validaToken");
       // Nothing is carried out, and each page says whose portal is open and what was typed.
       for (const { id, path, form } of sample(ACTIONS, CHANGES.length, round))
         for (const byScript of [undefined, id]) {

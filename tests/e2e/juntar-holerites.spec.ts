@@ -1,14 +1,23 @@
 /** Several payslips in one PDF: the last three or chosen ones, each page once and in order; what cannot be is said before, and nothing is left out silently. */
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { APIResponse } from "@playwright/test";
-import { listar, type Holerite } from "~/services/provider/contract/holerites";
+import { type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { textOf, visit } from "./support/page-visitor";
-import { hrefsOf, textsOf } from "./support/reading";
-import { isHeaded, isRefused, press } from "./support/acts";
+import {
+  type APIResponse,
+  expect,
+  journey,
+  ONCE,
+  ONCE_IN_BROWSER,
+  tagged,
+  noViolations,
+  visit,
+  hrefsOf,
+  textsOf,
+  isHeaded,
+  isRefused,
+  press,
+  textOf,
+} from "./support";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
@@ -26,12 +35,9 @@ async function pagesOf(answer: APIResponse): Promise<number> {
 visit(
   "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
   tagged(ONCE, "@R055"),
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const last = (await dataOf(provider, ana, listar, undefined))
-      .filter(isNormal)
-      .slice(0, 3)
-      .reverse();
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const last = (await data("holerites.listar")).filter(isNormal).slice(0, 3).reverse();
     const page = await (await visitor.open("holerites")).follow("Juntar em um PDF");
     expect(page.text).toContain(last.map(nameOf).join(", "));
     const fetched = (list: Holerite[]) => visitor.http.get(visitor.portal.url + addressOf(list));
@@ -52,9 +58,9 @@ visit(
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
   tagged(ONCE_IN_BROWSER, "@R056"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const list = await dataOf(provider, ana, listar, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const list = await data("holerites.listar");
     const thirteen = list.filter(({ ano }) => ano === list[0]?.ano).slice(0, 13);
     expect(thirteen).toHaveLength(13);
     await page.goto("holerites/juntar");
@@ -80,11 +86,9 @@ journey(
 visit(
   "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
   tagged(ONCE, "@R056"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    const chosen = (await dataOf(provider, usuario, listar, undefined))
-      .filter(isNormal)
-      .slice(0, 2);
+  async ({ visitor, as, data, fault }) => {
+    await as("ana.souza");
+    const chosen = (await data("holerites.listar")).filter(isNormal).slice(0, 2);
     for (const how of [{ status: 500 }, { recusa: "Fora do prazo" }, { lixo: true }] as const) {
       await fault("holerites.pdf", { vezes: 1, ...how });
       const page = await visitor.open(addressOf(chosen));
@@ -116,17 +120,14 @@ visit(
   },
 );
 
-journey(
-  "o de outra pessoa é 404, na página e no PDF",
-  ONCE,
-  async ({ request, person, provider }) => {
-    const listOf = (login: string) => dataOf(provider, login, listar, undefined);
-    const [foreign] = await listOf(await person.fresh("elisa.prado"));
-    const [own] = await listOf(await person.withSession("ana.souza"));
-    if (!own || !foreign) throw new Error("no payslip");
-    for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
-      for (const file of [".pdf", ""])
-        expect((await request.get(addressOf(ids, file))).status(), file).toBe(404);
-    expect((await request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(404);
-  },
-);
+journey("o de outra pessoa é 404, na página e no PDF", ONCE, async ({ request, person, data }) => {
+  await person.withSession("elisa.prado");
+  const [foreign] = await data("holerites.listar");
+  await person.withSession("ana.souza");
+  const [own] = await data("holerites.listar");
+  if (!own || !foreign) throw new Error("no payslip");
+  for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
+    for (const file of [".pdf", ""])
+      expect((await request.get(addressOf(ids, file))).status(), file).toBe(404);
+  expect((await request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(404);
+});

@@ -4,11 +4,23 @@
  */
 import { bodyOf } from "../support/http/forms";
 import { WRITES } from "../support/writes";
-import { expect, journey, ONCE, tagged } from "./support/journey";
+import {
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  signIn,
+  readableText,
+  destination,
+  EXACT,
+  fillIn,
+  isAt,
+  isFilled,
+  lacks,
+  press,
+  shows,
+} from "./support";
 import { openForm } from "./support/open-form";
-import { signIn } from "./support/sign-in";
-import { textOf, destination } from "./support/visitor";
-import { EXACT, fillIn, isAt, isFilled, lacks, press, shows } from "./support/acts";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
@@ -25,8 +37,7 @@ const INDICACAO: [label: string, value: string][] = [
 journey(
   "a sessão acabou: depois de entrar o formulário está lá, preenchido, e enviado não volta mais",
   async ({ page, person, provider }) => {
-    const login = await person.withSession("fabio.nunes");
-    await page.goto("indicar-pcd/nova");
+    const login = await person.withSession("fabio.nunes", "indicar-pcd/nova");
     for (const [label, value] of INDICACAO) await fillIn(page, label, value, EXACT);
     await provider.end(login);
     await press(page, "Enviar indicação");
@@ -63,7 +74,7 @@ for (const name of TYPED) {
       expect((await visitor.post(action, bodyOf(form, fields))).status()).toBe(503);
       await provider.clearFaults(login);
       const html = await (await visitor.follow(page)).text();
-      expect(textOf(html)).toContain(KEPT);
+      expect(readableText(html)).toContain(KEPT);
       expect(html).toContain(fields.motivo ?? fields.nome ?? fields.email ?? "");
     },
   );
@@ -88,15 +99,15 @@ journey(
       ...Array.from({ length: 39 }, (_, index) => `editar-atestado/${9_000 + index}/10`),
     ];
     for (const place of places)
-      expect(textOf(await (await begin(place)).text())).toContain(
+      expect(readableText(await (await begin(place)).text())).toContain(
         "O que você preencheu nesta etapa está guardado.",
       );
-    expect(textOf(await (await begin("editar-atestado/9999/10")).text())).toMatch(TOO_MANY);
+    expect(readableText(await (await begin("editar-atestado/9999/10")).text())).toMatch(TOO_MANY);
     await provider.clearFaults(login);
 
     const refused = await begin("enviar-atestado/10");
     const html = await refused.text();
-    expect([refused.status(), textOf(html)]).toEqual([400, expect.stringMatching(TOO_MANY)]);
+    expect([refused.status(), readableText(html)]).toEqual([400, expect.stringMatching(TOO_MANY)]);
     expect(html).toMatch(
       /<input(?=[^>]*value="20")[^>]*checked|<option(?=[^>]*value="20")[^>]*selected/,
     );

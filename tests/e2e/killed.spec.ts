@@ -2,18 +2,27 @@
  * Two machines behind nginx, requests spread at random, and one of them dies again and again without a word (kill -9), while many people send
  * certificates with photos. Nobody is lost, nothing goes twice, and whoever sees an error reads what to do, and does it.
  */
-import { contract } from "~/services/provider/contract";
-import { REDIS, startRedis } from "../support/redis";
+import { REDIS } from "../support/redis";
 import { freePort } from "../support/ports";
-import { dataOf } from "./support/data";
+import {
+  dataOf,
+  started,
+  begun,
+  ownRedis,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  startPortal,
+  BASE,
+  TestDelivery,
+  type Answer,
+  type ReadyForm,
+  type TestForm,
+} from "./support";
 import { ATESTADO } from "./support/flows";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
-import { startPortal, BASE } from "./support/servers";
-import { TestDelivery, type Answer, type ReadyForm, type TestForm } from "./support/test-delivery";
-
-const { started, begun } = endAfterEach();
 
 /** The page of nginx's own (docs/nginx.conf.example), or the portal's. */
 const IN_WORDS = /O portal não respondeu|Tente de novo|Espere um pouco|Ainda não dá para saber/;
@@ -97,7 +106,7 @@ journey(
   async ({ newVisitor, provider }) => {
     journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
     journey.setTimeout(1_200_000);
-    const redis = await begun(startRedis(REDIS ?? ""));
+    const redis = await ownRedis();
     const ports: [number, number] = [await freePort(), await freePort()];
     const settings = { STORE_URL: redis.url, PROVIDER_TIMEOUT_MS: "3000" };
     const start = (port: number) =>
@@ -136,7 +145,7 @@ journey(
     }
 
     for (const { login, marks } of people) {
-      const list = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+      const list = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
       const arrived = list.map(({ justificativa }) => justificativa);
       expect(arrived.filter((mark) => mark?.startsWith("Canal ")).sort()).toEqual(marks.sort());
     }

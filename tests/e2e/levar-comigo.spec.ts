@@ -1,17 +1,25 @@
 /** The offline folder: what a person carries along on the device, opened without signal with their PIN, and gone when they leave. */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { deviceReady, everythingKept, leftByTheSession, locked, makeDue } from "./support/device";
 import {
+  type Page,
+  deviceReady,
+  everythingKept,
+  leftByTheSession,
+  locked,
+  makeDue,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   tagged,
-} from "./support/journey";
-import { looksRight, noViolations } from "./support/page";
-import { EXACT, fillIn, follow, isAt, press, shows } from "./support/acts";
+  looksRight,
+  noViolations,
+  EXACT,
+  fillIn,
+  follow,
+  isAt,
+  press,
+  shows,
+} from "./support";
 
 const PIN = "258031";
 
@@ -47,7 +55,7 @@ async function openFolder(page: Page, pin = PIN): Promise<void> {
 journey(
   "levar comigo: feita com sinal, aberta sem ele com o PIN, com papéis e PDFs",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person, provider }) => {
+  async ({ page, context, person, data }) => {
     await page.addInitScript(() => {
       const { createObjectURL } = URL;
       URL.createObjectURL = (made: Blob) => {
@@ -58,8 +66,8 @@ journey(
         return createObjectURL(made);
       };
     });
-    const ana = await person.withSession("ana.souza");
-    const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
+    await person.withSession("ana.souza");
+    const holerites = await data("holerites.listar");
     await page.goto("");
     await deviceReady(page);
     await follow(page, "Levar meus papéis para ver sem sinal");
@@ -145,8 +153,7 @@ journey(
         return (isLength && sessionStorage.getItem("antes") !== null) || test.call(this, text);
       };
     });
-    await person.withSession("carla.dias");
-    await page.goto("");
+    await person.withSession("carla.dias", "");
     await page.evaluate(() => sessionStorage.setItem("antes", ""));
     await askForFolder(page, "2580");
     await isUpToDate(page);
@@ -189,8 +196,7 @@ journey(
     await shows(page, "A pasta está guardada e trancada");
     await expect(pin).toBeHidden();
 
-    await person.withSession("carla.dias");
-    await page.goto("");
+    await person.withSession("carla.dias", "");
     await deviceReady(page);
     await page.goto("sem-sinal/pasta");
     await shows(page, "Será guardado para Carla.");
@@ -236,8 +242,7 @@ journey(
   "sem scripts a página diz o que falta, e leva de volta",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("sem-sinal/pasta");
+    await person.withSession("ana.souza", "sem-sinal/pasta");
     await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
     await follow(page, "Abrir o portal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

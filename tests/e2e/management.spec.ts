@@ -1,10 +1,19 @@
 /** What a manager's link may do (design, section 3): every form of the portal is refused or allowed, and the page says which. */
 import { GUARDED_ROUTES } from "./support/routes";
-import { sample } from "./support/proof";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { destination, textOf, Visitor } from "./support/visitor";
-import { EXACT, follow, isHeaded, shows } from "./support/acts";
+import {
+  looksRight,
+  sample,
+  expect,
+  journey as base,
+  ONCE,
+  destination,
+  readableText,
+  Visitor,
+  EXACT,
+  follow,
+  isHeaded,
+  shows,
+} from "./support";
 
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
 
@@ -53,23 +62,24 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
     }
     expect(destination(answer), id).not.toBe("/colaborador/");
     expect([200, 303, 400, 404], id).toContain(answer.status());
-    expect(textOf(await answer.text()), id).not.toContain(THEIRS_ALONE);
+    expect(readableText(await answer.text()), id).not.toContain(THEIRS_ALONE);
   }
 });
 
 journey(
   "a faixa leva à página que diz o que pode e o que não pode",
   async ({ page, person, provider }) => {
-    await person.withSession("ana.souza");
-    await page.goto(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    await person.withSession(
+      "ana.souza",
+      `?token=${await provider.token(await person.fresh("carla.dias"))}`,
+    );
     await follow(page.getByRole("region", { name: "Modo gerencial" }), "O que pode ser feito aqui");
     await isHeaded(page, "Modo gerencial");
     const allowed = page.getByRole("region", { name: "O que se pode fazer pelo colaborador" });
     const theirsAlone = page.getByRole("region", { name: "O que só o colaborador faz" });
     for (const line of ALLOWED) await shows(allowed, line, EXACT);
     for (const line of REFUSED) await shows(theirsAlone, line, EXACT);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
   },
 );
 

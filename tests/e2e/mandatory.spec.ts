@@ -1,10 +1,11 @@
 /** The mandatory dialogs (spec 2.5, sections 4, 5 and 7). */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import type { Control, Fault } from "./support/control";
-import { movedByScripts } from "./support/before-scripts";
-import { dataOf } from "./support/data";
 import {
+  type Page,
+  holdBack,
+  isPdf,
+  looksRight,
+  type Control,
+  dataOf,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
@@ -12,12 +13,20 @@ import {
   ONCE,
   ONCE_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, isAt, isRefused, isTold, press, shows, tick } from "./support/acts";
-import { destination } from "./support/visitor";
+  noViolations,
+  visit,
+  errorsOf,
+  textsOf,
+  EXACT,
+  isAt,
+  isRefused,
+  isTold,
+  press,
+  shows,
+  tick,
+  destination,
+} from "./support";
+import { movedByScripts } from "./support/before-scripts";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
 const TERMOS = [
@@ -51,20 +60,17 @@ async function confirmTermo(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-const pending = (provider: Control, login: string) =>
-  dataOf(provider, login, contract.pendencias.listar, undefined);
-
 /** Someone who has only the documents left. */
 async function documentosOnly(provider: Control, login: string) {
   await provider.confirmEtnia(login);
-  return (await pending(provider, login)).documentos;
+  return (await dataOf(provider, login, "pendencias.listar")).documentos;
 }
 
 journey(
   "tudo o que é obrigatório, na ordem, e no fim a página pedida",
   tagged("@R014 @R065 @T007 @T008 @T010 @T011"),
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("bruno.lima");
+  async ({ page, person, data }) => {
+    await person.withSession("bruno.lima");
     await withoutViewer(page);
     await page.goto("holerites?ano=2026");
     await expect(titulo(page)).toHaveText("Etnia/Raça");
@@ -84,7 +90,7 @@ journey(
     await isAt(page, /\/holerites\?ano=2026$/);
     await expect(titulo(page)).toHaveText("Holerites");
 
-    expect(await pending(provider, login)).toMatchObject({
+    expect(await data("pendencias.listar")).toMatchObject({
       atualizar_dados_pessoais: false,
       documentos: [],
     });
@@ -121,16 +127,14 @@ journey(
 visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
   tagged(ONCE, "@R070 @T056 @R066"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const usuario = await as("bruno.lima");
-    const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
-      provider.fault({ chamada, usuario, ...fault });
-    await order("cadastro.cutis", { status: 500 });
+    await fault("cadastro.cutis", { status: 500 });
     const without = await visitor.open("confirmar-dados");
     expect(without.text).toContain("Houve um erro ao carregar as opções de etnia/raça.");
     await provider.clearFaults(usuario);
     const page = await without.follow("Tentar novamente");
-    expect(textsOf(page.root, "#cutis option")).toEqual([
+    expect(textsOf(page, "#cutis option")).toEqual([
       "Selecione",
       "Branca",
       "Preta",
@@ -141,22 +145,22 @@ visit(
     ]);
     const none = await page.send("Confirmar dados");
     expect(errorsOf(none)).toEqual(["Informação obrigatória"]);
-    expect(textsOf(none.root, "title")).toEqual(["Erro: Etnia/Raça — Portal do Colaborador"]);
+    expect(textsOf(none, "title")).toEqual(["Erro: Etnia/Raça — Portal do Colaborador"]);
     const forged = page.form("Confirmar dados");
     forged.set("cutis", "99");
     const invented = await forged.press("Confirmar dados");
     expect([invented.status, errorsOf(invented)]).toEqual([400, ["Informação obrigatória"]]);
-    expect((await pending(provider, usuario)).atualizar_dados_pessoais).toBe(true);
+    expect((await data("pendencias.listar")).atualizar_dados_pessoais).toBe(true);
 
     const recusa = "Cadastro em fechamento. Volte amanhã.";
-    await order("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
+    await fault("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
     const refused = await page.send("Confirmar dados", { "Etnia/Raça": "Amarela" });
     expect(errorsOf(refused)).toEqual([recusa]);
     expect(refused.form("Confirmar dados").valueOf("Etnia/Raça")).toBe("4");
     // It took effect, but the answer was lost: the page goes on instead of asking again.
-    await order("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
+    await fault("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
     const next = await refused.send("Confirmar dados");
-    expect(textsOf(next.root, "h1")).toEqual(TERMOS.slice(0, 1));
+    expect(textsOf(next, "h1")).toEqual(TERMOS.slice(0, 1));
   },
 );
 
@@ -182,11 +186,10 @@ journey(
     await expect(link).toHaveAttribute("href", address);
     await expect(link).toHaveAttribute("target", "_blank");
     const file = await context.request.get(portal.origin + address);
-    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await isPdf(file);
     expect(file.headers()["cache-control"]).toBe("no-store");
     expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
 
     // In economy mode it comes only when the person opens it.
     const html = await (
@@ -200,7 +203,7 @@ journey(
 journey(
   "sem script, o servidor recusa sem a caixa",
   tagged(WITHOUT_JAVASCRIPT_ONLY, "@R017"),
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, data }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
     await withoutViewer(page);
@@ -214,7 +217,7 @@ journey(
     );
     await expect(page).toHaveTitle(`Erro: ${TERMOS[0]} — Portal do Colaborador`);
     await noViolations(page);
-    expect((await pending(provider, login)).documentos).toHaveLength(3);
+    expect((await data("pendencias.listar")).documentos).toHaveLength(3);
   },
 );
 
@@ -243,7 +246,7 @@ journey(
 journey(
   "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
   tagged(ONCE_IN_BROWSER, "@C010 @R016 @T009"),
-  async ({ page, person, provider, context, portal }) => {
+  async ({ page, person, provider, data, context, portal }) => {
     const login = await person.withSession("bruno.lima");
     const rescisao = (await documentosOnly(provider, login)).find(
       ({ idtipodoc }) => idtipodoc === "22",
@@ -268,7 +271,7 @@ journey(
     expect(headers["cache-control"]).toBe("no-store");
     expect(text).not.toMatch(/<script|style="/);
     await confirmTermo(page);
-    expect((await pending(provider, login)).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual([
+    expect((await data("pendencias.listar")).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual([
       "7",
       "12",
     ]);
@@ -307,9 +310,7 @@ journey(
       await page.goto("emprestimos");
       await tick(page, BOX);
       await expect(confirmButton(page)).toBeEnabled();
-      let come = (): void => undefined;
-      const late = new Promise<void>((done) => (come = done));
-      await page.route(/\/assets\/base-/, (route) => late.then(() => route.continue()));
+      const come = await holdBack(page, /\/assets\/base-/);
       await confirmButton(page).click();
       await expect(page.locator("#erros")).toBeVisible();
       if (reads) await confirmButton(page).scrollIntoViewIfNeeded();

@@ -1,14 +1,11 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { EXACT, shows } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, EXACT, shows } from "./support";
 
 journey(
   "um cartão por manual, que abre noutra aba",
   tagged(LOOKS_ONLY, "@R043 @T029"),
   async ({ page, person, provider, request }) => {
-    await person.withSession("ana.souza");
-    await page.goto("manuais");
+    await person.withSession("ana.souza", "manuais");
     await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
     await shows(page, "6 manuais", EXACT);
     const cards = page.locator("#conteudo li");

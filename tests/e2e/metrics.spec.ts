@@ -1,22 +1,26 @@
 /** What Prometheus reads, and what docs/operar.md makes of it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import { parse } from "yaml";
 import { z } from "zod/v4";
 import { freePort } from "../support/ports";
-import { daysFromNow } from "./support/days";
+import {
+  type APIRequestContext,
+  daysFromNow,
+  begun,
+  expect,
+  journey,
+  ONCE,
+  type Control,
+  ROOT,
+  PASSWORD,
+  startPortal,
+  type Portal,
+  TestDelivery,
+  type Visitor,
+} from "./support";
 import { CONTENT } from "../support/writes/write";
 import { ATESTADO } from "./support/flows";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
-import type { Control } from "./support/control";
-import { ROOT } from "./support/server-process";
-import { PASSWORD, startPortal, type Portal } from "./support/servers";
-import { TestDelivery } from "./support/test-delivery";
-import type { Visitor } from "./support/visitor";
-
-const { begun } = endAfterEach();
 
 /** Everybody of the demonstration with payslips has some of it. */
 const LAST_YEAR = String(Number(daysFromNow(0).slice(0, 4)) - 1);

@@ -1,11 +1,7 @@
 /** Vacation, its payment, a deadline and the next instalment in one's own calendar (docs/decisions/045). */
 import { addDays, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, ONCE } from "./support/journey";
-import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
+import { type Control, expect, ONCE, visit, type VisitedPage, textOf } from "./support";
 
 const TODAY = today(new Date());
 const YEAR = Number(TODAY.slice(0, 4));
@@ -78,28 +74,24 @@ visit(
   },
 );
 
-visit(
-  "o prazo de uma correção, sem dizer do quê",
-  ONCE,
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
-    const all = await dataOf(provider, usuario, contract.atestados.listar, { tipo: "ATESTADOS" });
-    const [atestado] = all;
-    if (!atestado) throw new Error("A demonstração não tem atestados");
-    const pending = { ...atestado, status: 2, datainicio: TODAY };
-    await fault("atestados.listar", { corpo: [pending] });
-    await fault("atestados.exibir", { corpo: pending });
-    const { codigo } = atestado;
-    const path = `/colaborador/atestados/${codigo}/prazo.ics`;
-    for (const screen of ["atestados", `atestados/${codigo}`])
-      expect(linksOf(await visitor.open(screen))).toEqual([
-        [`Pôr na agenda o prazo do protocolo ${codigo}`, path],
-      ]);
-    const file = await visitor.http.get(visitor.portal.origin + path);
-    expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
-    expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
-  },
-);
+visit("o prazo de uma correção, sem dizer do quê", ONCE, async ({ visitor, as, data, fault }) => {
+  await as("ana.souza");
+  const all = await data("atestados.listar", { tipo: "ATESTADOS" });
+  const [atestado] = all;
+  if (!atestado) throw new Error("A demonstração não tem atestados");
+  const pending = { ...atestado, status: 2, datainicio: TODAY };
+  await fault("atestados.listar", { corpo: [pending] });
+  await fault("atestados.exibir", { corpo: pending });
+  const { codigo } = atestado;
+  const path = `/colaborador/atestados/${codigo}/prazo.ics`;
+  for (const screen of ["atestados", `atestados/${codigo}`])
+    expect(linksOf(await visitor.open(screen))).toEqual([
+      [`Pôr na agenda o prazo do protocolo ${codigo}`, path],
+    ]);
+  const file = await visitor.http.get(visitor.portal.origin + path);
+  expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
+  expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
+});
 
 visit(
   "a próxima parcela de cada empréstimo; as do mesmo dia juntas, sem valor",

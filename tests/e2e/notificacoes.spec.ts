@@ -1,17 +1,21 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
-import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
-import type { Control } from "./support/control";
-import { follow, isAt } from "./support/acts";
-
-/** The person's messages, as the provider tells them to another device. */
-const mensagensOf = (provider: Control, login: string) =>
-  dataOf(provider, login, contract.mensagens.listar, undefined);
+import {
+  type Page,
+  dataOf,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  type VisitedPage,
+  type Control,
+  follow,
+  isAt,
+  textOf,
+} from "./support";
 
 async function readOnAnotherDevice(
   provider: Control,
@@ -70,9 +74,9 @@ function firstOf(mensagens: Mensagem[]): Mensagem {
 journey(
   "abrir uma mostra o que ela diz e a marca como lida, na lista e no sino",
   { tag: "@R035" },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const before = await mensagensOf(provider, ana);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const before = await data("mensagens.listar");
     const first = firstOf(before);
     const after = withRead(before, first);
     await page.goto("notificacoes");
@@ -83,7 +87,7 @@ journey(
     );
     await isAt(page, new RegExp(`/notificacoes/${first.idmensagem}/`));
     await shows(page, after);
-    expect(await mensagensOf(provider, ana)).toEqual(after);
+    expect(await data("mensagens.listar")).toEqual(after);
     await noViolations(page);
     await follow(dialog(page), "Fechar");
     await expect(dialog(page)).toHaveCount(0);
@@ -96,26 +100,26 @@ journey(
 visit(
   "cujo conteúdo não veio, que ninguém diz de quem é, ou que não se consegue marcar, continua não lida",
   tagged(ONCE, "@R036"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault, data }) => {
     const usuario = await as("ana.souza");
-    const mensagens = await mensagensOf(provider, usuario);
+    const mensagens = await data("mensagens.listar");
     const { idmensagem, idmsgusuario } = firstOf(mensagens);
-    for (const [chamada, fault, said] of [
+    for (const [chamada, how, said] of [
       ["mensagens.conteudo", { status: 500 }, "Houve um erro"],
       ["mensagens.conteudo", { recusa: "Mensagem fora do ar" }, "Mensagem fora do ar"],
       ["mensagens.listar", { status: 500 }, "Não foi possível marcar"],
     ] as const) {
-      await provider.fault({ chamada, usuario, ...fault });
+      await fault(chamada, how);
       for (const path of [`${idmensagem}/${idmsgusuario}`, idmensagem])
         expect(inDialog(await visitor.open(`notificacoes/${path}`))).toContain(said);
       await provider.clearFaults(usuario);
-      expect(await mensagensOf(provider, usuario)).toEqual(mensagens);
+      expect(await data("mensagens.listar")).toEqual(mensagens);
     }
     expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
       "mensagens.marcarComoLida",
     );
     // Shown, and not marked: the list does not say that it was.
-    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario, status: 500 });
+    await fault("mensagens.marcarComoLida", { status: 500 });
     const unmarked = await followFirst(await visitor.open("notificacoes"));
     expect(inDialog(unmarked)).toMatch(
       /A vacina será aplicada.*Não foi possível marcar esta notificação como lida agora\./,
@@ -127,9 +131,9 @@ visit(
 visit(
   "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
   tagged(ONCE, "@R033"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
+    const mensagens = await data("mensagens.listar");
     const unreadOf = (some: Mensagem[]) => some.filter(({ visualizada }) => !visualizada);
     for (const unread of unreadOf(mensagens.slice(0, 10)))
       await readOnAnotherDevice(provider, ana, unread);
@@ -161,30 +165,30 @@ visit(
   async ({ visitor, as, provider }) => {
     // Who has a mandatory dialog before it has not read it.
     const bruno = await as("bruno.lima");
-    const theirs = await mensagensOf(provider, bruno);
+    const theirs = await dataOf(provider, bruno, "mensagens.listar");
     expect((await visitor.open(`notificacoes/${firstOf(theirs).idmensagem}`)).where).toMatch(
       /^confirmar-dados/,
     );
-    expect(await mensagensOf(provider, bruno)).toEqual(theirs);
+    expect(await dataOf(provider, bruno, "mensagens.listar")).toEqual(theirs);
 
     const ana = await as("ana.souza");
-    const before = await mensagensOf(provider, ana);
+    const before = await dataOf(provider, ana, "mensagens.listar");
     const first = firstOf(before);
     const open = (delivery = "") => visitor.open(`notificacoes/${first.idmensagem}${delivery}`);
     // By somebody else's delivery it is not there.
     expect((await open(`/${firstOf(theirs).idmsgusuario}`)).status).toBe(404);
-    expect(await mensagensOf(provider, ana)).toEqual(before);
+    expect(await dataOf(provider, ana, "mensagens.listar")).toEqual(before);
     const page = await open();
     expect(inDialog(page)).toContain("A vacina será aplicada");
     expect(listed(page)).toEqual(withRead(before, first).slice(0, 10).map(onScreen));
-    expect(await mensagensOf(provider, ana)).toEqual(withRead(before, first));
+    expect(await dataOf(provider, ana, "mensagens.listar")).toEqual(withRead(before, first));
   },
 );
 
 journey(
   "a contagem e a lista dos scripts nunca levam a outro lugar",
   ONCE,
-  async ({ request, person, provider }) => {
+  async ({ request, person, provider, fault }) => {
     const ask = async (path: string): Promise<unknown> => {
       const response = await request.get(`notificacoes/${path}`, { maxRedirects: 0 });
       expect(response.headers()["cache-control"]).toBe("no-store");
@@ -198,7 +202,7 @@ journey(
     expect(await ask("contagem")).toEqual({ naoLidas: 5 });
     expect(await ask("recentes")).toMatchObject({ total: 13, itens: { length: 10 } });
     for (const chamada of ["mensagens.listar", "acesso.validaToken"]) {
-      await provider.fault({ chamada, usuario: ana, status: 500 });
+      await fault(chamada, { status: 500 });
       await areSilent();
       await provider.clearFaults(ana);
     }
@@ -210,10 +214,10 @@ journey(
 journey(
   "a cada minuto o sino e a lista se atualizam, e sem sinal nada se perde",
   tagged(WITH_JAVASCRIPT_ONLY, "@C001 @R034"),
-  async ({ page, context, person, provider }) => {
+  async ({ page, context, person, provider, data }) => {
     await page.clock.install();
     const ana = await person.withSession("ana.souza");
-    const before = await mensagensOf(provider, ana);
+    const before = await data("mensagens.listar");
     const first = firstOf(before);
     await page.goto("notificacoes");
     await shows(page, before);

@@ -1,13 +1,26 @@
 /** Amounts can be hidden (decision 044): what is hidden is nowhere in the page or its data. */
-import type { APIResponse } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import { amountsIn, amountsOf } from "./support/amounts";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
-import type { Visitor } from "./support/visitor";
-import { follow, isAt, isHeaded, lacks, press, shows } from "./support/acts";
+import {
+  type APIResponse,
+  looksRight,
+  dataOf,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  findOne,
+  OF_ANYONE,
+  screensOf,
+  type OpenScreen,
+  type Visitor,
+  follow,
+  isAt,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 /** Screens on which an amount stands although the person hides them, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};
@@ -141,8 +154,7 @@ journey(
     if (javaScript) await expect(page.locator("html[data-hydrated]")).toBeAttached();
     const hiddenPage = (await page.content()).replace(/<path[^>]*>|<style[^]*?<\/style>/g, "");
     expect(amountsIn(hiddenPage, amounts)).toEqual([]);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
 
     // Everywhere else too, also where scripts only fetch the data.
     await page.getByRole("link", { name: "Início" }).first().click();
@@ -175,8 +187,7 @@ journey(
 );
 
 journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("saldos/conta-cliente");
+  await person.withSession("ana.souza", "saldos/conta-cliente");
   const dialog = page.getByRole("dialog", { name: "Gastos Conta Cliente" });
   await press(dialog, "Ocultar valores");
   await isAt(page, /\/saldos\/conta-cliente#ocultar$/);
@@ -220,7 +231,7 @@ journey(
     await choose(own, "sim");
     const papers = await (await own.open("sem-sinal/papeis")).text();
     expect(papers).toMatch(/R\$\s\d/);
-    const [holerite] = await dataOf(provider, login, contract.holerites.listar, undefined);
+    const [holerite] = await dataOf(provider, login, "holerites.listar");
     const pdf = await own.open(`holerites/${holerite?.id}/pdf`);
     expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   },

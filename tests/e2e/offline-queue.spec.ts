@@ -1,10 +1,16 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
-import type { Page } from "@playwright/test";
-import { daysFromNow } from "./support/days";
-import { countItems, deviceReady, everythingKept, locked } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
 import {
+  type Page,
+  looksRight,
+  daysFromNow,
+  countItems,
+  deviceReady,
+  everythingKept,
+  locked,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  noViolations,
   EXACT,
   fillIn,
   follow,
@@ -16,7 +22,7 @@ import {
   press,
   shows,
   tick,
-} from "./support/acts";
+} from "./support";
 
 const DAY = daysFromNow(-12);
 
@@ -67,8 +73,7 @@ journey(
     await untilDates(page);
     await fillOffline(page, "3");
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1|Dados do atestado/);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await page.reload();
     await shows(page, KEPT);
     await isFilled(page, "Quantidade de dias", "3");

@@ -1,8 +1,17 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
-import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { follow, isAt, isHeaded, shows } from "./support/acts";
+import {
+  type Page,
+  looksRight,
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  tagged,
+  follow,
+  isAt,
+  isHeaded,
+  shows,
+} from "./support";
 import { onWire } from "./support/on-wire";
 import { WORKER_SCRIPT } from "../budgets";
 
@@ -51,8 +60,7 @@ journey(
   "sem sinal, diz isso em palavras simples; quando o sinal volta, a página também",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("holerites");
+    await person.withSession("ana.souza", "holerites");
     await workerReady(page);
     await context.setOffline(true);
     const response = await page.goto("documentos?aba=enviados");
@@ -66,8 +74,7 @@ journey(
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     // Its own style is let through by its own policy.
     await expect(link).toHaveCSS("background-color", "rgb(20, 96, 47)");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await link.click();
     await expect(link).toBeVisible();
     await context.setOffline(false);
@@ -81,8 +88,7 @@ journey(
   "sem sinal no meio do caminho, a moldura fica e diz o que houve",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("notificacoes");
+    await person.withSession("ana.souza", "notificacoes");
     const link = (index: number) =>
       page.locator("#conteudo > ul > li").nth(index).getByRole("link");
     await link(0).click();
@@ -105,8 +111,7 @@ journey(
   "guarda só o que foi construído, e nada da pessoa",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("holerites");
+    const ana = await person.withSession("ana.souza", "holerites");
     await workerReady(page);
     await page.goto("notificacoes");
     await page.locator("#conteudo > ul > li").first().getByRole("link").click();

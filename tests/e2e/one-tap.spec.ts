@@ -1,12 +1,18 @@
 /** What most people come for, within reach: the tiles of the home page, the bar at the bottom, the payslip that opens first. */
 import { formatReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { tabsOf } from "./support/tabs";
-import type { Page } from "@playwright/test";
-import { follow, isAt, isHeaded, lacks } from "./support/acts";
+import {
+  type Page,
+  expect,
+  journey,
+  LOOKS_ONLY,
+  tagged,
+  noViolations,
+  tabsOf,
+  follow,
+  isAt,
+  isHeaded,
+  lacks,
+} from "./support";
 
 const tiles = (page: Page) =>
   page.getByRole("navigation", { name: "Mais usados" }).getByRole("link");
@@ -15,9 +21,9 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Atalhos do por
 journey(
   "os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão",
   tagged(LOOKS_ONLY, "@R019"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
+  async ({ page, person, data, fault }) => {
+    await person.withSession("ana.souza");
+    const latest = (await data("holerites.listar")).find(
       ({ tipo_holerite }) => tipo_holerite === "Normal",
     );
     // The page does not wait for the sum, and a busy machine may be late with it.
@@ -34,7 +40,7 @@ journey(
       /Declaração de Emprego$/,
     ]);
     // Granted by the menu, refused by the permission.
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+    await fault("menu.permissao", { corpo: { permissao: false } });
     await page.goto("");
     await expect(tiles(page)).toHaveText([
       /Enviar atestado$/,
@@ -43,14 +49,13 @@ journey(
     ]);
     // A list that nobody can read, or not at once: the way there stays, for somebody of whom nothing is remembered yet.
     for (const how of [{ status: 500 }, { trava: true }] as const) {
-      const usuario = await person.withSession("ana.souza");
-      await provider.fault({ chamada: "holerites.listar", usuario, ...how });
+      await person.withSession("ana.souza");
+      await fault("holerites.listar", how);
       await page.goto("");
       await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
       await lacks(page, "Houve um erro ao carregar os holerites.");
     }
-    await person.withSession("davi.rocha");
-    await page.goto("");
+    await person.withSession("davi.rocha", "");
     await expect(tiles(page).filter({ hasText: "Holerite" })).toHaveCount(0);
     // Behind what davi.rocha is asked first.
     await expect(page.locator("nav[aria-label='Atalhos do portal'] a")).toHaveText([
@@ -66,8 +71,7 @@ journey(
   "a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está",
   { tag: "@R019" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("manuais");
+    await person.withSession("ana.souza", "manuais");
     await expect(bar(page).getByRole("link")).toHaveText([
       /Início$/,
       /Holerites$/,
@@ -101,9 +105,9 @@ journey(
 journey(
   "o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome",
   tagged(LOOKS_ONLY, "@R050"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const [advance] = await data("holerites.listar");
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
     const others = page.getByRole("navigation", { name: "Outros holerites" });

@@ -1,7 +1,16 @@
 /** A page of another build, still open while the portal was updated: it goes on, and nothing typed is lost (docs/decisions/018). */
-import type { Page } from "@playwright/test";
-import { expect, journey, ready, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { isHeaded, EXACT, fillIn, isFilled, tick } from "./support/acts";
+import {
+  type Page,
+  expect,
+  journey,
+  ready,
+  WITH_JAVASCRIPT_ONLY,
+  isHeaded,
+  EXACT,
+  fillIn,
+  isFilled,
+  tick,
+} from "./support";
 
 /** From here on the page's scripts speak as those of another build, or of one that said nothing of it. */
 async function becomeOld(
@@ -49,8 +58,7 @@ journey(
   "o formulário de outra versão: recusado, fica o que se digitou; aceito, leva adiante",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado/10");
+    await person.withSession("ana.souza", "enviar-atestado/10");
     const { documents } = await becomeOld(page, null);
     const goOn = page.getByRole("button", { name: "Continuar", exact: true });
     await tick(page, "Atestado Médico", EXACT);

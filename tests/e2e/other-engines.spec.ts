@@ -1,15 +1,28 @@
 /** Firefox and WebKit, as Playwright builds them: every screen alive, a whole certificate, and Firefox without signal (docs/decisions/030). */
 import { existsSync } from "node:fs";
 import { firefox, webkit, type Browser, type Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import { EXACT, fillIn, goOn, isAt, press, tick } from "./support/acts";
-import { dataOf } from "./support/data";
-import { daysFromNow } from "./support/days";
-import { expect, journey as base, ONCE, ONLY_IN_PROOF, ready, tagged } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
-import { photoFile } from "./support/photos";
-import { findOne, OF_ANYONE } from "./support/screens";
-import { PASSWORD, startPortal } from "./support/servers";
+import {
+  EXACT,
+  fillIn,
+  goOn,
+  isAt,
+  press,
+  tick,
+  dataOf,
+  daysFromNow,
+  expect,
+  journey as base,
+  ONCE,
+  ONLY_IN_PROOF,
+  ready,
+  tagged,
+  noSidewaysScroll,
+  photoFile,
+  findOne,
+  OF_ANYONE,
+  PASSWORD,
+  startPortal,
+} from "./support";
 
 const HOW = tagged(ONCE, ONLY_IN_PROOF);
 const LONGEST_MS = 420_000;
@@ -50,8 +63,7 @@ for (const [name, engine] of [
       async ({ open, person, provider }) => {
         const page = await open(engine, scripts);
         const login = await person.fresh("ana.souza");
-        const sent = () =>
-          dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+        const sent = () => dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
         const before = (await sent()).map(({ codigo }) => codigo);
         await enter(page, login);
         await page.goto("enviar-atestado");

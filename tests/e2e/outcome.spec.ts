@@ -1,20 +1,30 @@
 /** Whatever an action answers is on the page, also where the read fails on which its form hangs. */
-import { contract } from "~/services/provider/contract";
 import { urlEncoded } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
 import { sceneOf, type Scene } from "../support/writes/write";
-import type { Control, Fault } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
-import { fillIn, follow, isFilled, isHeaded, lacks, press, shows } from "./support/acts";
+import {
+  type Fault,
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  fillIn,
+  follow,
+  isFilled,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+  noViolations,
+  findOne,
+  OF_EACH,
+  type Visitor,
+} from "./support";
 import { amissOnPage } from "./support/refused-page";
-import { noViolations } from "./support/page";
-import { findOne, OF_EACH } from "./support/screens";
-import type { Visitor } from "./support/visitor";
 
 /** The page on which somebody withdraws an indication that has not ended. */
-async function cancelling(provider: Control, login: string): Promise<string> {
-  const all = await dataOf(provider, login, contract.pcd.listar, undefined);
+async function cancelling(data: ReadByName): Promise<string> {
+  const all = await data("pcd.listar");
   return `indicar-pcd/${all.find(({ status_final }) => !status_final)?.id}/cancelar`;
 }
 
@@ -26,9 +36,9 @@ const OPEN =
 
 journey(
   "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
-  async ({ page, person, provider, fault }) => {
+  async ({ page, person, provider, data, fault }) => {
     const ana = await person.withSession("ana.souza");
-    const path = await cancelling(provider, ana);
+    const path = await cancelling(data);
     await page.goto(path);
     await fillIn(page, "Observação (opcional)", "desistiu");
     await fault("pcd.alterarStatus", { status: 504 });
@@ -57,21 +67,21 @@ const WITHDRAWABLE: [list: string, sends: string, path: (of: Reads) => Promise<s
   [
     ...(["atestados.listar", "atestados.cancelar"] as const),
     async (read) => {
-      const all = await read(contract.atestados.listar, { tipo: "ATESTADOS" });
+      const all = await read("atestados.listar", { tipo: "ATESTADOS" });
       return `atestados/${all.find(({ status }) => status === 1)?.codigo}/cancelar`;
     },
   ],
   [
     ...(["dependentes.listar", "atestados.cancelar"] as const),
     async (read) => {
-      const all = await read(contract.dependentes.listar, undefined);
+      const all = await read("dependentes.listar");
       return `dependentes/pedidos/${all.find(({ status }) => status === 1)?.codatestado}/cancelar`;
     },
   ],
   [
     ...(["planoSaude.solicitacoes", "planoSaude.cancelarSolicitacao"] as const),
     async (read) => {
-      const all = await read(contract.planoSaude.solicitacoes, undefined);
+      const all = await read("planoSaude.solicitacoes");
       return `plano-saude/solicitacoes/${all.find(({ pode_cancelar }) => pode_cancelar)?.codigo}/cancelar`;
     },
   ],
@@ -178,9 +188,9 @@ for (const [situation, { faults, headed, atLeast }] of Object.entries(SITUATIONS
 
 journey(
   "o que se corrigia saiu da lista: a página de erro diz o que foi recusado, e a seguinte nada",
-  async ({ page, person, provider, javaScript, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+  async ({ page, person, data, javaScript, fault }) => {
+    await person.withSession("ana.souza");
+    const all = await data("pcd.listar");
     const indicacao = all.find(({ pode_corrigir }) => pode_corrigir);
     await page.goto(`indicar-pcd/${indicacao?.id}/corrigir`);
     await page.locator("#dialogo input[name=nome]").fill("");
@@ -201,17 +211,11 @@ journey(
 
 journey(
   "a resposta se perde, e o portal fica sem contato: o que pode ter acontecido está dito, e “Conferir” o esclarece",
-  async ({ page, person, provider, javaScript, fault }) => {
+  async ({ page, person, provider, data, javaScript, fault }) => {
     const ana = await person.withSession("ana.souza");
-    await page.goto(await cancelling(provider, ana));
+    await page.goto(await cancelling(data));
     await fillIn(page, "Observação (opcional)", "desistiu");
-    await provider.fault({
-      chamada: "pcd.alterarStatus",
-      usuario: ana,
-      atraso: 1_000,
-      status: 504,
-      comEfeito: true,
-    });
+    await fault("pcd.alterarStatus", { atraso: 1_000, status: 504, comEfeito: true });
     await fault("pcd.listar", { status: 503 });
     await Promise.all([
       provider
@@ -237,8 +241,7 @@ journey(
   "a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   ONCE,
   async ({ page, person, provider, fault }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("atualizacao-cadastral/dados-pessoais");
+    const ana = await person.withSession("ana.souza", "atualizacao-cadastral/dados-pessoais");
     const etnia = page.getByLabel("Etnia/Raça", { exact: true });
     const other = (await etnia.inputValue()) === "1" ? "2" : "1";
     await etnia.selectOption(other);

@@ -1,9 +1,7 @@
 /** Referrals of people with a disability (second spec, sections 2 to 5; spec 2.6 for the home page). */
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { errorsOf, part, textsOf } from "./support/reading";
+import { expect, ONCE, tagged, visit, errorsOf, part, textsOf, textOf } from "./support";
+
 const { configuracao } = contract.pcd;
 
 const REFERRED: Record<string, string> = {
@@ -19,9 +17,9 @@ const REFERRED: Record<string, string> = {
 visit(
   "o cartão do início leva à lista e às orientações",
   tagged(ONCE, "@R152 @T015 @T119 @T120"),
-  async ({ visitor, as, provider, reply }) => {
-    const login = await as("ana.souza");
-    const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
+  async ({ visitor, as, data, reply }) => {
+    await as("ana.souza");
+    const { texto_pcd } = await data("pcd.configuracao");
     const home = await visitor.open("");
     const shown = part(home, "Indicação de PCD");
     expect(textOf(shown)).toContain(texto_pcd);

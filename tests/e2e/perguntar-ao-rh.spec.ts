@@ -1,17 +1,18 @@
 /** Asking HR from the thing itself (docs/decisions/045): each form of the contact, what the message says and what it never says. */
 import { parse } from "node-html-parser";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { startPortal } from "./support/servers";
-import type { Visitor } from "./support/visitor";
+import {
+  type Control,
+  dataOf,
+  begun,
+  expect,
+  journey as base,
+  ONCE,
+  startPortal,
+  type Visitor,
+} from "./support";
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;
-
-const { begun } = endAfterEach();
 
 const journey = base.extend<{
   /** A visitor of a portal whose HR is reached by this contact. */
@@ -50,7 +51,7 @@ const queryOf = (ask: Ask | undefined, name: string) =>
 
 /** Where this person's things are: their latest payslip, a refused certificate and its receipt, a refused change of address. */
 async function thingsOf(provider: Control, login: string) {
-  const sent = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+  const sent = await dataOf(provider, login, "atestados.listar", { tipo: "ATESTADOS" });
   const [atestado] = sent;
   if (!atestado) throw new Error("A demonstração não tem atestados");
   const refused = { ...atestado, status: REFUSED, descstatus: "Recusado" };

@@ -1,13 +1,6 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
+import { type ReadByName, expect, ONCE, visit, expectRecords, BASE, destination } from "./support";
 import { GUARDED_ROUTES } from "./support/routes";
-import { expect, ONCE } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { expectRecords } from "./support/record";
-import { BASE } from "./support/servers";
-import { destination, Visitor } from "./support/visitor";
 
 interface OfAnother {
   what: string;
@@ -16,11 +9,11 @@ interface OfAnother {
 }
 
 /** The person's requests of each kind that is no certificate, with a file where there is one. */
-async function others(provider: Control, login: string): Promise<OfAnother[]> {
+async function others(data: ReadByName): Promise<OfAnother[]> {
   const [documentos, dependentes, cadastro] = await Promise.all([
-    dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" as const }),
-    dataOf(provider, login, contract.dependentes.listar, undefined),
-    dataOf(provider, login, contract.cadastro.solicitacoes, undefined),
+    data("atestados.listar", { tipo: "DOCUMENTOS" as const }),
+    data("dependentes.listar"),
+    data("cadastro.solicitacoes"),
   ]);
   const open = <T extends { status: number }>(list: T[]) => list.filter(({ status }) => status < 3);
   return [
@@ -41,12 +34,11 @@ async function others(provider: Control, login: string): Promise<OfAnother[]> {
 visit(
   "sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ who, as, provider, fault, data }) => {
     const ana = await as("ana.souza");
-    const all = await others(provider, ana);
+    const all = await others(data);
     expect(new Set(all.map(({ what }) => what)).size).toBe(3);
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
-    const who = new Visitor(visitor.http, visitor.portal);
+    await fault("menu.permissao", { corpo: { permissao: false } });
     const selo = await who.csrfToken();
     await provider.forgetCalls(ana);
     for (const { what, codigo, anexo } of all) {
@@ -66,18 +58,17 @@ visit(
 visit(
   "o que deu certo é dito, ainda que a página seguinte não possa ser aberta",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
+  async ({ who, as, fault, data }) => {
+    await as("ana.souza");
+    const all = await data("dependentes.listar");
     const open = all.find(({ status }) => status < 3);
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     const sent = await who.send(`dependentes/pedidos/${open?.codatestado}/cancelar`, {
       selo,
       motivo: "Mudei de ideia",
     });
     expect(sent.status()).toBe(303);
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, status: 500 });
+    await fault("menu.permissao", { status: 500 });
     const text = await who.read((destination(sent) ?? "").slice(BASE.length));
     expect(text).toMatch(/cancelad[ao].*Não deu para verificar agora se você pode abrir/);
   },
@@ -86,12 +77,11 @@ visit(
 visit(
   "cada porta só leva ao que é dela, também para quem pode tudo",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ who, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
-    const all = await others(provider, ana);
-    const atestados = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const all = await others(data);
+    const atestados = await data("atestados.listar", { tipo: "ATESTADOS" });
     const atestado = atestados.find(({ status }) => status < 3);
     const [certificate, file] = [atestado?.codigo, atestado?.anexos[0]?.id];
     const documento = all.find(({ what }) => what === "documento");
@@ -122,9 +112,8 @@ visit(
 visit(
   "cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ who, as, provider }) => {
     const ana = await as("ana.souza");
-    const who = new Visitor(visitor.http, visitor.portal);
     await provider.forgetCalls(ana);
     const actions = GUARDED_ROUTES.flatMap(({ id, path, form }) =>
       form ? [{ id, path, form }] : [],
@@ -146,12 +135,10 @@ visit(
 visit(
   "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ who, as, provider, data }) => {
     const davi = await as("davi.rocha");
-    const { codigo_valido } =
-      (await dataOf(provider, davi, contract.comprasPrazo.parametros, undefined)) ?? {};
+    const { codigo_valido } = (await data("comprasPrazo.parametros")) ?? {};
     expect(codigo_valido).toBe(false);
-    const who = new Visitor(visitor.http, visitor.portal);
     const selo = await who.csrfToken();
     await provider.forgetCalls(davi);
     const behind = GUARDED_ROUTES.filter(({ path }) =>
@@ -176,16 +163,14 @@ visit(
 visit(
   "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const ana = await as("ana.souza");
-    expect(
-      (await dataOf(provider, ana, contract.manuais.listar, undefined)).length,
-    ).toBeGreaterThan(0);
+    expect((await data("manuais.listar")).length).toBeGreaterThan(0);
     expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
-    for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
+    for (const how of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
       await provider.clearFaults(ana);
-      await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
-      expect((await visitor.open("busca?q=manual")).text, JSON.stringify(fault)).not.toContain(
+      await fault("menu.permissao", how);
+      expect((await visitor.open("busca?q=manual")).text, JSON.stringify(how)).not.toContain(
         "Manual: ",
       );
     }

@@ -1,24 +1,21 @@
 /** Health plan: what one has, what was asked for, and the simple requests (second spec, sections 2 to 5, 8 and 9). The figures are in readings-money.spec.ts, who may do what in rules-plano.spec.ts. */
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
+import { type VisitedPage, expect, ONCE, tagged, visit, textsOf } from "./support";
+
 const { meuPlano, simular } = contract.planoSaude;
 
 visit(
   "o simulador que falha diz só o seu, e sem a situação simula sem uma palavra",
   tagged(ONCE, "@R150 @T117"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault, data }) => {
     const usuario = await as("ana.souza");
     const fails = async (chamada: string, address: string) => {
       await provider.clearFaults(usuario);
-      await provider.fault({ chamada, usuario, status: 500 });
+      await fault(chamada, { status: 500 });
       return visitor.open(address);
     };
-    const planos = await dataOf(provider, usuario, contract.planoSaude.planos, undefined);
-    const plansOf = (page: { root: Parameters<typeof textsOf>[0] }) =>
-      textsOf(page.root, "main input[type=radio]").length;
+    const planos = await data("planoSaude.planos");
+    const plansOf = (page: VisitedPage) => textsOf(page, "main input[type=radio]").length;
     const simulated = await fails(
       simular.name,
       `simular-plano-saude?codplano=${planos[0]?.codigo}`,
@@ -29,7 +26,7 @@ visit(
     expect((await simulated.follow("Tentar novamente")).text).not.toContain("Houve um erro");
     // Without the situation nobody is known to have a plan: the simulator simulates, and says nothing of it.
     const unknown = await fails(meuPlano.name, "simular-plano-saude");
-    expect(textsOf(unknown.root, "main h1")).toEqual(["Simular Plano de Saúde"]);
+    expect(textsOf(unknown, "main h1")).toEqual(["Simular Plano de Saúde"]);
     expect([unknown.text.includes("Houve um erro"), plansOf(unknown)]).toEqual([
       false,
       planos.length,
@@ -40,9 +37,9 @@ visit(
 visit(
   "lado a lado quem não cabe num plano é dito ali; o que está em andamento não se pede de novo",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const login = await as("ana.souza");
-    const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
+    const { meuPlano: plano } = await data("planoSaude.meuPlano");
     const mother = plano?.dependentes.find(({ nome }) => nome.startsWith("Maria Aparecida"));
     const simulator = await visitor.open("simular-plano-saude");
     expect(textsOf((await simulator.send("Comparar todos os planos")).root, "main h2")).toEqual([

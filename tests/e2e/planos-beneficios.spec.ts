@@ -1,38 +1,44 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { hrefsOf, part, textsOf } from "./support/reading";
-import { follow, isAt } from "./support/acts";
+import {
+  isPdf,
+  looksRight,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  visit,
+  hrefsOf,
+  part,
+  textsOf,
+  follow,
+  isAt,
+} from "./support";
 
-const { listar } = contract.planosBeneficios;
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
   tagged(ONCE, "@R151 @T118"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("ana.souza");
+  async ({ visitor, as, data }) => {
+    await as("ana.souza");
     const list = await visitor.open("planos-beneficios");
-    expect(textsOf(list.root, "title, main li")).toEqual([
+    expect(textsOf(list, "title, main li")).toEqual([
       "Planos/Benefícios — Portal do Colaborador",
       ...["Plano de Saúde", "Plano Odontológico", "Seguro de Vida", "Convênios"],
     ]);
     expect((await list.follow("Convênios")).where).toBe("convenios");
     expect((await list.follow("Plano de Saúde")).where).toBe("plano-saude");
-    const plano = (await dataOf(provider, login, listar, undefined)).find(
+    const plano = (await data("planosBeneficios.listar")).find(
       ({ tipo_arquivo }) => tipo_arquivo === "pdf",
     );
     const address = `planos-beneficios/${plano?.id}/arquivo`;
     const page = await visitor.open(`planos-beneficios/${plano?.id}`);
-    expect(textsOf(page.root, "title")).toEqual(["Plano Odontológico — Portal do Colaborador"]);
+    expect(textsOf(page, "title")).toEqual(["Plano Odontológico — Portal do Colaborador"]);
     const dialog = part(page, "Plano Odontológico");
     expect(dialog.querySelector("object[type='application/pdf']")?.getAttribute("data")).toBe(
       `/colaborador/${address}#navpanes=0`,
     );
     expect(hrefsOf(dialog)).toContain(address);
     const file = await visitor.http.get(visitor.portal.url + address);
-    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await isPdf(file);
     expect(file.headers()["content-security-policy"]).toContain("default-src 'none'");
   },
 );
@@ -41,16 +47,14 @@ journey(
   "uma imagem abre no diálogo, e fechar volta à lista",
   { tag: "@R151" },
   async ({ page, person, context, portal }) => {
-    await person.withSession("ana.souza");
-    await page.goto("planos-beneficios");
+    await person.withSession("ana.souza", "planos-beneficios");
     await follow(page, "Seguro de Vida");
     const dialog = page.getByRole("dialog", { name: "Seguro de Vida" });
     const image = dialog.getByRole("img", { name: "Seguro de Vida" });
     await expect
       .poll(() => image.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBeGreaterThan(100);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     const link = dialog.getByRole("link", { name: /^Abrir o arquivo/ });
     await expect(link).toHaveAttribute("target", "_blank");
     const file = await context.request.get(
@@ -70,9 +74,9 @@ journey(
 visit(
   "o que não pode ser aberto diz que não pode",
   tagged(ONCE, "@T200"),
-  async ({ visitor, as, provider }) => {
-    const login = await as("gilda.moraes");
-    const planos = await dataOf(provider, login, listar, undefined);
+  async ({ visitor, as, data }) => {
+    await as("gilda.moraes");
+    const planos = await data("planosBeneficios.listar");
     const list = await visitor.open("planos-beneficios");
     const [without] = list.root
       .querySelectorAll("main li")
@@ -83,7 +87,7 @@ visit(
       const id = planos.find(({ descricao }) => descricao.includes(words))?.id;
       const page = await visitor.open(`planos-beneficios/${id}`);
       expect(page.text).toContain("Este item não tem um arquivo que o portal possa abrir.");
-      expect(textsOf(page.root, "[role=dialog] a, dialog a, .dialogo a")).toEqual(["Fechar"]);
+      expect(textsOf(page, "[role=dialog] a, dialog a, .dialogo a")).toEqual(["Fechar"]);
       expect(page.html).not.toContain("javascript:alert");
     }
   },

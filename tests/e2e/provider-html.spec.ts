@@ -1,21 +1,18 @@
 /** What the provider writes in HTML is shown as harmless text, wherever it stands; unit tests say what the sanitiser does with each element. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, LOOKS_IN_BROWSER, journey } from "./support/journey";
-import { noSidewaysScroll } from "./support/page";
+import { expect, LOOKS_IN_BROWSER, journey, noSidewaysScroll } from "./support";
 
 const ACTIVE = `script, style, img, iframe, object, form, input, [style], [onclick], [href^="java"], [href^="data"]`;
 
 journey(
   "HTML hostil não faz nada e não alarga a página; sem texto, diz isso",
   LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const gilda = await person.withSession("gilda.moraes");
+  async ({ page, person, data }) => {
+    await person.withSession("gilda.moraes");
     page.on("dialog", () => {
       throw new Error("um script do provedor rodou");
     });
-    const [convenio] = await dataOf(provider, gilda, contract.convenios.listar, undefined);
-    const [hostile, , empty] = await dataOf(provider, gilda, contract.mensagens.listar, undefined);
+    const [convenio] = await data("convenios.listar");
+    const [hostile, , empty] = await data("mensagens.listar");
     for (const address of [
       `convenios/${convenio?.codigo}`,
       `notificacoes/${hostile?.idmensagem}`,

@@ -1,12 +1,18 @@
 /** Who asks whether the portal can do its work, and what it says (docs/operar.md, "Saúde"). */
 import { Agent, request as httpRequest } from "node:http";
-import { REDIS, startRedis } from "../support/redis";
 import { Gate } from "./support/gate";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
-
-const { started, begun } = endAfterEach();
+import {
+  started,
+  begun,
+  ownRedis,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  startPortal,
+  type Portal,
+} from "./support";
 
 const ready = async ({ url }: Portal): Promise<[number, string]> => {
   const answer = await fetch(`${url}saude/pronto`);
@@ -17,8 +23,7 @@ journey(
   "pronto: diz qual dos dois não responde, sem endereço nenhum, e volta a dizer ok",
   tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    const redis = await begun(startRedis(REDIS ?? ""));
+    const redis = await ownRedis();
     const gate = await new Gate(new URL(provider.url)).open();
     started.push(() => gate.close());
     const portal = await begun(startPortal(gate.url, { STORE_URL: redis.url }));

@@ -1,8 +1,18 @@
 /** Money on the screens, compared with amounts worked out by hand: each under its own label, in its own row, with its own sign (contract, section 3). */
-import { recordsOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit, type Page } from "./support/page-visitor";
-import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
+import {
+  recordsOf,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  type VisitedPage as Page,
+  hrefsOf,
+  linesOf,
+  pairsOf,
+  part,
+  textsOf,
+  textOf,
+} from "./support";
 
 /** A balance card: what stands in it, and where it leads; frame.spec.ts looks at its colour. */
 const balances = (page: Page) =>
@@ -138,7 +148,7 @@ visit(
       ),
     );
     const page = await visitor.open("limites-consumo");
-    expect(textsOf(page.root, "main h1")).toEqual(["Limite Conta Consumo"]);
+    expect(textsOf(page, "main h1")).toEqual(["Limite Conta Consumo"]);
     const columns = "Estabelecimento | Emissão | Valor | Pagamentos | Saldo | Produtos";
     for (const [category, used, ...lines] of [
       [
@@ -442,7 +452,7 @@ visit(
       ["Sem valores", "Com valores", "Em análise"],
       ["Fim"],
     ]);
-    expect(textsOf(page.root, "nav.abas a")).toEqual([
+    expect(textsOf(page, "nav.abas a")).toEqual([
       "Meu Plano",
       "Solicitações 3 pendentes",
       "Pendentes",

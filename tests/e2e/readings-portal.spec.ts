@@ -1,9 +1,17 @@
 /** The search, what waits for the person, and the plans side by side, compared with values worked out by hand, each under its own label. */
-import { recordsOf } from "./support/data";
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit, type Page } from "./support/page-visitor";
-import { hrefsOf, part, textsOf } from "./support/reading";
+import {
+  recordsOf,
+  daysFromNow,
+  onScreen,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  type VisitedPage as Page,
+  hrefsOf,
+  part,
+  textsOf,
+} from "./support";
 
 const FERIAS = "Suas férias: períodos e valores";
 
@@ -53,7 +61,7 @@ visit(
         ["Prova sem link", "", ""],
       ),
     );
-    const status = (page: Page) => textsOf(page.root, "main [role=status]")[0];
+    const status = (page: Page) => textsOf(page, "main [role=status]")[0];
     const page = await visitor.open("busca?q=PRÓVA");
     expect(finds(page)).toEqual([
       // The whole word in the title, the shortest title first; the address that came twice, once.
@@ -78,7 +86,7 @@ visit(
     ]);
     // Two letters are enough, one is not; a shortcut counts as well.
     const two = await visitor.open("busca?q=em");
-    expect(textsOf(two.root, "main .linhas > li a")).toEqual([
+    expect(textsOf(two, "main .linhas > li a")).toEqual([
       "Declaração de emprego",
       "Levar comigo sem sinal",
       // "Email", a word that no screen shows.
@@ -172,12 +180,12 @@ visit(
       return [...textsOf(around, ".situacao"), ...textsOf(around, "p"), ...hrefsOf(around)];
     };
     const all = await visitor.open("solicitacoes");
-    expect(textsOf(all.root, ".abas a")).toEqual(["Todas 5", "Abertas 3", "Encerradas 2"]);
+    expect(textsOf(all, ".abas a")).toEqual(["Todas 5", "Abertas 3", "Encerradas 2"]);
     const [open, closed] = [
       ["Para corrigir", "Troca: Plano A", "Atestado Médico"],
       ["Mudança", "Aceito já"],
     ];
-    expect(textsOf(all.root, "main li h3")).toEqual([...open, ...closed]);
+    expect(textsOf(all, "main li h3")).toEqual([...open, ...closed]);
     expect(card(all, "Para corrigir")).toEqual([
       "Situação: Volta",
       `Corrija até ${until} para não perder o prazo de entrega.`,
@@ -265,7 +273,7 @@ visit(
     };
     await reply("planoSaude.meuPlano", { meuPlano, podeAlterarIncluir: true, termos: "" });
     const page = await visitor.open("simular-plano-saude?planos=101,102,103");
-    expect(textsOf(page.root, "main h1")).toEqual(["Trocar Plano de Saúde"]);
+    expect(textsOf(page, "main h1")).toEqual(["Trocar Plano de Saúde"]);
     for (const [plano, ...read] of [
       [NURSERY, "− R$ 79,24 a menos por mês do que você paga hoje.", "plano-saude/trocar/101"],
       [FLAT, "Seu plano atual", "O mesmo que você paga hoje."],

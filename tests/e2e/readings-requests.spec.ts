@@ -1,10 +1,20 @@
 /** Papers, requests and people on the screens, compared with values worked out by hand, each under its own label (contract, sections 2 to 6). */
 import type { HTMLElement } from "node-html-parser";
-import { recordsOf } from "./support/data";
-import { daysFromNow, onScreen } from "./support/days";
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit } from "./support/page-visitor";
-import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
+import {
+  recordsOf,
+  daysFromNow,
+  onScreen,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  hrefsOf,
+  linesOf,
+  pairsOf,
+  part,
+  textsOf,
+  textOf,
+} from "./support";
 
 /** Where "Perguntar ao RH" leads with the demonstration's contact. */
 const ASK_HR = "tel:+554430000000";
@@ -105,7 +115,7 @@ visit(
       ),
     ]);
     const page = await visitor.open("notificacoes");
-    expect(textsOf(page.root, "main h1")).toEqual(["Notificações"]);
+    expect(textsOf(page, "main h1")).toEqual(["Notificações"]);
     const list = page.root
       .querySelectorAll("ul.linhas li")
       .map((item) => [...textsOf(item, "span span span"), ...hrefsOf(item)].join(" | "));
@@ -116,10 +126,8 @@ visit(
     ]);
     expect(page.text).toContain("Mostrando 10 de 12 notificações");
     // The twelfth is unread as well, and counts though it is not shown.
-    expect(textsOf(page.root, ".contagem")[0]).toBe("3");
-    expect(textsOf(page.root, 'header a[href$="/notificacoes"]')[0]).toBe(
-      "Notificações: 3 não lidas",
-    );
+    expect(textsOf(page, ".contagem")[0]).toBe("3");
+    expect(textsOf(page, 'header a[href$="/notificacoes"]')[0]).toBe("Notificações: 3 não lidas");
   },
 );
 
@@ -244,7 +252,7 @@ for (const [door, list, edit] of [
           `Verso${opens}`,
         ]);
       }
-      expect(textsOf(detail.root, "title")).toEqual(["Atestado Médico — Portal do Colaborador"]);
+      expect(textsOf(detail, "title")).toEqual(["Atestado Médico — Portal do Colaborador"]);
       expect(history(part(detail, "Atestado Médico"))).toEqual([
         "Situação: Enviado | 29/02/2024 às 23:59 — Ana",
         "Situação: Pendente | 01/03/2024 às 00:00 — RH Dois | Falta o CRM",
@@ -317,9 +325,9 @@ visit(
     }
     expect(textsOf(part(page, "Ativa Um"), "p")[0]).toMatch(/^Filha · 29\/02\/2000 \(\d\d\sanos\)/);
     // One button is the loudest: that of what needs the person, who comes first.
-    expect(textsOf(page.root, "#conteudo .botao")).toEqual(["Editar Pendente Três"]);
-    expect(textsOf(page.root, "main li h2")[0]).toBe("Pendente Três");
-    expect(hrefsOf(page.root)).toContain("incluir-dependente");
+    expect(textsOf(page, "#conteudo .botao")).toEqual(["Editar Pendente Três"]);
+    expect(textsOf(page, "main li h2")[0]).toBe("Pendente Três");
+    expect(hrefsOf(page)).toContain("incluir-dependente");
 
     const types = await visitor.open("enviar-atestado/10");
     const asked = await types.send("Continuar", {
@@ -360,8 +368,8 @@ visit(
       ).map((each) => ({ ...indicacao, ...each })),
     );
     const pending = await visitor.open("indicar-pcd");
-    expect(textsOf(pending.root, ".abas a")).toEqual(["Pendentes 2 pendentes", "Finalizadas"]);
-    expect(textsOf(pending.root, "#conteudo li h2")).toEqual(["Pessoa Corrige", "Pessoa Quarenta"]);
+    expect(textsOf(pending, ".abas a")).toEqual(["Pendentes 2 pendentes", "Finalizadas"]);
+    expect(textsOf(pending, "#conteudo li h2")).toEqual(["Pessoa Corrige", "Pessoa Quarenta"]);
     const card = part(pending, "Pessoa Quarenta");
     expect(pairsOf(card)).toEqual([
       "CPF: 529.982.247-25",
@@ -386,7 +394,7 @@ visit(
       ASK_HR,
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished.root, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
+    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
     expect(hrefsOf(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
     for (const [id, corrects, cancels] of [
       [41, false, true],
@@ -505,7 +513,7 @@ visit(
     const areas = await visitor.open("candidatura-interna/areas");
     expect(valuesOf(areas.root, "input[name=areas][checked]")).toEqual(["2", "3"]);
     const hopes = await visitor.open("candidatura-interna/expectativas");
-    expect(textsOf(hopes.root, "textarea")).toEqual(["Quero O"]);
+    expect(textsOf(hopes, "textarea")).toEqual(["Quero O"]);
   },
 );
 

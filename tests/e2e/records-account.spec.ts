@@ -1,12 +1,16 @@
 /** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
 import { createHash } from "node:crypto";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { PageVisitor, visit } from "./support/page-visitor";
-import { expectRecord, expectRecords } from "./support/record";
-import { PASSWORD } from "./support/servers";
+import {
+  dataOf,
+  expect,
+  ONCE,
+  tagged,
+  PageVisitor,
+  visit,
+  expectRecord,
+  expectRecords,
+  PASSWORD,
+} from "./support";
 
 const md5 = (password: string) => createHash("md5").update(password, "utf8").digest("hex");
 
@@ -57,7 +61,7 @@ visit(
     const bruno = await provider.person("bruno.lima");
     await visitor.signIn(bruno);
     await provider.forgetCalls(bruno);
-    const { documentos } = await dataOf(provider, bruno, contract.pendencias.listar, undefined);
+    const { documentos } = await dataOf(provider, bruno, "pendencias.listar");
     expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
 
     let page = await visitor.send("", "Confirmar dados", { "Etnia/Raça": "Preta" });
@@ -93,9 +97,9 @@ visit(
 visit(
   "notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const ana = await as("ana.souza");
-    const mensagens = await dataOf(provider, ana, contract.mensagens.listar, undefined);
+    const mensagens = await data("mensagens.listar");
     const unread = mensagens.find(({ titulo }) => titulo === "Entrega de uniformes");
     const read = mensagens.find(({ titulo }) => titulo === "Restituição do banco de horas");
     expect(unread?.idmensagem).not.toBe(unread?.idmsgusuario);
@@ -158,12 +162,6 @@ visit("conta: senha, como foi digitada, e e-mail", ONCE, async ({ visitor, as, r
   });
 });
 
-async function lastCode(provider: Control, login: string): Promise<string> {
-  const [code] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
-  if (!code) throw new Error("nenhum código na caixa");
-  return code;
-}
-
 visit(
   "compras a prazo: o código pelos dois canais, a validação e a senha",
   ONCE,
@@ -184,7 +182,7 @@ visit(
         null,
       );
     }
-    const code = await lastCode(provider, davi);
+    const code = await provider.lastCode(davi);
     await visitor.send("config-compras-prazo/codigo", "Confirmar", { "Código de segurança": code });
     await received(
       "comprasPrazo.validarCodigo",
@@ -206,7 +204,7 @@ visit(
 visit(
   "compras a prazo: autorizado incluído e removido",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
+  async ({ visitor, as, provider, data, received }) => {
     const ana = await as("ana.souza");
     const found = await visitor.send("config-compras-prazo/autorizados/incluir", "Consultar", {
       CPF: "529.982.247-25",
@@ -218,12 +216,7 @@ visit(
       "POST /colaborador/compras-prazo/criar-autorizado",
       { cpf: "52998224725" },
     );
-    const autorizados = await dataOf(
-      provider,
-      ana,
-      contract.comprasPrazo.carregarAutorizados,
-      undefined,
-    );
+    const autorizados = await data("comprasPrazo.carregarAutorizados");
     const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
     await visitor.send(`config-compras-prazo/autorizados/${id}/excluir`, "Sim, remover");
     await received(

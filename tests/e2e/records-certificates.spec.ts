@@ -1,35 +1,33 @@
 /** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
-import { contract } from "~/services/provider/contract";
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { daysFromNow } from "./support/days";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { paper, photo } from "./support/papers";
-import { errorsOf, stepOf, textsOf } from "./support/reading";
-import { pdf, picture } from "./support/record";
+import {
+  type ReadByName,
+  daysFromNow,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  paper,
+  photo,
+  errorsOf,
+  stepOf,
+  textsOf,
+  pdf,
+  picture,
+} from "./support";
 
 /** A field of the contract that is missing here does not compile. */
 const certificate = (sent: Record<keyof AtestadoFields, unknown>) => ({ ...sent, ambiente: "WEB" });
 
-async function dependent(provider: Control, login: string, name: string) {
-  const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(
-    ({ nome }) => nome === name,
-  );
+async function dependent(data: ReadByName, name: string) {
+  const found = (await data("dependentes.listar")).find(({ nome }) => nome === name);
   if (!found) throw new Error(`${name} não está na lista`);
   return found;
 }
 
 /** The code of this person's record that waits for a correction. */
-async function waiting(
-  provider: Control,
-  login: string,
-  tipo: "ATESTADOS" | "DOCUMENTOS",
-): Promise<string> {
-  const found = (await dataOf(provider, login, contract.atestados.listar, { tipo })).find(
-    ({ status }) => status === 2,
-  );
+async function waiting(data: ReadByName, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
+  const found = (await data("atestados.listar", { tipo })).find(({ status }) => status === 2);
   if (!found) throw new Error("nada espera correção");
   return found.codigo;
 }
@@ -37,9 +35,9 @@ async function waiting(
 visit(
   "atestado novo: cada campo e cada anexo, como foram preenchidos",
   tagged(ONCE, "@C029"),
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const { codigo: coddependente } = await dependent(provider, ana, "Marina de Souza");
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const { codigo: coddependente } = await dependent(data, "Marina de Souza");
     await visitor.wizard(
       "enviar-atestado/10",
       "Enviar atestado",
@@ -88,9 +86,9 @@ visit(
 visit(
   "atestado corrigido: o tipo fica, o resto é o novo",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const codigo = await waiting(provider, ana, "ATESTADOS");
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const codigo = await waiting(data, "ATESTADOS");
     await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
       "Primeiro dia de afastamento": daysFromNow(-20),
       "Quantidade de dias": "3",
@@ -131,9 +129,9 @@ visit(
 visit(
   "documento novo: com data e dependente, com CID e médico",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const { codigo: coddependente } = await dependent(provider, ana, "Pedro Henrique de Souza");
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const { codigo: coddependente } = await dependent(data, "Pedro Henrique de Souza");
     const nothing = {
       cid: "",
       codmedico: "",
@@ -201,11 +199,11 @@ visit(
   },
 );
 
-visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, provider, received }) => {
-  const ana = await as("ana.souza");
-  const codigo = await waiting(provider, ana, "DOCUMENTOS");
+visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, data, received }) => {
+  await as("ana.souza");
+  const codigo = await waiting(data, "DOCUMENTOS");
   const page = await visitor.open(`editar-documento/${codigo}/10`);
-  expect(textsOf(page.root, "title")[0]).toContain("Editar Documento");
+  expect(textsOf(page, "title")[0]).toContain("Editar Documento");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
     Data: daysFromNow(-90),
     "DDD (se quiser)": "46",
@@ -245,9 +243,9 @@ for (const [tipo, address, noun] of [
   visit(
     `cancelar em ${address}: o motivo, e nada mais`,
     tagged(ONCE, noun === "Atestado" ? "@T196" : "@T195"),
-    async ({ visitor, as, provider, received }) => {
-      const ana = await as("ana.souza");
-      const codigo = await waiting(provider, ana, tipo);
+    async ({ visitor, as, data, received }) => {
+      await as("ana.souza");
+      const codigo = await waiting(data, tipo);
       const page = await visitor.open(`${address}/${codigo}/cancelar`);
       const list = await page.send("Confirmar cancelamento", {
         "Motivo cancelamento": `Engano meu em ${address}`,
@@ -284,7 +282,7 @@ visit(
   async ({ visitor, as, received }) => {
     await as("ana.souza");
     const first = await visitor.open("incluir-dependente/1");
-    expect(textsOf(first.root, "title")).toEqual([
+    expect(textsOf(first, "title")).toEqual([
       "Inserir Informações — Incluir Dependente — Portal do Colaborador",
     ]);
     const unfilled = await first.send("Continuar");
@@ -379,11 +377,11 @@ visit(
 visit(
   "dependente corrigido: o que o cadastro não tem muda, o que ele tem fica",
   tagged(ONCE, "@T078"),
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const alice = await dependent(provider, ana, "Alice de Souza");
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const alice = await dependent(data, "Alice de Souza");
     const sentBack = await visitor.open(`editar-dependente/${alice.codigo}`);
-    expect(textsOf(sentBack.root, "title")[0]).toContain("Editar Dependente");
+    expect(textsOf(sentBack, "title")[0]).toContain("Editar Dependente");
     expect(sentBack.text).toContain("O CPF está ilegível. Envie outra foto.");
     await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
       "Nome completo": "Alice Corrigida de Souza",
@@ -412,7 +410,7 @@ visit(
         ],
       },
     );
-    const marina = await dependent(provider, ana, "Marina de Souza");
+    const marina = await dependent(data, "Marina de Souza");
     await visitor.wizard(`editar-dependente/${marina.codigo}/1`, "Finalizar solicitação", {
       "Dependente no Imposto de Renda": false,
       Observação: "Não declaro mais.",
@@ -441,9 +439,9 @@ visit(
   },
 );
 
-visit("dependente inativado: quem e por quê", ONCE, async ({ visitor, as, provider, received }) => {
-  const ana = await as("ana.souza");
-  const { codigo } = await dependent(provider, ana, "João Carlos de Souza");
+visit("dependente inativado: quem e por quê", ONCE, async ({ visitor, as, data, received }) => {
+  await as("ana.souza");
+  const { codigo } = await dependent(data, "João Carlos de Souza");
   await visitor.wizard(`editar-dependente/${codigo}/1`, "Finalizar solicitação", {
     "Inativar este dependente": true,
     Observação: "Divórcio homologado em março.",
@@ -455,9 +453,9 @@ visit("dependente inativado: quem e por quê", ONCE, async ({ visitor, as, provi
   );
 });
 
-visit("pedido de dependente cancelado", ONCE, async ({ visitor, as, provider, received }) => {
-  const ana = await as("ana.souza");
-  const { codatestado } = await dependent(provider, ana, "Maria Aparecida Ferreira");
+visit("pedido de dependente cancelado", ONCE, async ({ visitor, as, data, received }) => {
+  await as("ana.souza");
+  const { codatestado } = await dependent(data, "Maria Aparecida Ferreira");
   const page = await visitor.open(`dependentes/pedidos/${codatestado}/cancelar`);
   await page.send("Confirmar cancelamento", {
     "Motivo cancelamento": "Ela já é dependente do meu irmão",

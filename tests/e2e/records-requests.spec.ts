@@ -1,20 +1,26 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { paper, photo } from "./support/papers";
-import { errorsOf, textsOf } from "./support/reading";
-import { expectRecords, pdf, picture } from "./support/record";
+import {
+  type ReadByName,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  paper,
+  photo,
+  errorsOf,
+  textsOf,
+  expectRecords,
+  pdf,
+  picture,
+} from "./support";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
 
 /** The code of someone of the family in the plan's table. */
-async function relative(provider: Control, login: string, name: string): Promise<string> {
+async function relative(data: ReadByName, name: string): Promise<string> {
   const [{ meuPlano }, planos] = await Promise.all([
-    dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
-    dataOf(provider, login, contract.planoSaude.planos, undefined),
+    data("planoSaude.meuPlano"),
+    data("planoSaude.planos"),
   ]);
   const found = [
     ...(meuPlano?.dependentes ?? []),
@@ -26,13 +32,10 @@ async function relative(provider: Control, login: string, name: string): Promise
 
 /** The code of a request about the plan, by its kind's words. */
 async function planRequest(
-  provider: Control,
-  login: string,
+  data: ReadByName,
   of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean,
 ): Promise<string> {
-  const found = (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(
-    of,
-  );
+  const found = (await data("planoSaude.solicitacoes")).find(of);
   if (!found) throw new Error("não há tal solicitação");
   return found.codigo;
 }
@@ -40,11 +43,11 @@ async function planRequest(
 visit(
   "plano: solicitar, com dependentes e todos os documentos",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
-    const carla = await as("carla.dias");
+  async ({ visitor, as, data, received }) => {
+    await as("carla.dias");
     const [theo, sofia] = [
-      await relative(provider, carla, "Théo Dias Martins"),
-      await relative(provider, carla, "Sofia Dias Martins"),
+      await relative(data, "Théo Dias Martins"),
+      await relative(data, "Sofia Dias Martins"),
     ];
     await visitor.wizard("plano-saude/solicitar/plano", "Solicitar plano", {
       Plano: "Vale Saúde Apartamento",
@@ -76,11 +79,11 @@ visit(
 visit(
   "plano: adicionar dependentes, trocar, remover e cancelar",
   ONCE,
-  async ({ visitor, as, provider, received }) => {
-    const elisa = await as("elisa.prado");
+  async ({ visitor, as, data, received }) => {
+    await as("elisa.prado");
     const [caio, bento, lia] = await Promise.all(
       ["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) =>
-        relative(provider, elisa, name),
+        relative(data, name),
       ),
     );
     await visitor.wizard("plano-saude/adicionar/dependentes", "Solicitar inclusão", {
@@ -135,10 +138,10 @@ visit("plano: cancelar, com o motivo", tagged(ONCE, "@T173"), async ({ visitor, 
 visit(
   "plano: documentos corrigidos e solicitação cancelada",
   tagged(ONCE, "@C027 @C032"),
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const pedro = await relative(provider, ana, "Pedro Henrique de Souza");
-    const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const pedro = await relative(data, "Pedro Henrique de Souza");
+    const codigo = await planRequest(data, ({ corrigir_docs }) => corrigir_docs);
     await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
       "Certidão de nascimento — Pedro Henrique de Souza (se tiver)": await photo(306, 406),
       "CPF — Pedro Henrique de Souza (se tiver)": await photo(307, 407),
@@ -158,7 +161,7 @@ visit(
         ambiente: "WEB",
       },
     );
-    const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
+    const other = await planRequest(data, ({ pode_cancelar }) => pode_cancelar);
     await visitor.send(`plano-saude/solicitacoes/${other}/cancelar`, "Sim, cancelar");
     await received(
       "planoSaude.cancelarSolicitacao",
@@ -209,9 +212,9 @@ visit(
 visit(
   "PCD: indicação corrigida, indicação cancelada",
   tagged(ONCE, "@C028"),
-  async ({ visitor, as, provider, received }) => {
-    const ana = await as("ana.souza");
-    const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+  async ({ visitor, as, data, received }) => {
+    await as("ana.souza");
+    const all = await data("pcd.listar");
     const rosana = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
     const form = (await visitor.open(`indicar-pcd/${rosana}/corrigir`)).form("Enviar correção");
     form.fill("Nome do PCD", "Rosana Corrigida");
@@ -258,12 +261,6 @@ visit("cadastro: etnia/raça", ONCE, async ({ visitor, as, received }) => {
 });
 
 /** The last code that this person was sent. */
-async function lastCode(provider: Control, login: string): Promise<string> {
-  const [code] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
-  if (!code) throw new Error("nenhum código na caixa");
-  return code;
-}
-
 visit(
   "cadastro: contato novo, código pedido de novo e confirmado",
   ONCE,
@@ -280,7 +277,7 @@ visit(
     await received("cadastro.validarContato", sent.request, sent.body);
     const again = await asked.send("Enviar novo código");
     await received("cadastro.validarContato", sent.request, sent.body);
-    const code = await lastCode(provider, ana);
+    const code = await provider.lastCode(ana);
     await again.send("Confirmar", { "Código recebido via SMS": code });
     await received(
       "cadastro.confirmarCodigo",
@@ -338,9 +335,9 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
   visit(
     `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
     tagged(ONCE, "@R186 @T111 @T112 @T184 @T186"),
-    async ({ visitor, as, provider, received }) => {
-      const ana = await as("ana.souza");
-      const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
+    async ({ visitor, as, data, received }) => {
+      await as("ana.souza");
+      const all = (await data("cadastro.solicitacoes")).filter(
         ({ codconfigsituacao }) => codconfigsituacao === situacao,
       );
       const waiting = all.find(({ status }) => status === 2)?.codigo ?? "";
@@ -388,9 +385,9 @@ const CANDIDACY_TEXTS = ["@T067", "@T068", "@T069", "@T070", "@T071", "@T072", "
 visit(
   "candidatura: os três passos, cada campo",
   tagged(ONCE, "@R168", ...CANDIDACY_TEXTS),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, data }) => {
     const fabio = await as("fabio.nunes");
-    const { id } = await dataOf(provider, fabio, contract.candidatura.exibir, undefined);
+    const { id } = await data("candidatura.exibir");
     const saved = await visitor.wizard(
       "candidatura-interna/informacoes",
       "Salvar candidatura",
@@ -442,7 +439,7 @@ visit(
       ],
     );
     const areas = await visitor.open("candidatura-interna/areas");
-    expect(textsOf(areas.root, "main fieldset label")).toEqual(AREAS);
+    expect(textsOf(areas, "main fieldset label")).toEqual(AREAS);
     const unsaid = await visitor.send("candidatura-interna/expectativas", "Salvar candidatura", {
       "Quais são as suas expectativas?": "",
     });

@@ -1,18 +1,23 @@
 /** A file that the provider refuses, or cannot give: a page of the portal in the tab that was to show it, with why and a way back. */
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { textOf, visit } from "./support/page-visitor";
-import { isHeaded } from "./support/acts";
+import {
+  looksRight,
+  type ReadByName,
+  expect,
+  journey,
+  ONCE,
+  LOOKS_IN_BROWSER,
+  tagged,
+  visit,
+  isHeaded,
+  textOf,
+} from "./support";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
 
 interface FileCase {
   chamada: string;
   /** Its address, and the heading of the screen that leads to it. */
-  path: (provider: Control, login: string) => Promise<string> | string;
+  path: (data: ReadByName) => Promise<string> | string;
   back: RegExp;
 }
 
@@ -20,20 +25,18 @@ const FILES: readonly FileCase[] = [
   {
     chamada: "holerites.pdf",
     back: /^Holerites$/,
-    path: async (provider, login) =>
-      `holerites/${(await dataOf(provider, login, contract.holerites.listar, undefined))[0]?.id}/pdf`,
+    path: async (data) => `holerites/${(await data("holerites.listar"))[0]?.id}/pdf`,
   },
   {
     chamada: "documentos.exibir",
     back: /^Documentos$/,
-    path: async (provider, login) =>
-      `documentos/${(await dataOf(provider, login, contract.documentos.listar, undefined))[0]?.iddocumento}/arquivo`,
+    path: async (data) => `documentos/${(await data("documentos.listar"))[0]?.iddocumento}/arquivo`,
   },
   {
     chamada: "atestados.exibirAnexo",
     back: /^Atestados$/,
-    path: async (provider, login) => {
-      const sent = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+    path: async (data) => {
+      const sent = await data("atestados.listar", { tipo: "ATESTADOS" });
       const { codigo, anexos } = sent.find((each) => each.anexos.length > 0) ?? {
         codigo: "",
         anexos: [],
@@ -66,10 +69,10 @@ const FILES: readonly FileCase[] = [
 visit(
   "cada arquivo: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta",
   tagged(ONCE, "@R074"),
-  async ({ visitor, as, provider, fault }) => {
-    const usuario = await as("ana.souza");
+  async ({ visitor, as, data, fault }) => {
+    await as("ana.souza");
     for (const { chamada, path, back } of FILES) {
-      const address = await path(provider, usuario);
+      const address = await path(data);
       await fault(chamada, { recusa: REFUSED, vezes: 1 });
       const refused = await visitor.open(address);
       const part = (selector: string) => textOf(refused.root.querySelector(selector));
@@ -105,7 +108,6 @@ journey(
     await fault("convenios.declaracaoPdf", { status: 500 });
     await page.goto("convenios/declaracao.pdf");
     await isHeaded(page, "O arquivo não pôde ser aberto");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
   },
 );

@@ -1,12 +1,11 @@
 /** Nothing that is restarted or stands still stops the portal for others (docs/operar.md). */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startRedis, REDIS } from "../support/redis";
-import type { Control } from "./support/control";
-import { ATESTADO } from "./support/flows";
-import { endAfterEach } from "./support/end-after-each";
 import {
+  newFolder,
+  type Control,
+  started,
+  begun,
+  ownRedis,
   expect,
   journey,
   ONCE,
@@ -14,19 +13,14 @@ import {
   tagged,
   type NewVisitor,
   type People,
-} from "./support/journey";
+  TestDelivery,
+  BASE,
+  startPortal,
+  type Portal,
+} from "./support";
+import { ATESTADO } from "./support/flows";
 import { startNginx, NGINX } from "./support/nginx";
 import { freePort } from "../support/ports";
-import { TestDelivery } from "./support/test-delivery";
-import { BASE, startPortal, type Portal } from "./support/servers";
-
-const { started, begun } = endAfterEach();
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "portal-reinicio-"));
-  started.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 interface Cast {
   newVisitor: NewVisitor;
@@ -52,7 +46,7 @@ async function restartInTurn(
   const ports = [await freePort(), await freePort()] as const;
   // Of the restarts alone: a slow machine's provider has time.
   const settings = {
-    DATA_DIR: await newFolder(),
+    DATA_DIR: newFolder(),
     PROVIDER_TIMEOUT_MS: "10000",
     ...(redis && { STORE_URL: redis.url }),
   };
@@ -144,8 +138,7 @@ journey(
   ONCE,
   async ({ newVisitor, person, provider }) => {
     // A closed SQLite still takes what its statements bring; a Redis that was left does not.
-    journey.skip(REDIS === null, "sem redis-server");
-    const redis = await begun(startRedis(REDIS ?? ""));
+    const redis = await ownRedis();
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
     const login = await person.fresh(ATESTADO.base ?? "ana.souza");
     const { http } = await newVisitor(login, { at: portal });

@@ -1,9 +1,7 @@
 /** A page costs one round trip to the provider, whatever it asks for: also the first one, with nothing remembered. */
 import { budgets } from "../budgets";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged, findOne, type Visitor } from "./support";
 import { roundsOf } from "./support/rounds";
-import { findOne } from "./support/screens";
-import type { Visitor } from "./support/visitor";
 
 const READ_PAGE = "Uma notificação";
 

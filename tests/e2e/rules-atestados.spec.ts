@@ -1,10 +1,19 @@
 /** The rules of certificates and documents that no step knows alone (second spec, sections 4 and 5); the others are in tests/unit/atestados. */
 import { urlEncoded } from "../support/http/body";
 import { ACTIONS_BY_STATUS } from "./support/statuses";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { expectRecords } from "./support/record";
-import { EXACT, fillIn, press, tick } from "./support/acts";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  tagged,
+  visit,
+  expectRecords,
+  EXACT,
+  fillIn,
+  press,
+  tick,
+} from "./support";
 
 visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ visitor, as }) => {
   await as("ana.souza");
@@ -61,13 +70,13 @@ for (const [list, edit, codconfigatest, shown = list] of [
   visit(
     `${list}: corrige-se só na situação 2, e cancela-se só abaixo de 3`,
     tagged(ONCE, "@R104 @R122"),
-    async ({ visitor, as, provider }) => {
+    async ({ visitor, as, provider, fault }) => {
       const ana = await as("ana.souza");
       const stands = async (status: number) => {
         await provider.clearFaults(ana);
         const corpo = { ...ATESTADO, codconfigatest, status };
-        await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [corpo] });
-        await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo });
+        await fault("atestados.listar", { corpo: [corpo] });
+        await fault("atestados.exibir", { corpo });
       };
       const links = async (address: string) =>
         (await visitor.open(address)).root
@@ -108,8 +117,7 @@ journey(
   "com script: os dias têm lugar para 4 dígitos, e o último dia acompanha o que se digita",
   tagged(WITH_JAVASCRIPT_ONLY, "@R109"),
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado/10");
+    await person.withSession("ana.souza", "enviar-atestado/10");
     await tick(page, "Atestado Médico", EXACT);
     await press(page, "Continuar", EXACT);
     await expect(page.getByRole("heading", { level: 2, name: "Datas", exact: true })).toBeVisible();

@@ -1,9 +1,16 @@
 /** The rules of the registration updates on the pages themselves (second spec, sections 4 and 5). */
-import { recordsOf } from "./support/data";
+import {
+  recordsOf,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  errorsOf,
+  hrefsOf,
+  part,
+  textsOf,
+} from "./support";
 import { ACTIONS_BY_STATUS } from "./support/statuses";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { errorsOf, hrefsOf, part, textsOf } from "./support/reading";
 
 /** Requests, each of a number, a status and a kind. */
 const requests = (...rows: [codigo: number, status: number, kind: number][]) =>
@@ -33,7 +40,7 @@ for (const [tipo, situacao, other, update] of [
       ]);
       const folder = `atualizacao-cadastral/${tipo}`;
       const page = await visitor.open(`${folder}?aba=solicitacoes`);
-      expect(textsOf(page.root, "#conteudo li h3").sort()).toEqual([
+      expect(textsOf(page, "#conteudo li h3").sort()).toEqual([
         "Pedido 501",
         "Pedido 502",
         "Pedido 503",
@@ -71,7 +78,7 @@ for (const [tipo, situacao, other, update] of [
       ] as const) {
         await reply("cadastro.solicitacoes", corpo);
         const page = await visitor.open(`atualizacao-cadastral/${tipo}`);
-        expect(textsOf(page.root, "main a.botao"), what).toEqual([
+        expect(textsOf(page, "main a.botao"), what).toEqual([
           correcting ? "Corrigir Documentação" : update,
         ]);
         const ofEducation = tipo === "escolaridade";

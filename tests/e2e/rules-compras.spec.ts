@@ -1,6 +1,5 @@
 /** The rules of deferred purchases, each on both sides of its edge, on the pages themselves (second spec, sections 4 and 5). */
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged, visit } from "./support";
 
 const parameters = (
   codigo_valido: boolean,
@@ -15,11 +14,11 @@ const parameters = (
 visit(
   "com codigo_valido a senha e os autorizados, sem ele as duas etapas; com senha Alterar, sem ela Configurar",
   tagged(ONCE, "@R159 @R160"),
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const ana = await as("ana.souza");
     const show = async (corpo: unknown) => {
       await provider.clearFaults(ana);
-      await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, corpo });
+      await fault("comprasPrazo.parametros", { corpo });
       return visitor.open("config-compras-prazo");
     };
     const [steps, people] = [

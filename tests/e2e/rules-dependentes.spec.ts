@@ -1,7 +1,5 @@
 /** The rules of dependents' requests that no step knows alone (second spec, sections 4 and 5); the others are in tests/unit/dependentes. */
-import { recordsOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit } from "./support/page-visitor";
+import { recordsOf, expect, ONCE, tagged, visit } from "./support";
 
 /** Each of a status of its own, by which it is called. */
 const dependentes = (...statuses: number[]) =>

@@ -1,10 +1,17 @@
 /** The rules of the health plan and of referrals on the pages themselves (second spec, sections 4 and 5); which change a plan allows is asked of tests/unit/plano-saude. */
-import { recordsOf } from "./support/data";
-import { expect, ONCE, tagged } from "./support/journey";
-import { visit, type Page } from "./support/page-visitor";
-import { paper, photo } from "./support/papers";
-import { errorsOf, hrefsOf } from "./support/reading";
-import { expectRecords } from "./support/record";
+import {
+  recordsOf,
+  expect,
+  ONCE,
+  tagged,
+  visit,
+  type VisitedPage as Page,
+  paper,
+  photo,
+  errorsOf,
+  hrefsOf,
+  expectRecords,
+} from "./support";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
 
@@ -71,7 +78,7 @@ visit(
       if (allowed) expect(page.text).toContain(says);
       for (const [index, [link, address, button]] of CHANGES.entries()) {
         const can = offered.some((each) => each === index);
-        expect(hrefsOf(page.root).includes(link), `${says}: ${link}`).toBe(can);
+        expect(hrefsOf(page).includes(link), `${says}: ${link}`).toBe(can);
         const behind = await visitor.open(address);
         expect([behind.has(button), can || behind.text.includes(says)], address).toEqual([
           can,

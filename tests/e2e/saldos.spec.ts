@@ -1,28 +1,35 @@
 /** The dialogs of the balances (spec 2.7). Their figures are in readings-money.spec.ts. */
 import { gzipSync } from "node:zlib";
 import { formatReais, sumReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { linesOf, part } from "./support/reading";
-import { fillIn, follow, isAt, isFilled, press, shows } from "./support/acts";
-
-const { gastosCliente, compra } = contract.financeiro;
+import {
+  looksRight,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  visit,
+  linesOf,
+  part,
+  fillIn,
+  follow,
+  isAt,
+  isFilled,
+  press,
+  shows,
+} from "./support";
 
 journey(
   "do saldo às compras e aos produtos de uma, pesquisados sem acentos, e de volta",
   tagged("@R024 @R025 @T020 @T025"),
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, data, javaScript }) => {
     const dialog = page.getByRole("dialog");
     const rows = dialog.locator("tbody").getByRole("row");
-    const ana = await person.withSession("ana.souza");
-    const gastos = await dataOf(provider, ana, gastosCliente, undefined);
+    await person.withSession("ana.souza");
+    const gastos = await data("financeiro.gastosCliente");
     const details = await Promise.all(
       gastos.map(async ({ id, docto }) => ({
         docto,
-        ...(await dataOf(provider, ana, compra, { id })),
+        ...(await data("financeiro.compra", { id })),
       })),
     );
     const wanted = details.find(
@@ -47,8 +54,7 @@ journey(
     await press(page, "Pesquisar");
     await shows(dialog, "Nenhum produto localizado com esta pesquisa");
     await isAt(page, /\?busca=nada\+disso/);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await follow(page, "Limpar pesquisa");
     await isFilled(page, "Pesquisar produto", "");
     await expect(rows).toHaveCount(wanted.produtos.length);
@@ -63,8 +69,9 @@ journey(
 visit(
   "quatrocentas compras: 50 por página e 14 KB, o total sempre de todas",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const gastos = await dataOf(provider, await as("elisa.prado"), gastosCliente, undefined);
+  async ({ visitor, as, data }) => {
+    await as("elisa.prado");
+    const gastos = await data("financeiro.gastosCliente");
     // What is due soonest comes first.
     gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
     const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo))).replace(/\s/g, " ");

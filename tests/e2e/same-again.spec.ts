@@ -1,18 +1,28 @@
 /** What was answered before: choices in the wizard of certificates, and "Repetir". */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { daysFromNow } from "./support/days";
-import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, fillIn, follow, goOn, isAt, isFilled, press, shows, tick } from "./support/acts";
+import {
+  type Page,
+  looksRight,
+  type ReadByName,
+  daysFromNow,
+  photoFile,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  EXACT,
+  fillIn,
+  follow,
+  goOn,
+  isAt,
+  isFilled,
+  press,
+  shows,
+  tick,
+} from "./support";
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
-const sent = (provider: Control, login: string) =>
-  dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+const sent = (data: ReadByName) => data("atestados.listar", { tipo: "ATESTADOS" });
 const line = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 const marked = (page: Page, field: string) => page.locator(`input[name="${field}"]:checked`);
@@ -51,9 +61,9 @@ async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
 
 journey(
   "o médico e o telefone do último envio se escolhem, e vão com o código",
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, data, javaScript }) => {
     const login = await person.withSession("ana.souza");
-    const before = await sent(provider, login);
+    const before = await sent(data);
     const [known] = before.filter(({ status }) => status === 2);
     await untilAbout(page);
     await expect(marked(page, "medico-conhecido")).toHaveValue("");
@@ -75,7 +85,7 @@ journey(
     await expect(line(page, "Telefone")).toContainText("(44) 99912-3456");
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await isAt(page, /\/recibo$/);
-    const created = (await sent(provider, login)).find(
+    const created = (await sent(data)).find(
       ({ codigo }) => !before.some((each) => each.codigo === codigo),
     );
     const { medico, crmcro, codmedico, foneddd, fonenumero } = known ?? {};
@@ -86,9 +96,9 @@ journey(
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
   tagged(ONCE, "@R107"),
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const [known] = (await sent(data)).filter(({ status }) => status === 2);
     await untilAbout(page);
     await fillIn(page, "Primeiro dia de afastamento", DAY);
     await fillIn(page, "Nome do médico ou dentista", "Dr. Novo Silva");
@@ -98,8 +108,7 @@ journey(
     // With a doctor marked, the fields of another one take no room.
     await expect(page.getByLabel("CRM/CRO")).toBeHidden();
     await expect(page.getByLabel("Nome do médico ou dentista")).toBeHidden();
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await goOn(page);
     await expect(page.locator("#erros")).toContainText(
       "Você marcou um médico e escreveu outro: deixe só um deles",
@@ -123,11 +132,9 @@ journey(
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
   tagged(ONCE, "@R108"),
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    const old = (await sent(provider, login)).find(
-      ({ status, cid }) => status === 3 && cid === "K80.2",
-    );
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    const old = (await sent(data)).find(({ status, cid }) => status === 3 && cid === "K80.2");
     await page.goto(`atestados/${old?.codigo}`);
     await press(page, /^Repetir/);
     await isAt(page, ABOUT);
@@ -159,8 +166,7 @@ journey(
     await repeat.click();
     await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
     await shows(page, /^Repetir o protocolo \d+ também apaga\.$/);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await follow(page, "Continuar", EXACT);
     await isFilled(page, "Nome do médico ou dentista", "Dr. Do Rascunho");
     await page.goto("atestados");

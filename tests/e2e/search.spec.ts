@@ -1,14 +1,24 @@
 /** The search of the portal. */
-import { expect, journey, ONCE } from "./support/journey";
-import { visit } from "./support/page-visitor";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, fillIn, follow, isHeaded, press, shows } from "./support/acts";
+import {
+  looksRight,
+  expect,
+  journey,
+  ONCE,
+  visit,
+  noViolations,
+  noSidewaysScroll,
+  EXACT,
+  fillIn,
+  follow,
+  isHeaded,
+  press,
+  shows,
+} from "./support";
 
 journey(
   "no celular um link, no computador um campo; acha a tela, sem acentos",
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await follow(page, "Buscar", EXACT);
     await isHeaded(page, "Busca");
     await shows(page, "Escreva uma palavra: holerite, férias, convênio…");
@@ -25,8 +35,7 @@ journey(
     await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("contracheque");
     await page.keyboard.press("Enter");
     await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     // The field of the page tells of what its results are.
     const asked = page.getByLabel("O que você procura?");
     await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("ferias");
@@ -37,18 +46,14 @@ journey(
   },
 );
 
-visit(
-  "sem resultado, hostil, e a parte que falha é dita",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const finds = async (words: string) =>
-      (await visitor.open(`busca?q=${encodeURIComponent(words)}`)).text;
-    const usuario = await as("ana.souza");
-    for (const words of ["xyzzy", '"><script>alert(1)</script>'])
-      expect(await finds(words)).toContain(`Nada foi encontrado com “${words}”.`);
-    await provider.fault({ chamada: "manuais.listar", usuario, status: 500 });
-    const part = await finds("holerites");
-    expect(part).toContain("Uma parte do portal não respondeu agora: podem faltar resultados.");
-    expect(part).toContain("Seus pagamentos, mês a mês");
-  },
-);
+visit("sem resultado, hostil, e a parte que falha é dita", ONCE, async ({ visitor, as, fault }) => {
+  const finds = async (words: string) =>
+    (await visitor.open(`busca?q=${encodeURIComponent(words)}`)).text;
+  await as("ana.souza");
+  for (const words of ["xyzzy", '"><script>alert(1)</script>'])
+    expect(await finds(words)).toContain(`Nada foi encontrado com “${words}”.`);
+  await fault("manuais.listar", { status: 500 });
+  const part = await finds("holerites");
+  expect(part).toContain("Uma parte do portal não respondeu agora: podem faltar resultados.");
+  expect(part).toContain("Seus pagamentos, mês a mês");
+});

@@ -4,17 +4,21 @@ import { orderOf, WAY_NAMES } from "../campaign/faults";
 import { bodyOf } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
-import type { Control } from "./support/control";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
+import {
+  type Control,
+  begun,
+  expect,
+  journey,
+  ONCE,
+  WHOLE_PROOF,
+  contentOf,
+  cookieOf,
+  PASSWORD,
+  startPortal,
+  type Visitor,
+} from "./support";
 import { openForm } from "./support/open-form";
-import { WHOLE_PROOF } from "./support/proof";
-import { contentOf, cookieOf } from "./support/session-cookie";
-import { PASSWORD, startPortal } from "./support/servers";
 import { storedTexts } from "./support/store-reader";
-import type { Visitor } from "./support/visitor";
-
-const { begun } = endAfterEach();
 
 /** Each is a value that nothing else in a store looks like. */
 const CANARIES = { text: "canario-sigiloso-7f3a", digits: "918273" };

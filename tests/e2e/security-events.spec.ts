@@ -1,11 +1,16 @@
 /** What the log tells of who comes in, and of what might be somebody else (docs/operar.md): the event, and nobody's name or secret. */
 import { z } from "zod/v4";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey as base, ONCE } from "./support/journey";
-import { PASSWORD, startPortal, type Portal } from "./support/servers";
-import { postSignIn } from "./support/sign-in";
-import { Visitor } from "./support/visitor";
+import {
+  dataOf,
+  expect,
+  journey as base,
+  ONCE,
+  PASSWORD,
+  startPortal,
+  type Portal,
+  postSignIn,
+  Visitor,
+} from "./support";
 
 const line = z.looseObject({ evento: z.string() });
 
@@ -118,7 +123,7 @@ journey(
     await tells(async () => undefined);
 
     const other = await person.fresh("ana.souza");
-    const known = await dataOf(provider, other, contract.cadastro.dadosCadastrais, undefined);
+    const known = await dataOf(provider, other, "cadastro.dadosCadastrais");
     const { ddd = "", telefone = "" } = known.contatos[0] ?? {};
     await who.signIn(other);
     const contato = { selo: await who.csrfToken(), ddd, telefone };

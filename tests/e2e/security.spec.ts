@@ -1,15 +1,22 @@
 /** What every answer promises, what every form demands, and what is told to nobody (design, sections 3 and 5). */
-import type { APIResponse } from "@playwright/test";
 import { budgets } from "../budgets";
-import { endAfterEach } from "./support/end-after-each";
-import { postSignIn } from "./support/sign-in";
-import { expect, journey as base, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
-import { startPortal, PASSWORD } from "./support/servers";
-import { sample } from "./support/proof";
-import { findOne, OF_EACH, OF_ANYONE } from "./support/screens";
-import { textOf, Visitor } from "./support/visitor";
-
-const { begun } = endAfterEach();
+import {
+  type APIResponse,
+  begun,
+  postSignIn,
+  expect,
+  journey as base,
+  WITH_JAVASCRIPT_ONLY,
+  ONCE,
+  startPortal,
+  PASSWORD,
+  sample,
+  findOne,
+  OF_EACH,
+  OF_ANYONE,
+  readableText,
+  Visitor,
+} from "./support";
 
 const journey = base.extend<{ visitor: Visitor }>({
   visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
@@ -227,7 +234,7 @@ async function guessesSix(
     const answer = await postSignIn(http, portal.url, { usuario, senha: "errada" }, headers);
     expect(answer.status()).toBe(round < 5 ? 400 : 429);
     if (round === 5)
-      expect(textOf(await answer.text())).toContain(
+      expect(readableText(await answer.text())).toContain(
         "Foram muitas tentativas de entrar. Espere 15 minutos e tente de novo.",
       );
   }

@@ -6,10 +6,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
-import { daysFromNow } from "./support/days";
 import {
+  type BrowserContext,
+  type Page,
+  daysFromNow,
   asShown,
   beginAnother,
   deviceReady,
@@ -19,12 +20,16 @@ import {
   openKeeping,
   photograph,
   type Kept,
-} from "./support/device";
+  BASE,
+  expect,
+  journey,
+  ONCE_IN_BROWSER,
+  ONLY_IN_PROOF,
+  tagged,
+  WHOLE_PROOF,
+  signIn,
+} from "./support";
 import { Gate } from "./support/gate";
-import { BASE } from "./support/servers";
-import { expect, journey, ONCE_IN_BROWSER, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { WHOLE_PROOF } from "./support/proof";
-import { signIn } from "./support/sign-in";
 
 const NAMES = { "ana.souza": "Ana", "carla.dias": "Carla" } as const;
 type Base = keyof typeof NAMES;

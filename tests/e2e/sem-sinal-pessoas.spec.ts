@@ -1,9 +1,9 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { daysFromNow } from "./support/days";
 import {
+  type Page,
+  looksRight,
+  dataOf,
+  daysFromNow,
   asShown,
   beginAnother,
   changeRows,
@@ -18,11 +18,19 @@ import {
   locked,
   openKeeping,
   photograph,
-} from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { signIn } from "./support/sign-in";
-import { fillIn, follow, isAt, isFilled, lacks, press, shows } from "./support/acts";
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  noViolations,
+  signIn,
+  fillIn,
+  follow,
+  isAt,
+  isFilled,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS = "Outra pessoa guardou algo sem sinal";
@@ -84,8 +92,7 @@ journey(
     await openKeeping(page, "Ana");
     await keep(page, later);
     await locked(page);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await context.setOffline(false);
     await expect(page.getByText("2 atestados chegaram ao portal.", { exact: false })).toBeVisible({
       timeout: 20_000,
@@ -132,7 +139,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.fresh("ana.souza");
-    const sent = () => dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const sent = () => dataOf(provider, ana, "atestados.listar", { tipo: "ATESTADOS" });
     const before = await sent();
     await signIn(page, ana);
     await deviceReady(page);

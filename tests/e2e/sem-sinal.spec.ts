@@ -1,8 +1,7 @@
 /** Without any signal: a certificate is photographed, waits on the device, and goes by itself when the signal is back; never under somebody else. */
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { daysFromNow } from "./support/days";
 import {
+  looksRight,
+  daysFromNow,
   allKept,
   asShown,
   beginAnother,
@@ -18,16 +17,12 @@ import {
   openKeeping,
   photograph,
   photographBroken,
-} from "./support/device";
-import {
   expect,
   journey,
   ONCE,
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
-} from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import {
+  noViolations,
   EXACT,
   fillIn,
   follow,
@@ -38,7 +33,7 @@ import {
   press,
   shows,
   tick,
-} from "./support/acts";
+} from "./support";
 
 const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";
@@ -47,9 +42,9 @@ const KEPT = { day: DAY, photos: 1 };
 journey(
   "sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const before = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+  async ({ page, context, person, data }) => {
+    await person.withSession("ana.souza");
+    const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("");
     await deviceReady(page);
     await context.setOffline(true);
@@ -72,15 +67,13 @@ journey(
     await isFilled(page, "Quantidade de dias", "3");
     await isFilled(page, "Observação (se quiser)", NOTE);
     expect(await everythingKept(page)).not.toContain(NOTE);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await press(page, "Guardar neste aparelho");
     await expect(page.getByRole("heading", { name: /3 dias, 2 fotos$/ })).toBeVisible();
     await page.getByRole("heading", { name: /3 dias, 2 fotos$/ }).click();
     await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
     await shows(page, NOTE);
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
 
     await context.setOffline(false);
     await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
@@ -101,7 +94,7 @@ journey(
     await goOn(page);
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await isAt(page, /\/atestados\/\d+\/recibo$/);
-    const after = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const after = await data("atestados.listar", { tipo: "ATESTADOS" });
     const created = after.filter(
       ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
     );
@@ -114,8 +107,7 @@ journey(
   "o que espera está em toda página; sair pergunta antes, e não deixa nada que se leia",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await deviceReady(page);
     await context.setOffline(true);
     await openKeeping(page, "Ana");
@@ -128,8 +120,7 @@ journey(
       page,
       /1 atestado espera neste aparelho por sinal, desde hoje às\s\d\d:\d\d\. (Faltam|O prazo)/,
     );
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    await looksRight(page);
     await press(page, "Sair", EXACT);
     await isHeaded(page, "Sair e apagar o que espera?");
     await shows(page, "1 atestado ainda não foi enviado");
@@ -145,8 +136,7 @@ journey(
     await locked(page);
     await expect.poll(() => countItems(page)).toBe(0);
     expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
-    await person.withSession("carla.dias");
-    await page.goto("");
+    await person.withSession("carla.dias", "");
     await expect(page.locator("[data-espera]")).toHaveCount(0);
   },
 );
@@ -166,8 +156,7 @@ journey(
     // Locked: it is there, and nobody reads it.
     await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
 
-    const carla = await person.withSession("carla.dias");
-    await page.goto("");
+    const carla = await person.withSession("carla.dias", "");
     await shows(page, "Neste aparelho espera algo que outra pessoa guardou sem sinal");
     await deviceReady(page);
     await page.goto("sem-sinal");
@@ -204,8 +193,7 @@ journey(
   "o pé de toda página leva à de guardar; onde nada se pode guardar, isso é dito antes; o que não coube não é dado por guardado",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await deviceReady(page);
     await page.goto("enviar-atestado");
     await follow(page, "Guardar um atestado sem sinal");
@@ -338,8 +326,7 @@ journey(
   "tocar em guardar enquanto uma foto ainda é desenhada não a deixa para o próximo atestado",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await deviceReady(page);
     await context.setOffline(true);
     await openKeeping(page, "Ana");
@@ -424,8 +411,7 @@ journey(
   "com os scripts desligados, a página de guardar diz o que falta e o caminho",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("sem-sinal");
+    await person.withSession("ana.souza", "sem-sinal");
     await expect(page).toHaveTitle(/^Guardar atestado sem sinal/);
     await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
     await isHeaded(page, "Guardar atestado sem sinal");

@@ -1,14 +1,17 @@
 /** Sending and correcting a certificate, step by step (second spec, sections 2 to 5, 8 and 9). */
-import type { Page } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { daysFromNow, onScreen } from "./support/days";
-import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { visit } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
 import {
+  type Page,
+  looksRight,
+  daysFromNow,
+  onScreen,
+  photoFile,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  errorsOf,
   isHeaded,
   EXACT,
   fillIn,
@@ -19,7 +22,7 @@ import {
   press,
   shows,
   tick,
-} from "./support/acts";
+} from "./support";
 
 const DAY = daysFromNow(-12);
 
@@ -55,17 +58,15 @@ const line = (page: Page, label: string) =>
 journey(
   "um atestado inteiro, com foto, chega uma vez e deixa um recibo",
   tagged("@R098 @R109 @R117 @T167"),
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("enviar-atestado");
     await shows(page, "Etapa 1", EXACT);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await untilPhotos(page);
     await shows(page, `De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
 
     await goOn(page);
     await expect(page.locator("#erros")).toContainText(
@@ -84,12 +85,11 @@ journey(
     // However long what stands above it is, the button that sends is in sight.
     const send = page.getByRole("button", { name: "Enviar atestado", exact: true }).last();
     if (javaScript) await expect(send).toBeInViewport({ ratio: 1 });
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await send.click();
     await isAt(page, /\/atestados\/\d+\/recibo$/);
 
-    const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const after = await data("atestados.listar", { tipo: "ATESTADOS" });
     expect(after).toHaveLength(before.length + 1);
     const created = after.find(
       ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
@@ -136,8 +136,7 @@ journey(
   "o que foi preenchido espera: sair, voltar, alterar, recomeçar",
   tagged("@R099 @R102"),
   async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
+    const login = await person.withSession("ana.souza", "enviar-atestado");
     await tick(page, "Atestado Odontológico", EXACT);
     await goOn(page);
     await shows(page, "Etapa 2 de 4");
@@ -226,8 +225,7 @@ journey(
   "procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque",
   { tag: "@T084" },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("enviar-atestado");
+    await person.withSession("ana.souza", "enviar-atestado");
     await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
     await tick(page, "Cirurgia");
@@ -277,11 +275,11 @@ journey(
 
 journey(
   "o que voltou: da página inicial ao porquê e ao que foi enviado; sem nada novo, pergunta antes",
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const pending = (
-      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
-    ).find(({ status }) => status === 2);
+  async ({ page, person, data }) => {
+    await person.withSession("ana.souza");
+    const pending = (await data("atestados.listar", { tipo: "ATESTADOS" })).find(
+      ({ status }) => status === 2,
+    );
     const codigo = pending?.codigo ?? "";
     await page.goto("");
     await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
@@ -297,8 +295,7 @@ journey(
       .getByRole("link", { name: "Ver o que você enviou (abre em outra aba)" });
     const sent = await page.request.get((await refused.getAttribute("href")) ?? "");
     expect(sent.headers()["content-type"]).toMatch(/^image\//);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await expect(page.locator("#erros")).toContainText("Nada mudou desde o que foi devolvido");
     await expect(page.getByRole("button", { name: "Enviar mesmo assim" })).toBeVisible();

@@ -1,8 +1,19 @@
 /** Sending and correcting a document: the certificate's flow without reason and days (second spec, sections 2, 4 and 8). */
-import type { Page } from "@playwright/test";
-import { expect, journey, tagged } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, goOn, isAt, isHeaded, isTold, shows } from "./support/acts";
+import {
+  type Page,
+  expect,
+  journey,
+  tagged,
+  noViolations,
+  noSidewaysScroll,
+  EXACT,
+  follow,
+  goOn,
+  isAt,
+  isHeaded,
+  isTold,
+  shows,
+} from "./support";
 
 const step = (page: Page, titulo: string) =>
   expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();

@@ -11,16 +11,22 @@ import type { Step } from "../campaign/steps";
 import { REDIS } from "../support/redis";
 import { WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
-import type { Control, Fault } from "./support/control";
+import {
+  type Control,
+  type Fault,
+  started,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  photo,
+  sample,
+  BUILT_PORTAL,
+  TestDelivery,
+  type ReadyForm,
+} from "./support";
 import { ATESTADO } from "./support/flows";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { photo } from "./support/papers";
-import { sample } from "./support/proof";
-import { BUILT_PORTAL } from "./support/servers";
-import { TestDelivery, type ReadyForm } from "./support/test-delivery";
-
-const { started } = endAfterEach();
 
 const failing = (way: Way): OrderedFault => ({ place: "escrita", way, times: 1 });
 

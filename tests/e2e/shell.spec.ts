@@ -1,17 +1,26 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
-import type { Page } from "@playwright/test";
 import {
+  type Page,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
   ONCE,
   LOOKS_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { visit, type Page as ReadPage } from "./support/page-visitor";
-import { stepOf, textsOf } from "./support/reading";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isAt, isHeaded, lacks, press, shows } from "./support/acts";
+  visit,
+  type VisitedPage as ReadPage,
+  stepOf,
+  textsOf,
+  noViolations,
+  noSidewaysScroll,
+  EXACT,
+  follow,
+  isAt,
+  isHeaded,
+  lacks,
+  press,
+  shows,
+} from "./support";
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -24,8 +33,7 @@ journey(
   "tudo pelo teclado: pular para o conteúdo, o menu, seus grupos que abrem e o atual marcado",
   { tag: "@R009" },
   async ({ page, person, javaScript }) => {
-    await person.withSession("ana.souza");
-    await page.goto("documentos");
+    await person.withSession("ana.souza", "documentos");
     await page.keyboard.press("Tab");
     const skipLink = page.getByRole("link", { name: "Pular para o conteúdo" });
     await expect(skipLink).toBeFocused();
@@ -90,7 +98,7 @@ visit(
     }
     for (const text of ["Portal antigo", "Acompanhamento de solicitações", "Endereço de fora"]) {
       expect(home.text).toContain(text);
-      expect(textsOf(home.root, "#menu a")).not.toContain(text);
+      expect(textsOf(home, "#menu a")).not.toContain(text);
     }
     for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"])
       expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"menu","rota":"${rota}"`);
@@ -101,8 +109,7 @@ journey(
   "no celular a busca está no cabeçalho, do tamanho de um dedo, o recado abaixo dele, e leva a Minha Conta o menu",
   LOOKS_IN_BROWSER,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos?token=inventado");
+    await person.withSession("ana.souza", "emprestimos?token=inventado");
     const search = page.getByRole("banner").getByRole("link", { name: "Buscar" });
     const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -122,8 +129,8 @@ visit(
   async ({ visitor, as, provider }) => {
     await as("fabio.nunes");
     const home = await visitor.open("");
-    expect(textsOf(home.root, "#menu a")).toContain("Holerites");
-    expect(textsOf(home.root, "#menu summary")).not.toContain("Benefícios");
+    expect(textsOf(home, "#menu a")).toContain("Holerites");
+    expect(textsOf(home, "#menu summary")).not.toContain("Benefícios");
 
     const usuario = await provider.person("ana.souza");
     await provider.fault({ chamada: "menu.listar", usuario, recusa: "Menu em manutenção" });
@@ -142,8 +149,7 @@ visit(
 journey(
   "modo econômico: nenhum script, até a pessoa querer de novo",
   async ({ page, person, javaScript }) => {
-    await person.withSession("ana.souza");
-    await page.goto("holerites?mes=5");
+    await person.withSession("ana.souza", "holerites?mes=5");
     expect(await page.locator("script").count()).toBeGreaterThan(0);
     await press(page, "Ligar modo econômico");
     await shows(page, "Modo econômico ligado");
@@ -201,8 +207,7 @@ journey(
   { tag: "@C011" },
   async ({ page, person, javaScript }) => {
     if (javaScript) await page.clock.install();
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos?token=inventado");
+    await person.withSession("ana.souza", "emprestimos?token=inventado");
     const error = flash(page, "alert", "Este link não vale mais.");
     await expect(error).toBeVisible();
     await noViolations(page);
@@ -235,8 +240,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, fault }) => {
     await page.setViewportSize(DESKTOP);
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     await fault("manuais.listar", { atraso: 900 });
     await follow(menu(page), "Manuais");
     await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
@@ -259,8 +263,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await page.setViewportSize(DESKTOP);
-    await person.withSession("ana.souza");
-    await page.goto("");
+    await person.withSession("ana.souza", "");
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
       menu(page)
@@ -287,7 +290,7 @@ visit(
     const words = "Erro 404. Página não localizada";
     for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
       const page = await visitor.open(path);
-      expect([page.status, stepOf(page), ...textsOf(page.root, "title")], path).toEqual([
+      expect([page.status, stepOf(page), ...textsOf(page, "title")], path).toEqual([
         404,
         words,
         words,

@@ -1,8 +1,9 @@
 /** Signing in and out (spec 2.2, 2.4, section 8). */
-import { lifted } from "./support/late";
-import { csrfTokenOf } from "../support/http/forms";
-import { signIn, postSignIn } from "./support/sign-in";
 import {
+  type Page,
+  lifted,
+  signIn,
+  postSignIn,
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
@@ -10,10 +11,15 @@ import {
   ONCE,
   LOOKS_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { PASSWORD } from "./support/servers";
-import type { Page } from "@playwright/test";
-import { EXACT, follow, isAt, lacks, press, shows } from "./support/acts";
+  PASSWORD,
+  EXACT,
+  follow,
+  isAt,
+  lacks,
+  press,
+  shows,
+} from "./support";
+import { csrfTokenOf } from "../support/http/forms";
 
 const PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 

@@ -6,12 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../support/ports";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { ROOT, ServerProcess } from "./support/server-process";
-import { BASE, startPortal } from "./support/servers";
-
-const { started, begun } = endAfterEach();
+import {
+  started,
+  begun,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  ROOT,
+  ServerProcess,
+  BASE,
+  startPortal,
+} from "./support";
 
 const SHORT_SILENCE = fileURLToPath(new URL("support/short-silence.mjs", import.meta.url));
 const OPTIONS = { NODE_OPTIONS: `--import ${SHORT_SILENCE}` };

@@ -1,7 +1,5 @@
 /** "Minhas solicitações": what was sent in any module, what happens next, what the person can do. What each line says is in readings-portal.spec.ts. */
-import { expect, ONCE, tagged } from "./support/journey";
-import { textOf, visit, type PageVisitor } from "./support/page-visitor";
-import { hrefsOf, textsOf } from "./support/reading";
+import { expect, ONCE, tagged, visit, type PageVisitor, hrefsOf, textsOf, textOf } from "./support";
 
 /** Every request of the page and of those after it. */
 async function all(visitor: PageVisitor, address = "solicitacoes"): Promise<string[]> {
@@ -23,8 +21,8 @@ const BEGUN = [
 visit(
   "cada uma uma vez, e leva a onde se vê inteira; abertas e encerradas se somam",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     const total = await all(visitor);
     expect(new Set(total).size).toBe(total.length);
     for (const modulo of ["atestado", "documento", "dependente", "plano", "pcd", "cadastro"])
@@ -36,7 +34,7 @@ visit(
     await visitor.open("");
     const page = await visitor.open("solicitacoes");
     expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
-    expect(textsOf(page.root, "[aria-label=Situação] a")).toEqual([
+    expect(textsOf(page, "[aria-label=Situação] a")).toEqual([
       `Todas ${total.length}`,
       `Abertas ${open.length}`,
       `Encerradas ${closed.length}`,
@@ -48,8 +46,8 @@ visit(
       expect([opened.status, opened.where === ""], path).toEqual([200, false]);
     }
     const last = await visitor.open("solicitacoes?situacao=encerradas&pagina=999");
-    expect(textsOf(last.root, "main li[id]").length).toBeGreaterThan(0);
-    await provider.fault({ chamada: "*", usuario: ana, frouxo: true });
+    expect(textsOf(last, "main li[id]").length).toBeGreaterThan(0);
+    await fault("*", { frouxo: true });
     expect(await all(visitor)).toEqual(total);
   },
 );

@@ -1,12 +1,18 @@
 /** The end of the process, clause by clause (docs/operar.md, "Serviço"): nobody new comes in, who is in gets an answer, and it is over in time. */
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
-import { startPortal, type Portal } from "./support/servers";
-import { cookieOf } from "./support/session-cookie";
-
-const { started, begun } = endAfterEach();
+import {
+  started,
+  begun,
+  expect,
+  journey,
+  ONCE,
+  ONLY_IN_PROOF,
+  tagged,
+  startPortal,
+  type Portal,
+  cookieOf,
+} from "./support";
 
 async function ownPortal(
   providerUrl: string,

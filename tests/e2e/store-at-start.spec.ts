@@ -1,20 +1,17 @@
 /** What the portal finds in its folder at start (decision 047), in processes of their own. */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
-import { startPortal } from "./support/servers";
-import { destination, Visitor } from "./support/visitor";
-
-const { started } = endAfterEach();
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "portal-arranque-"));
-  started.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+import {
+  newFolder,
+  started,
+  expect,
+  journey,
+  ONCE,
+  startPortal,
+  destination,
+  Visitor,
+} from "./support";
 
 const SAID = /^Armazém: .*$/gm;
 
@@ -22,7 +19,7 @@ journey(
   "dois portais começam juntos sobre um arquivo danificado: um o move, uma vez, e os dois guardam no novo",
   ONCE,
   async ({ newVisitor, person, provider }) => {
-    const folder = await newFolder();
+    const folder = newFolder();
     await writeFile(join(folder, "portal.sqlite"), randomBytes(100_000));
     const portals = await Promise.all(
       [1, 2].map(() => startPortal(provider.url, { DATA_DIR: folder })),

@@ -5,14 +5,9 @@
 import { formatDate } from "~/lib/dates";
 import { unescaped } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
-import type { Control } from "./support/control";
+import { type Control, started, expect, journey, ONCE, sample, readableText } from "./support";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE } from "./support/journey";
-import { sample } from "./support/proof";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
-import { textOf } from "./support/visitor";
-const { started } = endAfterEach();
 
 const NOT_KEPT =
   /não consegue guardar nada agora: o que você preencheu (nesta etapa )?não foi guardado/;
@@ -35,7 +30,7 @@ const FAILURES = [
 ];
 
 /** What the person reads of a page, with the letters that markup writes otherwise. */
-const readOf = (html: string): string => unescaped(textOf(html));
+const readOf = (html: string): string => unescaped(readableText(html));
 
 /** What the portal asks for every page, whatever stands on it. */
 const GUARD = ["acesso.validaToken", "menu.permissao", "pendencias.listar"];

@@ -2,23 +2,27 @@
  * The portal's own store is away (decision 047): whatever page, whatever way it fails, reading, sign-in and sign-out go on within a second, and
  * what writes says in words of its own that nothing could be kept, with what was typed still in the form.
  */
-import type { APIResponse } from "@playwright/test";
 import fc from "fast-check";
-import type { Control } from "./support/control";
-import { endAfterEach } from "./support/end-after-each";
+import {
+  type APIResponse,
+  type Control,
+  started,
+  expect,
+  journey,
+  ONCE,
+  sample,
+  WHOLE_PROOF,
+  PASSWORD,
+  postSignIn,
+  destination,
+  readableText,
+} from "./support";
 import { WAYS_TO_FAIL, type WayToFail } from "./support/failing-stores";
-import { expect, journey, ONCE } from "./support/journey";
 import { FORMS, openScene, type Ready, type Scene, type Visited } from "./support/ready-forms";
-import { sample, WHOLE_PROOF } from "./support/proof";
 import { GUARDED_ROUTES, type Route } from "./support/routes";
-import { PASSWORD } from "./support/servers";
-import { postSignIn } from "./support/sign-in";
-import { destination, textOf } from "./support/visitor";
 
 /** Milliseconds. */
 const SECOND = 1_000;
-
-const { started } = endAfterEach();
 
 const NOT_KEPT =
   /não conseguiu guardar|não consegue guardar|Não foi possível receber o arquivo agora/;
@@ -29,7 +33,7 @@ const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
 /** A page, a redirect, or a 503 in the portal's own words. */
 async function isOwnAnswer(answer: APIResponse, label: string): Promise<string> {
   const html = await answer.text();
-  expect(answer.status(), `${label}: ${textOf(html).slice(0, 200)}`).not.toBe(500);
+  expect(answer.status(), `${label}: ${readableText(html).slice(0, 200)}`).not.toBe(500);
   expect(html, label).not.toMatch(GENERIC);
   return html;
 }
@@ -83,7 +87,7 @@ async function goesOn({ who, login }: Visited, way: WayToFail, at: number, csrfT
       selo: csrfToken,
       rascunho: "00000000-0000-4000-8000-000000000000",
     });
-    expect([thrownAway.status(), textOf(await thrownAway.text())]).toEqual([
+    expect([thrownAway.status(), readableText(await thrownAway.text())]).toEqual([
       503,
       expect.stringContaining("O portal não consegue apagar nada agora"),
     ]);
@@ -154,10 +158,10 @@ async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Contr
     call === null ? await form.send() : await sentMeanwhile(form, call, scene, provider);
   expect(html, label).not.toMatch(GENERIC);
   expect([303, 400, 503], label).toContain(status);
-  if (status === 503) expect(textOf(html), label).toMatch(NOT_KEPT);
+  if (status === 503) expect(readableText(html), label).toMatch(NOT_KEPT);
   if (status !== 303)
     for (const value of form.typed)
-      expect(holds(html, value), `${value} em ${label}\n${textOf(html)}`).toBe(true);
+      expect(holds(html, value), `${value} em ${label}\n${readableText(html)}`).toBe(true);
   // Nothing is sent of which no record could be kept.
   if (call !== form.call && status !== 303) expect(await calls(provider, form), label).toBe(0);
   await scene.comeBack?.();

@@ -1,17 +1,26 @@
 /** The portal's store comes back empty while a page of a wizard is open: it says so, blames nobody, and loses nothing that the press carried. */
 import { Redis } from "ioredis";
-import { REDIS, startRedis } from "../support/redis";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
-import { photoFile } from "./support/photos";
-import { startPortal } from "./support/servers";
-import { withSession } from "./support/sign-in";
-import { EXACT, fillIn, goOn, isAt, isFilled, lacks, press, tick } from "./support/acts";
-
-const { started, begun } = endAfterEach();
-
-journey.skip(REDIS === null, "sem redis-server");
+import {
+  looksRight,
+  started,
+  begun,
+  ownRedis,
+  expect,
+  journey,
+  ONCE,
+  tagged,
+  photoFile,
+  startPortal,
+  withSession,
+  EXACT,
+  fillIn,
+  goOn,
+  isAt,
+  isFilled,
+  lacks,
+  press,
+  tick,
+} from "./support";
 
 const LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada.";
@@ -26,7 +35,7 @@ journey(
   "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
   tagged(ONCE, "@R128"),
   async ({ page, context, person, provider }) => {
-    const redis = await begun(startRedis(REDIS ?? ""));
+    const redis = await ownRedis();
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
     await withSession(context, portal.url, await person.fresh("ana.souza"));
     const name = page.getByLabel("Nome completo");
@@ -44,8 +53,7 @@ journey(
     await expect(page.locator("#erros")).toContainText(LOST);
     await lacks(page, "recomeçado em outra aba");
     await expect(name).toHaveValue("Bento Maria de Souza");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await goOn(page);
     await isAt(page, /incluir-dependente\/2/);
 
@@ -73,8 +81,7 @@ journey(
     await goOn(page);
     await expect(page.getByText(LOST)).toContainText("Responda de novo as etapas anteriores.");
     await lacks(page, "recomeçado em outra aba");
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    await looksRight(page);
     await chooses();
     await isFilled(page, "Nome do médico ou dentista", "Dra. Rita");
   },

@@ -1,10 +1,18 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
-import type { Page } from "@playwright/test";
-import { expect, journey, tagged, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { holdLate, isLate, refuseLate } from "./support/late";
-import { noViolations } from "./support/page";
-import { tabsOf } from "./support/tabs";
-import { follow, isAt } from "./support/acts";
+import {
+  type Page,
+  expect,
+  journey,
+  tagged,
+  WITH_JAVASCRIPT_ONLY,
+  holdLate,
+  isLate,
+  refuseLate,
+  noViolations,
+  tabsOf,
+  follow,
+  isAt,
+} from "./support";
 
 /** A tab by its title; how many it has stands after that. */
 const tab = (page: Page, name: string) =>
@@ -23,8 +31,7 @@ journey(
   "setas, Home e End andam pelas abas; Enter e espaço seguem o elo, e o foco fica",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
+    await person.withSession("ana.souza", "solicitacoes");
     await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("tablist", { name: "Situação" }).getByRole("tab")).toHaveText([
       /^Todas \d+\s*$/,
@@ -108,8 +115,7 @@ journey(
   "duas faixas numa tela: cada aba com o seu painel",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("plano-saude?aba=solicitacoes");
+    await person.withSession("ana.souza", "plano-saude?aba=solicitacoes");
     await expect(page.getByRole("tablist")).toHaveCount(2);
     await expect(page.getByRole("tabpanel")).toHaveCount(2);
     const chosen = page.locator("[role=tab][aria-selected=true]");

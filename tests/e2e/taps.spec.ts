@@ -1,18 +1,24 @@
 /** What most people come for, and what it costs them on a phone: taps, pages, screens of scrolling, counted from the loaded home page. */
-import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
-import { dataOf } from "./support/data";
-import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
-import { photoFile } from "./support/photos";
+import {
+  type Page,
+  isPdf,
+  type ReadByName,
+  expect,
+  journey,
+  ONCE_IN_BROWSER,
+  photoFile,
+  isHeaded,
+  fillIn,
+  isAt,
+  lacks,
+  shows,
+} from "./support";
 import { Thumb, type Effort } from "./support/thumb";
-import { isHeaded, fillIn, isAt, lacks, shows } from "./support/acts";
 
 interface Hands {
   page: Page;
-  provider: Control;
-  login: string;
+  data: ReadByName;
   javaScript: boolean;
 }
 
@@ -37,8 +43,8 @@ const ERRANDS: Errand[] = [
   {
     what: "abrir o PDF do último holerite mensal",
     most: { taps: 2, pages: 2, ...NO_WAY },
-    run: async (thumb, { page, provider, login }) => {
-      const holerites = await dataOf(provider, login, contract.holerites.listar, undefined);
+    run: async (thumb, { page, data }) => {
+      const holerites = await data("holerites.listar");
       const monthly = holerites.find(({ tipo_holerite }) => tipo_holerite === "Normal");
       await thumb.tap(payTile(page));
       const address = await thumb.tapForFile(
@@ -46,15 +52,15 @@ const ERRANDS: Errand[] = [
       );
       expect(address).toMatch(new RegExp(`/holerites/${monthly?.id}/pdf$`));
       const pdf = await page.request.get(address);
-      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      await isPdf(pdf);
     },
   },
   {
     what: "ler o saldo de cada conta",
     // The first screen is there without scrolling.
     most: { taps: 0, pages: 0, screens: 1, swipes: 0 },
-    run: async (thumb, { page, provider, login }) => {
-      const saldos = await dataOf(provider, login, contract.financeiro.saldos, undefined);
+    run: async (thumb, { page, data }) => {
+      const saldos = await data("financeiro.saldos");
       expect(saldos).toHaveLength(6);
       const rows = page.getByRole("region", { name: "Meus saldos" }).getByRole("listitem");
       await expect(rows).toHaveCount(6);
@@ -95,10 +101,10 @@ const ERRANDS: Errand[] = [
     what: "ver por que o atestado voltou e mandar a foto nova",
     sends: true,
     most: { taps: 3, pages: 2, swipes: 0 },
-    run: async (thumb, { page, provider, login }) => {
-      const pending = (
-        await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
-      ).find(({ status }) => status === 2);
+    run: async (thumb, { page, data }) => {
+      const pending = (await data("atestados.listar", { tipo: "ATESTADOS" })).find(
+        ({ status }) => status === 2,
+      );
       const codigo = pending?.codigo ?? "";
       await thumb.tap(page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first());
       const words = page.getByText(/^A foto está cortada: não dá para ler o CRM nem a data\./);
@@ -183,7 +189,7 @@ const ERRANDS: Errand[] = [
         page.getByRole("link", { name: /^Juntar os 3 últimos/ }),
       );
       const pdf = await page.request.get(address);
-      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      await isPdf(pdf);
     },
   },
   {
@@ -220,18 +226,16 @@ async function tryErrand({ what, most, withoutScripts, run }: Errand, hands: Han
 journey(
   "o que se lê, em poucos toques",
   ONCE_IN_BROWSER,
-  async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
+  async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
     for (const errand of ERRANDS.filter(({ sends }) => !sends))
-      await journey.step(errand.what, () =>
-        tryErrand(errand, { page, provider, login, javaScript }),
-      );
+      await journey.step(errand.what, () => tryErrand(errand, { page, data, javaScript }));
   },
 );
 
 for (const errand of ERRANDS.filter(({ sends }) => sends)) {
-  journey(`${errand.what}, em poucos toques`, async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    await tryErrand(errand, { page, provider, login, javaScript });
+  journey(`${errand.what}, em poucos toques`, async ({ page, person, data, javaScript }) => {
+    await person.withSession("ana.souza");
+    await tryErrand(errand, { page, data, javaScript });
   });
 }

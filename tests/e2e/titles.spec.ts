@@ -1,5 +1,5 @@
 /** Each state of a screen says in its title which one it is: a filter, a tab, a page of a list. Tabs of a browser, its history and screen readers tell them apart by it. */
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support";
 
 const LAST_YEAR = new Date().getFullYear() - 1;
 

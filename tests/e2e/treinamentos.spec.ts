@@ -1,18 +1,28 @@
 /** Training: types, videos, courses, the declaration (spec part 2, sections 2, 8 and 9). */
 import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
-import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE, tagged } from "./support/journey";
-import { noViolations } from "./support/page";
-import { visit, type Page as VisitedPage } from "./support/page-visitor";
-import { textsOf } from "./support/reading";
-import { follow, isFilled, isRefused } from "./support/acts";
+import {
+  isPdf,
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE_IN_BROWSER,
+  ONCE,
+  tagged,
+  noViolations,
+  visit,
+  type VisitedPage,
+  textsOf,
+  follow,
+  isFilled,
+  isRefused,
+} from "./support";
 
 journey(
   "os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho",
   tagged(LOOKS_ONLY, "@T089"),
   async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("treinamentos/1");
+    const ana = await person.withSession("ana.souza", "treinamentos/1");
     for (const group of ["Segurança do trabalho", "Boas práticas de fabricação", "Integração"])
       await expect(page.getByRole("heading", { name: group })).toBeVisible();
     await expect(page.locator("video")).toHaveCount(0);
@@ -55,7 +65,7 @@ visit(
   tagged(ONCE, "@R192 @T088 @T091"),
   async ({ visitor, as }) => {
     await as("ana.souza");
-    const items = (page: VisitedPage) => textsOf(page.root, "#conteudo ul.linhas > li");
+    const items = (page: VisitedPage) => textsOf(page, "#conteudo ul.linhas > li");
     const all = await visitor.open("treinamentos/2");
     expect(items(all)).toHaveLength(12);
     expect(items(all)[0]).toMatch(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
@@ -76,8 +86,7 @@ journey(
   "a declaração: datas de costume, o PDF em outra aba, o que se recusa",
   tagged(ONCE_IN_BROWSER, "@R193"),
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("treinamentos");
+    await person.withSession("ana.souza", "treinamentos");
     await follow(page, "Emitir Declaração Cursos");
     const dialog = page.getByRole("dialog", { name: "Emitir Declaração Cursos" });
     const [inicio, end] = [
@@ -91,8 +100,7 @@ journey(
     const pdf = await context.request.get(
       `treinamentos/declaracao.pdf?dtini=${Number(day.slice(0, 4)) - 1}-01-01&dtfim=${day}`,
     );
-    expect(pdf.headers()["content-type"]).toBe("application/pdf");
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await isPdf(pdf);
     await expect(dialog.locator("form")).toHaveAttribute("target", "_blank");
 
     await inicio.fill(day);

@@ -1,8 +1,6 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
 import { skippedText } from "~/lib/section";
-import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
-import { sample } from "./support/proof";
-import { lacks } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged, sample, lacks } from "./support";
 
 const NOTICE = skippedText(1);
 
@@ -88,8 +86,7 @@ journey(
   "o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou",
   LOOKS_ONLY,
   async ({ page, person, fault }) => {
-    await person.withSession("ana.souza");
-    await page.goto("holerites");
+    await person.withSession("ana.souza", "holerites");
     const count = await page.getByRole("table").locator("tbody tr").count();
     await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
     await fault("holerites.listar", { ilegivel: "0.eventos" });

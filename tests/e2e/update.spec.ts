@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod/v4";
-import { expect, journey, ONCE } from "./support/journey";
-import { PageVisitor } from "./support/page-visitor";
-import { startPortal, type Portal } from "./support/servers";
+import { expect, journey, ONCE, PageVisitor, startPortal, type Portal } from "./support";
 
 const before = (file: string) => fileURLToPath(new URL(`kept-before/${file}`, import.meta.url));
 const openPage = z.object({

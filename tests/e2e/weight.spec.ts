@@ -1,5 +1,4 @@
 /** What each screen weighs on the wire (budgets: tests/budgets.ts). */
-import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,
   comesLater,
@@ -15,9 +14,13 @@ import {
   SCRIPTS_PER_SCREEN,
   type Budget,
 } from "../budgets";
-import { withSession } from "./support/sign-in";
-import { sample } from "./support/proof";
 import {
+  type BrowserContext,
+  type Page,
+  type Request,
+  holdBack,
+  withSession,
+  sample,
   expect,
   journey as base,
   ONLY_IN_PROOF,
@@ -25,12 +28,15 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE_IN_BROWSER,
   tagged,
-} from "./support/journey";
-import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
-import type { Portal } from "./support/servers";
-import { isLate, lifted } from "./support/late";
+  findOne,
+  OF_EACH,
+  type OpenScreen,
+  type Portal,
+  isLate,
+  lifted,
+  Visitor,
+} from "./support";
 import { onWire } from "./support/on-wire";
-import { Visitor } from "./support/visitor";
 
 /** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
 async function sessionCookie(context: BrowserContext): Promise<string> {
@@ -382,16 +388,8 @@ journey(
     // Without its page being opened, which fetches the dialog's script for later.
     const list = await (await page.request.get("planos-beneficios")).text();
     const [, address = ""] = /href="([^"]+)"[^>]*>(?:(?!<\/a>)[^])*Seguro de Vida/.exec(list) ?? [];
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
     const picture = page.waitForRequest((request) => request.url().endsWith("/arquivo"));
-    await page.route(
-      ({ pathname }) => pathname.endsWith("/arquivo"),
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-    );
+    const release = await holdBack(page, ({ pathname }) => pathname.endsWith("/arquivo"));
     const asked = watchLate(page);
     // Alive by then (journey.ts).
     await page.goto(address, { waitUntil: "domcontentloaded" });

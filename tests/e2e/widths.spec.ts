@@ -1,10 +1,19 @@
 /** No screen scrolls sideways, from the narrowest phone to a desktop, at 100 and at 200 % text, for who has everything and for huge, hostile texts. */
-import type { Page } from "@playwright/test";
-import { withSession } from "./support/sign-in";
-import { expect, journey, LOOKS_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
-import { sample, WHOLE_PROOF } from "./support/proof";
-import { findOne, OF_ANYONE, OF_NOBODY, screensOf } from "./support/screens";
-import { Visitor } from "./support/visitor";
+import {
+  type Page,
+  withSession,
+  expect,
+  journey,
+  LOOKS_IN_BROWSER,
+  WITH_JAVASCRIPT_ONLY,
+  sample,
+  WHOLE_PROOF,
+  findOne,
+  OF_ANYONE,
+  OF_NOBODY,
+  screensOf,
+  Visitor,
+} from "./support";
 
 const HEIGHT = 740;
 const STEP = 40;

@@ -1,10 +1,7 @@
 /** Text that is copied, read aloud or shown by a text browser never runs together: between the words of two elements there is a space or a block. */
 import { execFileSync } from "node:child_process";
 import { parse, HTMLElement, NodeType, type Node } from "node-html-parser";
-import { expect, journey, ONCE } from "./support/journey";
-import { sample } from "./support/proof";
-import { findOne, OF_ANYONE, OF_EACH } from "./support/screens";
-import { Visitor } from "./support/visitor";
+import { expect, journey, ONCE, sample, findOne, OF_ANYONE, OF_EACH, Visitor } from "./support";
 
 const { W3M_PATH } = process.env;
 

@@ -1,27 +1,20 @@
 /** Wrong settings by the ExecStart of docs/operar.md: one line each, no stack, and an exit code after which systemd does not start it again. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { freePort } from "../support/ports";
 import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
-import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, tagged } from "./support/journey";
-import { ROOT } from "./support/server-process";
+import { newFolder, started, expect, journey, ONCE, tagged, ROOT } from "./support";
 
-const { started } = endAfterEach();
 const GUIDE = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
 const [, COMMAND = ""] = /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(GUIDE) ?? [];
 const OLD_NODE =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})";
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "portal-ajustes-"));
+function foreignFolder(): string {
+  const folder = newFolder();
   giveAway(folder);
-  started.push(() => {
-    chmodSync(folder, 0o755);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  started.push(() => chmodSync(folder, 0o755));
   return folder;
 }
 
@@ -49,7 +42,7 @@ journey(
   async ({ portal }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(120_000);
-    const [folder, locked] = [newFolder(), newFolder()];
+    const [folder, locked] = [foreignFolder(), foreignFolder()];
     chmodSync(locked, 0o555);
     const port = String(await freePort());
     const taken = new URL(portal.origin).port;

@@ -111,6 +111,11 @@ export class Control {
     return this.#list("caixa", sentMessage, usuario);
   }
 
+  /** The last code that this person was sent; nothing before the first. */
+  async lastCode(usuario: string): Promise<string> {
+    return /\b\d{6}\b/.exec((await this.outbox(usuario)).at(-1)?.texto ?? "")?.[0] ?? "";
+  }
+
   async forgetCalls(usuario: string): Promise<void> {
     await this.#ask("DELETE", of("chamadas", usuario));
   }

@@ -1,5 +1,5 @@
 /** What a person does on a page, and sees there, in a word each. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type APIResponse, type Locator, type Page } from "@playwright/test";
 
 /** Names and texts are whole; without it a part of them is enough. */
 export const EXACT = { exact: true };
@@ -54,3 +54,9 @@ export const isFilled = (where: Place, label: Words, value: string, how: How = {
 /** The text stands nowhere there. */
 export const lacks = (where: Place, text: Words): Promise<void> =>
   expect(where.getByText(text)).toHaveCount(0);
+
+/** A PDF has come, and says that it is one. */
+export async function isPdf(file: APIResponse): Promise<void> {
+  const { "content-type": type } = file.headers();
+  expect([type, (await file.text()).slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
+}

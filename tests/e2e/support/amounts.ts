@@ -1,6 +1,5 @@
 /** All amounts that the provider has of a person, however a page might spell them. */
 import { NEVER_AMOUNTS } from "~/lib/amounts";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./control";
 import { dataOf } from "./data";
 
@@ -17,20 +16,19 @@ export async function amountsOf(
   provider: Pick<Control, "url" | "token">,
   login: string,
 ): Promise<number[]> {
-  const { financeiro, holerites, ferias, planoSaude } = contract;
-  const gastos = await dataOf(provider, login, financeiro.gastosCliente, undefined);
-  const limites = await dataOf(provider, login, financeiro.gastosContaConsumo, undefined);
+  const gastos = await dataOf(provider, login, "financeiro.gastosCliente");
+  const limites = await dataOf(provider, login, "financeiro.gastosContaConsumo");
   const [first, other] = [gastos[0], limites[0]?.detalhes[0]];
   const replies = await Promise.all([
-    dataOf(provider, login, financeiro.saldos, undefined),
+    dataOf(provider, login, "financeiro.saldos"),
     ...[first, other].flatMap((each) =>
-      each ? [dataOf(provider, login, financeiro.compra, { id: each.id })] : [],
+      each ? [dataOf(provider, login, "financeiro.compra", { id: each.id })] : [],
     ),
-    dataOf(provider, login, financeiro.emprestimos, undefined),
-    dataOf(provider, login, holerites.listar, undefined),
-    dataOf(provider, login, ferias.listar, { ano: new Date().getFullYear() }),
-    dataOf(provider, login, planoSaude.meuPlano, undefined),
-    dataOf(provider, login, planoSaude.solicitacoes, undefined),
+    dataOf(provider, login, "financeiro.emprestimos"),
+    dataOf(provider, login, "holerites.listar"),
+    dataOf(provider, login, "ferias.listar", { ano: new Date().getFullYear() }),
+    dataOf(provider, login, "planoSaude.meuPlano"),
+    dataOf(provider, login, "planoSaude.solicitacoes"),
   ]);
   return [...new Set(numbersIn([gastos, limites, replies]))];
 }

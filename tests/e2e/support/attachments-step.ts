@@ -1,6 +1,5 @@
 /** The step of a document's attachments, and what is seen of each there. */
 import type { Locator, Page, Request } from "@playwright/test";
-import { contract } from "~/services/provider/contract";
 import type { Control } from "./control";
 import { dataOf } from "./data";
 import { expect, journey } from "./journey";
@@ -44,4 +43,4 @@ export const isUpload = (request: Request): boolean =>
 
 /** How many documents the cooperative has of this person. */
 export const documentsOf = async (provider: Control, login: string): Promise<number> =>
-  (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length;
+  (await dataOf(provider, login, "atestados.listar", { tipo: "DOCUMENTOS" })).length;

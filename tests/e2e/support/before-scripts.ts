@@ -1,18 +1,14 @@
 /** Before the scripts have come, and after: what stands where. */
 import type { Page } from "@playwright/test";
 import { ready } from "./journey";
+import { holdBack } from "./late";
 
 const isScript = ({ pathname }: URL): boolean =>
   pathname.includes("/assets/") && pathname.endsWith(".js");
 
 /** Opens a page of which no script comes; gives what lets them come, and waits until the page is alive. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(isScript, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, isScript);
   await page.goto(path, { waitUntil: "commit" });
   // All of it is there, and its scripts have not run.
   await page.waitForFunction(

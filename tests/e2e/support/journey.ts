@@ -17,6 +17,8 @@ import {
   type Page,
 } from "@playwright/test";
 import type { Base, Control, Fault } from "./control";
+import { dataOf, type ReadByName } from "./data";
+import { endAll } from "./end-after-each";
 import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
@@ -28,8 +30,8 @@ export { expect };
 export interface People {
   /** A fresh person with the data of a demo person, not signed in; gives the login. The password is PASSWORD. */
   fresh(base: Base): Promise<string>;
-  /** The same, signed in in this journey's browser, or in its `request` when it takes no page. */
-  withSession(base: Base): Promise<string>;
+  /** The same, signed in in this journey's browser, or in its `request` when it takes no page; there at this address, where one is given. */
+  withSession(base: Base, path?: string): Promise<string>;
   /** Signs an existing person in there, by HTTP. */
   signIn(login: string, password?: string): Promise<void>;
 }
@@ -43,10 +45,13 @@ interface JourneyFixtures {
   /** Somebody who speaks plain HTTP, signed in with this login or not at all, until the journey ends. */
   newVisitor(login?: string | null, options?: VisitorOptions): Promise<Visitor>;
   javaScript: boolean;
+  /** What the provider has of whoever signed in last. */
+  data: ReadByName;
   /** Orders a fault of a call of whoever signed in last. */
   fault(chamada: Fault["chamada"], fault: Omit<Fault, "chamada" | "usuario">): Promise<void>;
+  ended: void;
   /** The journey's browser context; none, and no browser started, when it asks for no page. And who signed in last. */
-  inUse: { context?: BrowserContext; request?: APIRequestContext; login?: string };
+  inUse: { context?: BrowserContext; page?: Page; request?: APIRequestContext; login?: string };
 }
 
 export type NewVisitor = JourneyFixtures["newVisitor"];
@@ -145,10 +150,22 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(runningProvider.control);
     await runningProvider.control.clearFaults();
   },
-  page: async ({ page, javaScript }, provide) => provide(javaScript ? hydrated(page) : page),
+  page: async ({ page, javaScript, inUse }, provide) => {
+    inUse.page = javaScript ? hydrated(page) : page;
+    await provide(inUse.page);
+  },
   inUse: async ({ browserName: _browser }, provide) => provide({}),
+  ended: [
+    async ({ browserName: _browser }, provide) => {
+      await provide();
+      await endAll();
+    },
+    { auto: true },
+  ],
   fault: async ({ provider, inUse }, provide) =>
     provide((chamada, fault) => provider.fault({ chamada, usuario: inUse.login ?? "", ...fault })),
+  data: async ({ provider, inUse }, provide) =>
+    provide((...asked) => dataOf(provider, inUse.login ?? "", ...asked)),
   person: async ({ provider, portal, inUse }, provide) => {
     const signIn = async (login: string, password?: string) => {
       const signedIn = inUse.context ?? inUse.request;
@@ -161,9 +178,10 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide({
       fresh,
       signIn,
-      withSession: async (like) => {
+      withSession: async (like, path) => {
         const login = await fresh(like);
         await signIn(login);
+        if (path !== undefined) await inUse.page?.goto(path);
         return login;
       },
     });

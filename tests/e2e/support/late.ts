@@ -9,16 +9,21 @@ export const isLate = (url: string): boolean => isLateUrl(new URL(url));
 /** The open dialog, lifted out of the page. */
 export const lifted = (page: Page): Locator => page.locator("dialog[data-state=open]");
 
-/** Holds back what comes late; gives what lets it come. */
-export async function holdLate(page: Page): Promise<() => void> {
+/** Holds back what comes from there; gives what lets it come. */
+export async function holdBack(
+  page: Page,
+  from: Parameters<Page["route"]>[0],
+): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
-  await page.route(isLateUrl, async (route) => {
+  await page.route(from, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+export const holdLate = (page: Page): Promise<() => void> => holdBack(page, isLateUrl);
 
 /** None of it ever comes. */
 export async function refuseLate(page: Page): Promise<void> {

@@ -15,8 +15,7 @@ import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import { expectRecord } from "./record";
 import type { Portal } from "./servers";
-
-export { textOf };
+import { Visitor } from "./visitor";
 
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
 export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
@@ -303,6 +302,8 @@ export class PageVisitor {
 interface OfTheVisit {
   /** Nobody yet. */
   visitor: PageVisitor;
+  /** The same visitor without redirects and pages. */
+  who: Visitor;
   /** Signs the visitor in as a fresh person with a demo person's data; gives the login. The sign-in is forgotten. */
   as: (base: Base) => Promise<string>;
   /** From now on the provider answers this call of whoever signed in last with these data. Given anew, they stand in for whatever was ordered. */
@@ -339,6 +340,7 @@ export const visit = journey.extend<OfTheVisit>({
       return login;
     });
   },
+  who: async ({ visitor }, provide) => provide(new Visitor(visitor.http, visitor.portal)),
   visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
     await provide(new PageVisitor(http, portal));

@@ -3,11 +3,15 @@ import type { HTMLElement } from "node-html-parser";
 import { textOf } from "../../support/http/forms";
 import type { Page } from "./page-visitor";
 
+/** A page, or a part of it. */
+type Place = HTMLElement | Page;
+
+const all = (place: Place, selector: string): HTMLElement[] =>
+  ("visitor" in place ? place.root : place).querySelectorAll(selector);
+
 /** Every term with what it says. */
-export const pairsOf = (element: HTMLElement): string[] =>
-  element
-    .querySelectorAll("dt")
-    .map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
+export const pairsOf = (place: Place): string[] =>
+  all(place, "dt").map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 
 /** Words for screen readers alone are no part of a cell. */
 function cell(element: HTMLElement): string {
@@ -17,8 +21,8 @@ function cell(element: HTMLElement): string {
 }
 
 /** The tables in it, line by line: the caption, the columns, each row, each total. The names of groups and their totals stand across the columns. */
-export const linesOf = (element: HTMLElement): string[] =>
-  element.querySelectorAll("table").flatMap((table) => {
+export const linesOf = (place: Place): string[] =>
+  all(place, "table").flatMap((table) => {
     const lines = (rows: string) =>
       table.querySelectorAll(rows).map((row) => row.querySelectorAll("th, td").map(cell));
     const rows = [...lines("thead tr"), ...lines("tbody tr:not(.grupo):not(.subtotal)")];
@@ -31,10 +35,8 @@ export const linesOf = (element: HTMLElement): string[] =>
   });
 
 /** Where its links lead, relative to the portal. */
-export const hrefsOf = (element: HTMLElement): string[] =>
-  element
-    .querySelectorAll("a")
-    .map((link) => (link.getAttribute("href") ?? "").replace("/colaborador/", ""));
+export const hrefsOf = (place: Place): string[] =>
+  all(place, "a").map((link) => (link.getAttribute("href") ?? "").replace("/colaborador/", ""));
 
 /** The part of the page under this heading: its section, card or dialog. */
 export function part(page: Page, heading: string): HTMLElement {
@@ -51,11 +53,11 @@ export function part(page: Page, heading: string): HTMLElement {
 }
 
 /** The texts of all elements of a kind. */
-export const textsOf = (element: HTMLElement, selector: string): string[] =>
-  element.querySelectorAll(selector).map(textOf);
+export const textsOf = (place: Place, selector: string): string[] =>
+  all(place, selector).map(textOf);
 
 /** What a page says is wrong, on top of its form; nothing when what was sent was taken. */
-export const errorsOf = (page: Page): string[] => textsOf(page.root, "#erros li");
+export const errorsOf = (page: Page): string[] => textsOf(page, "#erros li");
 
 /** What a page of a wizard asks, on top of it. */
 export const stepOf = (page: Page): string => textOf(page.root.querySelector("main h1"));

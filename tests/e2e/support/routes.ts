@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { z } from "zod/v4";
 import type { RouteWithPermission } from "../../../app/paths";
 import { pathOfRoute } from "../../support/route-path";
+import { expect } from "@playwright/test";
+import { sample } from "./proof";
 import { ROOT } from "./server-process";
+import { destination, signInAddress, type Visitor } from "./visitor";
 
 export interface Route {
   /** The route file's name, as Remix calls it. */
@@ -151,3 +154,25 @@ export const GUARDED_ROUTES: readonly Route[] = portalRoutes()
       ...(hasAction && { form: FORMS[path] ?? {} }),
     };
   });
+
+/** Where the ways to ask for a route lead, each place once: a document, its data, and its form sent in both ways. */
+export async function destinations(
+  who: Visitor,
+  { id, path, form }: Route,
+  selo: string,
+): Promise<(string | null)[]> {
+  const answers = [await who.open(path), await who.data(path, id)];
+  if (form)
+    for (const route of [undefined, id])
+      answers.push(await who.send(path, { selo, ...form }, route));
+  return [...new Set(answers.map(destination))];
+}
+
+/** Each of them, or one in so many, leads this visitor to the sign-in and back. */
+export async function allLeadToSignIn(who: Visitor, selo: string, every = 1): Promise<void> {
+  for (const route of sample(
+    GUARDED_ROUTES.filter(({ quiet }) => !quiet),
+    every,
+  ))
+    expect(await destinations(who, route, selo), route.id).toEqual([signInAddress(route.path)]);
+}

@@ -4,7 +4,7 @@ import type { Body, ChosenFile } from "../../support/http/body";
 import { relative } from "../../support/http/client";
 import { bodyOf, formWith } from "../../support/http/forms";
 import type { Portal } from "./servers";
-import { destination, textOf, Visitor } from "./visitor";
+import { destination, readableText, Visitor } from "./visitor";
 
 /** What one form of the flow sends: its address (relative to the portal) and its fields. */
 export interface TestForm {
@@ -32,7 +32,7 @@ export interface ReadyForm {
 async function read(response: APIResponse): Promise<Answer> {
   const html = await response.text();
   const redirectPath = relative(destination(response));
-  return { status: response.status(), redirectPath, text: textOf(html), html };
+  return { status: response.status(), redirectPath, text: readableText(html), html };
 }
 
 export class TestDelivery {
@@ -49,7 +49,8 @@ export class TestDelivery {
     const html = await (await this.visitor.follow(path)).text();
     const named = Object.keys(fields).filter((name) => name !== "intencao");
     const form = formWith(html, named) ?? formWith(html, []);
-    if (!form) throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
+    if (!form)
+      throw new Error(`Nenhum formulário em ${path}:\n${readableText(html).slice(0, 600)}`);
     return { action: form.action, body: bodyOf(form, fields, files) };
   }
 

@@ -5,7 +5,6 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { BUILD_HEADER } from "~/lib/headers";
 import { ROOT } from "./server-process";
 import type { Body } from "../../support/http/body";
-import type { Route } from "./routes";
 import { csrfTokenOf } from "../../support/http/forms";
 import { withSession } from "./sign-in";
 import { BASE, type Portal } from "./servers";
@@ -21,21 +20,8 @@ export function destination(answer: APIResponse): string | null {
 export const signInAddress = (path: string): string =>
   `${BASE}auth${path && `?voltar=${encodeURIComponent(`/${path}`)}`}`;
 
-/** Where the ways to ask for a route lead, each place once: a document, its data, and its form sent in both ways. */
-export async function destinations(
-  who: Visitor,
-  { id, path, form }: Route,
-  selo: string,
-): Promise<(string | null)[]> {
-  const answers = [await who.open(path), await who.data(path, id)];
-  if (form)
-    for (const route of [undefined, id])
-      answers.push(await who.send(path, { selo, ...form }, route));
-  return [...new Set(answers.map(destination))];
-}
-
 /** What a person reads of a page. */
-export function textOf(html: string): string {
+export function readableText(html: string): string {
   return html
     .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -76,7 +62,7 @@ export class Visitor {
 
   /** What the person reads in the end. */
   async read(path: string): Promise<string> {
-    return textOf(await (await this.follow(path)).text());
+    return readableText(await (await this.follow(path)).text());
   }
 
   /** What the page's script asks for: one route's data. */

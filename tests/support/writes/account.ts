@@ -1,16 +1,8 @@
 /** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
-import { contract } from "~/services/provider/contract";
 import { PASSWORD } from "../../e2e/support/servers";
-import { step, digits, type Write, type Scene } from "./write";
-
-const { cadastro, pendencias, convenios } = contract;
+import { step, digits, type Write } from "./write";
 
 const CONTATO = "atualizacao-cadastral/contato/1";
-
-/** The last code that this person was sent; null before the first. */
-export async function lastCode({ provider, login }: Scene): Promise<string | null> {
-  return /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "")?.[0] ?? null;
-}
 
 export const ACCOUNT: Write[] = [
   {
@@ -46,7 +38,7 @@ export const ACCOUNT: Write[] = [
     list: "cadastro.dadosCadastrais",
     isState: true,
     prepare: async ({ read }, { number }) => {
-      const { cutis: now } = (await read(cadastro.dadosCadastrais, undefined)).dados_pessoais;
+      const { cutis: now } = (await read("cadastro.dadosCadastrais")).dados_pessoais;
       // What is so already would be told to be done.
       const others = ["1", "2", "3", "4", "5"].filter((code) => code !== now);
       const fields = { cutis: others[number % others.length] ?? "" };
@@ -73,9 +65,9 @@ export const ACCOUNT: Write[] = [
     base: "fabio.nunes",
     list: "cadastro.dadosCadastrais",
     isState: true,
-    prepare: async (scene, { number }) => {
-      const codigo = await lastCode(scene);
-      if (codigo === null)
+    prepare: async ({ provider, login }, { number }) => {
+      const codigo = await provider.lastCode(login);
+      if (codigo === "")
         return {
           first: [step(CONTATO, { ddd: "44", telefone: `998${digits(number, 6)}` })],
         };
@@ -93,7 +85,7 @@ export const ACCOUNT: Write[] = [
     isState: true,
     isGoneWhenDone: true,
     prepare: async ({ provider, login, read }) => {
-      const { atualizar_dados_pessoais, documentos } = await read(pendencias.listar, undefined);
+      const { atualizar_dados_pessoais, documentos } = await read("pendencias.listar");
       if (atualizar_dados_pessoais) await provider.confirmEtnia(login);
       const [documento] = documentos;
       if (!documento) return null;
@@ -113,7 +105,7 @@ export const ACCOUNT: Write[] = [
     isState: true,
     doneAt: /^convenios\/declaracao\.pdf$/,
     prepare: async ({ read }) => {
-      if ((await read(convenios.declaracao, undefined)) !== null) return null;
+      if ((await read("convenios.declaracao")) !== null) return null;
       return { form: step("convenios", {}), sent: {} };
     },
   },

@@ -1,10 +1,14 @@
 /** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
-import { contract } from "~/services/provider/contract";
-import { step, type Write } from "./write";
-
-const { atestados, cadastro, pcd, planoSaude } = contract;
+import { step, type Prepared, type Write } from "./write";
 
 const isOpen = ({ status }: { status: number }) => status < 3;
+
+/** What is taken back, by the key of its record, and the reason that is typed. */
+const withdrawn = (
+  page: string,
+  about: Record<string, unknown>,
+  reason: Record<string, string>,
+): Prepared => ({ form: step(page, reason), sent: { ...about, ...reason }, about, keptAt: page });
 
 export const CANCELLATIONS: Write[] = [
   {
@@ -14,15 +18,13 @@ export const CANCELLATIONS: Write[] = [
     list: "atestados.exibir",
     isState: true,
     prepare: async ({ read }, { words }) => {
-      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(isOpen);
+      const open = (await read("atestados.listar", { tipo: "ATESTADOS" })).find(isOpen);
       if (!open) return null;
-      const page = `atestados/${open.codigo}/cancelar`;
-      return {
-        form: step(page, { motivo: words }),
-        sent: { codigo: open.codigo, motivo: words },
-        about: { codigo: open.codigo },
-        keptAt: page,
-      };
+      return withdrawn(
+        `atestados/${open.codigo}/cancelar`,
+        { codigo: open.codigo },
+        { motivo: words },
+      );
     },
   },
   {
@@ -32,18 +34,16 @@ export const CANCELLATIONS: Write[] = [
     list: "cadastro.solicitacoes",
     isState: true,
     prepare: async ({ read }, { words }) => {
-      const all = await read(cadastro.solicitacoes, undefined);
+      const all = await read("cadastro.solicitacoes");
       const open = all.find(
         ({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43",
       );
       if (!open) return null;
-      const page = `atualizacao-cadastral/endereco/${open.codigo}/cancelar`;
-      return {
-        form: step(page, { motivo: words }),
-        sent: { codigo: open.codigo, motivo: words },
-        about: { codigo: open.codigo },
-        keptAt: page,
-      };
+      return withdrawn(
+        `atualizacao-cadastral/endereco/${open.codigo}/cancelar`,
+        { codigo: open.codigo },
+        { motivo: words },
+      );
     },
   },
   {
@@ -53,15 +53,9 @@ export const CANCELLATIONS: Write[] = [
     list: "pcd.listar",
     isState: true,
     prepare: async ({ read }, { words }) => {
-      const open = (await read(pcd.listar, undefined)).find(({ status_final }) => !status_final);
+      const open = (await read("pcd.listar")).find(({ status_final }) => !status_final);
       if (!open) return null;
-      const page = `indicar-pcd/${open.id}/cancelar`;
-      return {
-        form: step(page, { observacao: words }),
-        sent: { id: open.id, observacao: words },
-        about: { id: open.id },
-        keptAt: page,
-      };
+      return withdrawn(`indicar-pcd/${open.id}/cancelar`, { id: open.id }, { observacao: words });
     },
   },
   {
@@ -71,7 +65,7 @@ export const CANCELLATIONS: Write[] = [
     list: "planoSaude.solicitacoes",
     isState: true,
     prepare: async ({ read }) => {
-      const open = (await read(planoSaude.solicitacoes, undefined)).find(
+      const open = (await read("planoSaude.solicitacoes")).find(
         ({ pode_cancelar }) => pode_cancelar,
       );
       return open

@@ -1,9 +1,6 @@
 /** Certificates and documents, sent and corrected. */
-import { contract } from "~/services/provider/contract";
 import { daysFromNow } from "../../e2e/support/days";
 import { step, type Write } from "./write";
-
-const { atestados } = contract;
 
 const SEND = { intencao: "enviar" };
 
@@ -83,7 +80,7 @@ export const CERTIFICATES: Write[] = [
     alsoListed: ["atestados.exibir"],
     sending: {},
     prepare: async ({ read }, { words }) => {
-      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(
+      const open = (await read("atestados.listar", { tipo: "ATESTADOS" })).find(
         ({ status }) => status === 2,
       );
       if (!open) return null;

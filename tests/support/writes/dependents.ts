@@ -1,5 +1,4 @@
 /** Dependents: asked for, inactivated. */
-import { contract } from "~/services/provider/contract";
 import { found, step, type Write } from "./write";
 
 const SEND = { intencao: "enviar" };
@@ -27,7 +26,7 @@ export const DEPENDENTS: Write[] = [
     list: "dependentes.listar",
     sending: {},
     prepare: async ({ read }, { words }) => {
-      const all = await read(contract.dependentes.listar, undefined);
+      const all = await read("dependentes.listar");
       const { codigo, solicitou_inativacao } = found(
         all.find(({ nome }) => nome === "João Carlos de Souza"),
       );

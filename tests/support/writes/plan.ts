@@ -1,8 +1,5 @@
 /** Requests about the health plan. */
-import { contract } from "~/services/provider/contract";
 import { found, step, type Write, type Scene } from "./write";
-
-const { planoSaude } = contract;
 
 const SEND = { aceito: "1", intencao: "enviar" };
 const ACCEPTED = { aceito: "sim" };
@@ -11,8 +8,8 @@ const MINE = "planoSaude.meuPlano";
 /** The code of someone of the family. */
 async function relative({ read }: Scene, name: string): Promise<string> {
   const [{ meuPlano }, plans] = [
-    await read(planoSaude.meuPlano, undefined),
-    await read(planoSaude.planos, undefined),
+    await read("planoSaude.meuPlano"),
+    await read("planoSaude.planos"),
   ];
   const family = [
     ...(meuPlano?.dependentes ?? []),
@@ -56,7 +53,7 @@ export const PLAN: Write[] = [
     list: "planoSaude.solicitacoes",
     sending: {},
     prepare: async (scene) => {
-      const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(
+      const open = (await scene.read("planoSaude.solicitacoes")).find(
         ({ corrigir_docs }) => corrigir_docs,
       );
       if (!open) return null;

@@ -1,9 +1,5 @@
 /** Deferred purchases: the code, the password, who may buy. */
-import { contract } from "~/services/provider/contract";
-import { lastCode } from "./account";
 import { step, digits, type Write } from "./write";
-
-const { comprasPrazo } = contract;
 
 const PARAMETERS = "comprasPrazo.parametros";
 const CPFS = ["52998224725", "11144477735"];
@@ -29,9 +25,9 @@ export const PURCHASES: Write[] = [
     base: "davi.rocha",
     list: PARAMETERS,
     isState: true,
-    prepare: async (scene) => {
-      const codigo = await lastCode(scene);
-      if (codigo === null)
+    prepare: async ({ provider, login }) => {
+      const codigo = await provider.lastCode(login);
+      if (codigo === "")
         return {
           first: [step("config-compras-prazo", { canal: "Sms", telefone: "0" })],
         };
@@ -77,7 +73,7 @@ export const PURCHASES: Write[] = [
     list: "comprasPrazo.carregarAutorizados",
     isState: true,
     prepare: async ({ read }) => {
-      const [first] = await read(comprasPrazo.carregarAutorizados, undefined);
+      const [first] = await read("comprasPrazo.carregarAutorizados");
       return first
         ? {
             form: step(`config-compras-prazo/autorizados/${first.id}/excluir`, {}),

@@ -1,5 +1,4 @@
 /** Referrals of people with a disability, new and corrected. */
-import { contract } from "~/services/provider/contract";
 import { step, digits, type Content, type Write } from "./write";
 
 const checkDigit = (numbers: number[]): number => {
@@ -50,9 +49,7 @@ export const REFERRAL: Write[] = [
     list: "pcd.listar",
     sending: {},
     prepare: async ({ read }, content) => {
-      const open = (await read(contract.pcd.listar, undefined)).find(
-        ({ pode_corrigir }) => pode_corrigir,
-      );
+      const open = (await read("pcd.listar")).find(({ pode_corrigir }) => pode_corrigir);
       if (!open) return null;
       const { fields, sent } = filled(content);
       const page = `indicar-pcd/${open.id}/corrigir`;

@@ -1,7 +1,6 @@
 /** What is to be known of a write: how its form is reached, what is filled in, and how the provider's record of it is told. */
-import type { Call } from "~/services/provider/contract/call";
 import type { Base, Control } from "../../e2e/support/control";
-import { dataOf } from "../../e2e/support/data";
+import { dataOf, type ReadByName } from "../../e2e/support/data";
 import { makePhoto } from "../../e2e/support/photos";
 import type { ChosenFile } from "../http/body";
 import { bodyOf, formWith } from "../http/forms";
@@ -58,7 +57,7 @@ export interface Scene {
   provider: Control;
   login: string;
   /** What the provider has of the person. */
-  read<I, O>(call: Call<I, O>, input: I): Promise<O>;
+  read: ReadByName;
 }
 
 /** What is to be known besides of a write whose record is looked up in a list. */
@@ -106,7 +105,7 @@ export const photosIn = (names: readonly string[]): Record<string, ChosenFile> =
 /** The truth about a person, whatever fault is ordered. */
 export function sceneOf(provider: Control, login: string): Scene {
   const source = { url: provider.url, token: (usuario: string) => provider.token(usuario, true) };
-  return { provider, login, read: (call, input) => dataOf(source, login, call, input) };
+  return { provider, login, read: (...asked) => dataOf(source, login, ...asked) };
 }
 
 /** The form of a page that has these fields, filled in and ready to leave; undefined: the page has none. */
