@@ -18,7 +18,7 @@ import {
 const balances = (page: Page) =>
   part(page, "Meus saldos")
     .querySelectorAll(".linha")
-    .map((card) => [textsOf(card, "span:not(.conta)").join(" | "), card.getAttribute("href")]);
+    .map((card) => [textsOf(card, "span:not(:has(span))").join(" | "), card.getAttribute("href")]);
 
 visit(
   "saldos: cada conta com o seu valor e o seu destino",

@@ -315,9 +315,8 @@ journey(
     const later = { day: daysFromNow(-2), photos: 1 };
     await keep(page, later);
     await context.unroute("**/sem-sinal/chegada");
-    await expect(page.getByText("2 atestados chegaram ao portal.", { exact: false })).toBeVisible({
-      timeout: 20_000,
-    });
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await shows(page, "2 atestados chegaram ao portal.");
     expect(await inThePortal(page)).toEqual(asShown([KEPT, later]));
   },
 );
