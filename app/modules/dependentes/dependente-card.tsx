@@ -10,7 +10,7 @@ interface Props {
 
 const About = ({ dependente }: Props) => (
   <>
-    <div className="cabeca">
+    <div className="cabeca md:block">
       <h2 className="line-clamp-4">{dependente.nome}</h2>{" "}
       <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
     </div>{" "}
@@ -22,7 +22,7 @@ export function UrgentDependente({ dependente }: Props) {
   const { codigo, nome, codatestado } = dependente;
   return (
     <li className="prazo md:flex md:items-center md:gap-6 md:space-y-0">
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         <About dependente={dependente} />
       </div>
       <p className="vias">
