@@ -10,7 +10,7 @@ interface Props {
 
 const About = ({ dependente }: Props) => (
   <>
-    <div className="cabeca md:block">
+    <div className="cabeca">
       <h2 className="line-clamp-4">{dependente.nome}</h2>{" "}
       <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
     </div>{" "}
@@ -21,10 +21,8 @@ const About = ({ dependente }: Props) => (
 export function UrgentDependente({ dependente }: Props) {
   const { codigo, nome, codatestado } = dependente;
   return (
-    <li className="prazo md:flex md:items-center md:gap-6 md:space-y-0">
-      <div className="min-w-0 flex-1">
-        <About dependente={dependente} />
-      </div>
+    <li className="prazo">
+      <About dependente={dependente} />
       <p className="vias">
         <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
           Editar
