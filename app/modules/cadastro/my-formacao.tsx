@@ -56,7 +56,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
         </EmptyState>
       )}
       {groupCursos(formacao).map(({ nome, cursos }) => (
-        <section key={nome} className="space-y-2">
+        <section key={nome}>
           <h3>{nome}</h3>
           <Table
             caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}

@@ -58,7 +58,7 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
         )
       ) : (
         <>
-          <p className="text-sm">Protocolo {codigo}</p>
+          <p className="dica">Protocolo {codigo}</p>
           {history && (
             <>
               <h4 className="font-bold">{HISTORY_TITLE}</h4>
