@@ -80,3 +80,6 @@ export function lastComment(movements: readonly { observacao: string }[]): strin
 }
 
 export type Pair = [label: string, value: string];
+
+/** Words that would push what can be done off a phone's screen stand below it. */
+export const isLong = (text: string): boolean => text.length > 300;

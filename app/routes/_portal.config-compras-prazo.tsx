@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { Notice } from "~/components/notice";
+import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { dataOr, mapSection } from "~/lib/section";
@@ -93,13 +93,9 @@ export default function ComprasPrazoPage() {
       <SectionView part={parameters}>
         {(current) =>
           current === null ? (
-            <Notice kind="info">
-              <p>Parâmetros não localizados</p>
-              <p className="dica">
-                A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere;
-                depois disso, a configuração aparece aqui.
-              </p>
-            </Notice>
+            <EmptyState until="A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere; depois disso, a configuração aparece aqui.">
+              Parâmetros não localizados
+            </EmptyState>
           ) : current.codigo_valido ? (
             <>
               <Outlet />

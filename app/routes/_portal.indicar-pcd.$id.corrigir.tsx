@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/notice";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
@@ -56,10 +55,10 @@ export default function CorrectIndicacaoDialog() {
           initial ? (
             <>
               {asked && (
-                <Notice kind="info">
-                  <p className="font-bold">O que o RH pediu</p>
+                <div className="prazo">
+                  <h2>O que o RH pediu</h2>
                   <p className="whitespace-pre-line">{asked}</p>
-                </Notice>
+                </div>
               )}
               <IndicacaoFields
                 {...{ questions, initial }}

@@ -32,13 +32,10 @@ export default function TreinamentosPage() {
               Nenhum treinamento encontrado
             </EmptyState>
           ) : (
-            <ul className="linhas">
+            <ul className="linhas max-w-2xl">
               {list.map(({ tipo, nome, descricao }) => (
                 <li key={tipo} className="linha">
-                  <a
-                    className="font-bold text-tinta no-underline"
-                    href={href(paths.treinamentosDoTipo(tipo))}
-                  >
+                  <a className="font-bold" href={href(paths.treinamentosDoTipo(tipo))}>
                     {nome}
                   </a>
                   {descricao && <p className="dica w-full">{descricao}</p>}

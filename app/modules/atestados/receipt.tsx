@@ -7,7 +7,7 @@ import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { useFlash } from "~/layout/flash-message";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { lastComment } from "~/lib/text";
+import { isLong, lastComment } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { canCorrect } from "~/services/provider/contract/status";
@@ -64,17 +64,23 @@ function Next({ door, submission }: Props) {
   const { codigo, movimentacao, arrived, next } = submission;
   const sentBack = canCorrect(submission);
   const title = `${submission.title}: protocolo ${codigo}`;
+  const asked = lastComment(movimentacao);
+  const heading = <h2 id="agora">O que acontece agora</h2>;
+  const words = sentBack ? (
+    <>
+      {heading}
+      <Requested words={asked} />
+    </>
+  ) : (
+    <section className="cartao space-y-1" aria-labelledby="agora">
+      {heading}
+      <p className="whitespace-pre-line">{next}</p>
+    </section>
+  );
+  const isFirst = !isLong(asked);
   return (
     <>
-      <section className="cartao space-y-1" aria-labelledby="agora">
-        <h2 id="agora">O que acontece agora</h2>
-        {sentBack ? (
-          <Requested words={lastComment(movimentacao)} />
-        ) : (
-          <p className="whitespace-pre-line">{next}</p>
-        )}
-      </section>
-
+      {isFirst && words}
       <div className="depois nao-imprime gap-y-3">
         {sentBack && (
           <a className="botao" href={href(door.edit(codigo))}>
@@ -84,11 +90,14 @@ function Next({ door, submission }: Props) {
         <a className={sentBack ? "botao-2 max-sm:w-full" : "botao"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
-        <a className="elo" href={href(door.list())}>
-          Ver a lista
-        </a>{" "}
-        <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
+        <div className={sentBack ? "depois w-full" : "contents"}>
+          <a className="elo" href={href(door.list())}>
+            Ver a lista
+          </a>{" "}
+          <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
+        </div>
       </div>
+      {!isFirst && words}
       <AskHr about={aboutProtocol(codigo)} />
     </>
   );
@@ -110,7 +119,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
               </span>
             )}
             <Title title={title} codigo={codigo} />
-            <div className="dica [text-wrap:balance]">
+            <div className="dica">
               <SuccessMessage />
               {arrived && <p>{arrived}</p>}
               <p>Colaborador: {colaborador}</p>

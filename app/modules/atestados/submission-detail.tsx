@@ -11,6 +11,7 @@ import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
+import { isLong } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { canCancel, canCorrect } from "~/services/provider/contract/status";
 import { RepeatButton } from "./repeat-button";
@@ -27,11 +28,12 @@ function Situacao({ door, submission }: Props) {
   const { codigo, titulo, deadline, next } = submission;
   const corrects = canCorrect(submission);
   const other = corrects ? "elo" : "botao-2";
+  const words = <p className="whitespace-pre-line">{next}</p>;
   return (
     <section className={corrects ? "prazo" : "cartao space-y-3"} aria-label="Situação">
       <RequestStatus of={submission} />
       <CorrectBy deadline={deadline} />
-      <p className="whitespace-pre-line">{next}</p>
+      {!isLong(next) && words}
       <div className={corrects ? "vias" : "flex flex-wrap gap-3"}>
         {corrects && (
           <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
@@ -51,6 +53,7 @@ function Situacao({ door, submission }: Props) {
           <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
         )}
       </div>
+      {isLong(next) && words}
       <AskHr about={aboutProtocol(codigo)} />
     </section>
   );
@@ -85,10 +88,11 @@ export function submissionMeta({
 
 export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showSubmission>();
+  const title = dataOr(submission, null)?.titulo ?? door.noun;
   return (
     <>
       <BackLink to={door.list()}>Voltar à lista</BackLink>
-      <h1>{dataOr(submission, null)?.titulo ?? door.noun}</h1>
+      <h1 className={title.length > 60 ? "line-clamp-3" : undefined}>{title}</h1>
       <SectionView part={submission}>
         {(data) => data && <SubmissionDetail door={door} submission={data} />}
       </SectionView>

@@ -31,12 +31,12 @@ const ITEMS = [
 
 export function CadastroMenu() {
   return (
-    <ul className="linhas">
+    <ul className="linhas max-w-2xl">
       {ITEMS.map(({ titulo, text, icone, to }) => (
         <li key={to} className="linha">
           <a className="flex items-center gap-3" href={href(to)}>
             <Icon name={icone} />
-            <h2 className="text-base">{titulo}</h2>
+            <h2>{titulo}</h2>
           </a>{" "}
           <p className="dica w-full pl-9">{text}</p>
         </li>

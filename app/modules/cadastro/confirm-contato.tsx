@@ -22,7 +22,7 @@ export function ConfirmContato({ numcontato, sentTo, uncertain }: Props) {
   return (
     <>
       <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
-      <FieldsForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
+      <FieldsForm action={action} className="space-y-4" aria-label="Confirmar código">
         <MaskedField
           name="codigo"
           label="Código recebido via SMS"

@@ -7,7 +7,7 @@ export function ContatoRow({ contato, editable }: { contato: Contato; editable: 
   return (
     <li className="linha pr-4">
       <div>
-        <h2 className="text-base">Contato {numcontato}</h2>
+        <h2>Contato {numcontato}</h2>
         <dl>
           <dt className="sr-only">Telefone</dt>
           <dd className="numero">{formatContact(ddd, telefone) || "Não informado"}</dd>

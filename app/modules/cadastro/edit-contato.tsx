@@ -10,7 +10,7 @@ export function EditContato({ numcontato, ddd, telefone }: Contato) {
       key={numcontato}
       defaultValue={{ ddd, telefone }}
       action={paths.editarContato(numcontato)}
-      className="max-w-md space-y-4"
+      className="space-y-4"
       aria-label={`Contato ${numcontato}`}
     >
       <MaskedField

@@ -24,8 +24,11 @@ export const groupCursos = (cursos: readonly Curso[]) =>
 const COLUMNS: Column<Curso>[] = [
   {
     title: "Título",
-    cell: ({ titulo, situacao }) =>
-      situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo,
+    cell: ({ titulo, situacao }) => (
+      <b className="w-full">
+        {situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}
+      </b>
+    ),
   },
   { title: "Início", cell: ({ inicio }) => formatDate(inicio) },
   { title: "Término", cell: ({ termino }) => formatDate(termino) },
@@ -40,7 +43,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
           Nenhuma escolaridade cadastrada
         </EmptyState>
       ) : (
-        <ul className="list-disc space-y-1 pl-6">
+        <ul className="list-disc pl-6">
           {escolaridade.map(({ descricao }, index) => (
             <li key={index}>{descricao}</li>
           ))}
@@ -53,7 +56,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
         </EmptyState>
       )}
       {groupCursos(formacao).map(({ nome, cursos }) => (
-        <section key={nome} className="space-y-2">
+        <section key={nome}>
           <h3>{nome}</h3>
           <Table
             caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}
@@ -68,18 +71,18 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
 }
 
 export function MyFormacao({ data, correcting }: { data: Formacao; correcting: string | null }) {
+  const link = <SubmissionLink tipo="escolaridade" correcting={correcting} />;
+  if (correcting !== null)
+    return (
+      <Notice kind="warning">
+        <h2>Solicitação com pendências. Verifique!</h2>
+        <p className="pt-2">{link}</p>
+      </Notice>
+    );
   return (
     <div className="cartao max-w-2xl space-y-4">
-      {correcting === null ? (
-        <FormacaoData {...data} />
-      ) : (
-        <Notice kind="warning">
-          <p>Solicitação com pendências. Verifique!</p>
-        </Notice>
-      )}
-      <p>
-        <SubmissionLink tipo="escolaridade" correcting={correcting} />
-      </p>
+      <FormacaoData {...data} />
+      <p>{link}</p>
     </div>
   );
 }

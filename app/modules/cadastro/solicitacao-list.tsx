@@ -21,10 +21,11 @@ interface Props {
 function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
   const { codigo, descsituacao, movimentacao } = solicitacao;
   const madeAt = formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
+  const name = descsituacao || "Solicitação";
   const head = (
     <>
       <div className="text-tinta">
-        <h3>{descsituacao || "Solicitação"}</h3>{" "}
+        {urgent ? <h2>{name}</h2> : <h3>{name}</h3>}{" "}
         {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
       </div>{" "}
       <RequestStatus of={solicitacao} />
@@ -57,7 +58,7 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
         )
       ) : (
         <>
-          <p className="text-sm">Protocolo {codigo}</p>
+          <p className="dica">Protocolo {codigo}</p>
           {history && (
             <>
               <h4 className="font-bold">{HISTORY_TITLE}</h4>

@@ -79,7 +79,7 @@ export function AddAutorizado({
         refusal={refused}
         defaultValue={held}
         action={paths.incluirAutorizado()}
-        className="max-w-md space-y-4"
+        className="space-y-4"
         aria-label="Consultar CPF"
       >
         <MaskedField

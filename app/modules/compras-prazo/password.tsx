@@ -33,7 +33,7 @@ export function PasswordForm({ digits }: { digits: number }) {
     <>
       <FieldsForm
         action={paths.comprasPrazoSenha()}
-        className="max-w-md space-y-4"
+        className="space-y-4"
         aria-label="Configurar senha"
       >
         <PasswordField

@@ -19,7 +19,7 @@ export function ValidateCode({ canal, phone, uncertain }: Props) {
       </p>
       <FieldsForm
         action={paths.comprasPrazoCodigo()}
-        className="max-w-md space-y-4"
+        className="space-y-4"
         aria-label="Validar código"
       >
         <MaskedField

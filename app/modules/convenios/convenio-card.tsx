@@ -40,7 +40,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
               {empresa}
             </a>
           </h2>
-          {tipo && <p className="text-suave">{tipo}</p>}
+          {tipo && <p className="dica">{tipo}</p>}
         </div>
       </div>
       {contato && <p>Contato: {contato}</p>}

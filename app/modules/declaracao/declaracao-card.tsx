@@ -34,12 +34,12 @@ export function DeclaracaoCard({
   }
   const pdf = href(paths.declaracaoPdf());
   return (
-    <div className="cartao space-y-4">
+    <div className="cartao max-w-2xl space-y-4">
       <dl className="pares">
         {factsOf(declaracao).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numero">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -21,10 +21,8 @@ const About = ({ dependente }: Props) => (
 export function UrgentDependente({ dependente }: Props) {
   const { codigo, nome, codatestado } = dependente;
   return (
-    <li className="prazo md:flex md:items-center md:gap-6 md:space-y-0">
-      <div className="grow">
-        <About dependente={dependente} />
-      </div>
+    <li className="prazo">
+      <About dependente={dependente} />
       <p className="vias">
         <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
           Editar

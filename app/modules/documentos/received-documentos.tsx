@@ -11,7 +11,7 @@ function fullName({ tipodocumento, versao }: Documento): string {
 
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
-const WORDS = `sm:min-w-[12.5rem] ${BREAKING}`;
+const WORDS = `sm:min-w-[10rem] ${BREAKING}`;
 const DIGITS = `sm:w-max sm:max-w-[3.5rem] ${SOFT}`;
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */

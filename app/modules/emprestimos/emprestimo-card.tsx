@@ -58,7 +58,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
       <dl className="pares">
         <div>
           <dt>Valor a pagar</dt>
-          <dd className="numero text-2xl leading-8 text-tinta">
+          <dd className="numero text-2xl leading-8">
             <Reais amount={valorapagar} />
           </dd>
         </div>

@@ -46,7 +46,7 @@ export function FeriasCard({ concessao, isAhead }: Props) {
             <Reais amount={concessao.tot_liq_receber} />
           </span>
         </p>
-        <p>
+        <p className="grid">
           <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
         </p>
         {isAhead && <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />}
@@ -56,7 +56,7 @@ export function FeriasCard({ concessao, isAhead }: Props) {
             here: "estas férias",
           }}
         />
-        <dl className="pares !gap-x-3">
+        <dl className="pares">
           {factsOf(concessao).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -7,7 +7,7 @@ export interface ManualView {
 export function ManualRow({ manual: { titulo, descricao, url } }: { manual: ManualView }) {
   return (
     <li className="linha [overflow-wrap:anywhere]">
-      <div className="!basis-56">
+      <div className="!basis-full">
         <h2>{titulo}</h2>
         {descricao && <p className="dica">{descricao}</p>}
         {!url && (
@@ -15,12 +15,7 @@ export function ManualRow({ manual: { titulo, descricao, url } }: { manual: Manu
         )}
       </div>{" "}
       {url && (
-        <a
-          className="elo !text-elo !underline"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="text-sm !text-elo" href={url} target="_blank" rel="noopener noreferrer">
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
       )}

@@ -29,7 +29,10 @@ interface PeopleProps {
 
 function People({ id, title, people, nobody, asked, badge, children }: PeopleProps) {
   return (
-    <section className="titulada space-y-2" aria-labelledby={id}>
+    <section
+      className={people.length > 0 ? "titulada space-y-2" : "space-y-2"}
+      aria-labelledby={id}
+    >
       <h3 id={id} className="text-xl">
         {title}
       </h3>

@@ -4,13 +4,13 @@ import type { PlanoListItem } from "./item";
 
 export function PlanoList({ items }: { items: PlanoListItem[] }) {
   return (
-    <ul className="linhas">
+    <ul className="linhas max-w-2xl">
       {items.map(({ id, descricao, icone, to }) => {
         const title = (
-          <span className="flex items-center gap-3 font-bold">
+          <strong className="flex gap-3">
             <Icon name={icone} />
             <span className="min-w-0">{descricao}</span>
-          </span>
+          </strong>
         );
         return (
           <li key={id}>

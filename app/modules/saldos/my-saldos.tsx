@@ -26,7 +26,7 @@ function SaldoContent({
         <span className="block font-bold">{descricao}</span>{" "}
         {subdescricao && <span className="dica block">{subdescricao}</span>}{" "}
         {note && <span className="dica block">{note}</span>}{" "}
-        {callToAction && <span className="dica">{callToAction}</span>}
+        {callToAction && <span className="text-sm text-elo">{callToAction}</span>}
       </span>{" "}
       <span className="numero ml-auto min-w-0 font-bold">
         <Reais amount={saldo} />
@@ -55,7 +55,10 @@ export function MySaldos({
   management: boolean;
 }) {
   return (
-    <section aria-labelledby="saldos" className="titulada space-y-3">
+    <section
+      aria-labelledby="saldos"
+      className={saldos.ok && saldos.data.length === 0 ? "space-y-3" : "titulada space-y-3"}
+    >
       <CountedTitle id="saldos" title="Meus saldos" list={saldos} one="saldo" many="saldos" />
       <SectionView part={saldos}>
         {(list) =>

@@ -6,7 +6,7 @@ export function Requested({ words, photo }: Fields) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
-      <p className="font-bold">O que o RH pediu</p>
+      <h2>O que o RH pediu</h2>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">
         {words || "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos."}
       </p>
