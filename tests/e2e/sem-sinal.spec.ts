@@ -285,43 +285,6 @@ journey(
 );
 
 journey(
-  "o portal é atualizado enquanto um atestado espera: a página que estava aberta ainda guarda, e tudo chega uma vez",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await beginAnother(page);
-    await deviceReady(page);
-    await context.setOffline(true);
-    await openKeeping(page, "Ana");
-    await keep(page, KEPT);
-    await context.route("**/sem-sinal/chegada", (route) => route.abort());
-    await context.setOffline(false);
-    const newer = await context.newPage();
-    await newer.goto("manuais");
-    await newer.evaluate(async () => {
-      const { serviceWorker } = navigator;
-      const takesOver = new Promise((next) => (serviceWorker.oncontrollerchange = next));
-      await serviceWorker.register("service-worker.js?outra");
-      await takesOver;
-      // Its build has one more store.
-      await new Promise((next, fail) => {
-        const request = indexedDB.open("sem-sinal", 99);
-        request.onupgradeneeded = () => request.result.createObjectStore("novo");
-        request.onsuccess = () => next(request.result.close());
-        request.onerror = fail;
-      });
-    });
-    await newer.close();
-    const later = { day: daysFromNow(-2), photos: 1 };
-    await keep(page, later);
-    await context.unroute("**/sem-sinal/chegada");
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await shows(page, "2 atestados chegaram ao portal.");
-    expect(await inThePortal(page)).toEqual(asShown([KEPT, later]));
-  },
-);
-
-journey(
   "tocar em guardar enquanto uma foto ainda é desenhada não a deixa para o próximo atestado",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
