@@ -61,7 +61,7 @@ visit(
     const requests = await mine.follow("Solicitações");
     const cards = requests.root
       .querySelectorAll("main li")
-      .flatMap((item) => (item.querySelector("h3") ? [textOf(item)] : []));
+      .flatMap((item) => (item.querySelector("h2, h3") ? [textOf(item)] : []));
     const theirs = (await data("cadastro.solicitacoes")).filter(
       ({ codconfigsituacao }) => codconfigsituacao === "43",
     );
