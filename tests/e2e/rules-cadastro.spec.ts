@@ -40,7 +40,7 @@ for (const [tipo, situacao, other, update] of [
       ]);
       const folder = `atualizacao-cadastral/${tipo}`;
       const page = await visitor.open(`${folder}?aba=solicitacoes`);
-      expect(textsOf(page, "#conteudo li h3").sort()).toEqual([
+      expect(textsOf(page, "#conteudo li h2, #conteudo li h3").sort()).toEqual([
         "Pedido 501",
         "Pedido 502",
         "Pedido 503",
