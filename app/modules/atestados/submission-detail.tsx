@@ -88,11 +88,10 @@ export function submissionMeta({
 
 export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showSubmission>();
-  const title = dataOr(submission, null)?.titulo ?? door.noun;
   return (
     <>
       <BackLink to={door.list()}>Voltar à lista</BackLink>
-      <h1 className={title.length > 60 ? "line-clamp-3" : undefined}>{title}</h1>
+      <h1>{dataOr(submission, null)?.titulo ?? door.noun}</h1>
       <SectionView part={submission}>
         {(data) => data && <SubmissionDetail door={door} submission={data} />}
       </SectionView>

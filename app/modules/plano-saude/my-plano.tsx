@@ -132,9 +132,7 @@ export function MyPlano(props: Props) {
   return (
     <section className="duas" aria-labelledby="plano">
       <div className="cartao">
-        <h2 id="plano" className={plano.descplano.length > 60 ? "line-clamp-3" : undefined}>
-          {plano.descplano}
-        </h2>
+        <h2 id="plano">{plano.descplano}</h2>
         {plano.solicitoucancelamento && (
           <Notice kind="info">
             <p>Solicitado cancelamento do plano</p>
