@@ -51,12 +51,11 @@ function OpenDialog({
   useLayoutEffect(() => {
     const [lifted, left] = [section(), wrapper()];
     if (!lifted || !left) return;
-    const { top, height } = lifted.getBoundingClientRect();
+    const { top } = lifted.getBoundingClientRect();
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-      /* A short dialog without fields stays in its place, or a hole would show beside it. */
-      const isShort = top > 0 && top + 2 * height < innerHeight;
-      if (isShort && !lifted.querySelector(FIELD)) lifted.style.setProperty("--lugar", `${top}px`);
+      /* Near the screen's top it stays in its place, or a hole would show above it. */
+      if (top > 0 && 3 * top < innerHeight) lifted.style.setProperty("--lugar", `${top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
     /* After this effect the section becomes a dialog and loses its scroll position. */

@@ -5,6 +5,8 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     /* Zooming also shrinks `visualViewport`, so a zoomed dialog would jump. */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
+    /* A keyboard leaves no room for what may stand above the dialog. */
+    if (!enlarged && covered > 0) dialog.style.removeProperty("--lugar");
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);
     dialog.style.setProperty("--abaixo", `${enlarged ? 0 : Math.max(0, covered)}px`);
     const active = document.activeElement;
