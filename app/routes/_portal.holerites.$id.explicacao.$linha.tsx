@@ -40,14 +40,13 @@ export const meta: MetaFunction = () => pageTitle(QUESTION, "Holerites");
 export default function ExplanationDialog() {
   const { explanation, back, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={explanation.ok ? explanation.data.title : QUESTION} closeTo={back}>
+    <Dialog
+      title={explanation.ok ? explanation.data.title : QUESTION}
+      closeTo={back}
+      aside={amounts && <AmountsSwitch amounts={amounts} />}
+    >
       <SectionView part={explanation}>
-        {(data) => (
-          <>
-            <ExplanationView explanation={data} />
-            <AmountsSwitch amounts={amounts} />
-          </>
-        )}
+        {(data) => <ExplanationView explanation={data} />}
       </SectionView>
     </Dialog>
   );

@@ -7,7 +7,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
     <>
       <dl>
         <dt className="dica">Neste holerite</dt>
-        <dd className="numero font-bold">{inThisHolerite}</dd>
+        <dd className="numero text-2xl font-bold">{inThisHolerite}</dd>
       </dl>
       <div>
         <h3>O que é</h3>
