@@ -114,7 +114,7 @@ export default function SimulatePlanoPage() {
         {results.length > 0 && (
           <div id="resultado" className="space-y-4">
             <div className="linhas">
-              {results.length > 1 && <CostLegend />}
+              {results.length > 1 && <CostLegend dependentes={dependentes.length} />}
               {results.map((part, index) => (
                 <SectionView key={index} part={part}>
                   {(result) => <SimulationResult {...result} />}

@@ -275,9 +275,9 @@ visit(
     const page = await visitor.open("simular-plano-saude?planos=101,102,103");
     expect(textsOf(page, "main h1")).toEqual(["Trocar Plano de Saúde"]);
     for (const [plano, ...read] of [
-      [NURSERY, "− R$ 79,24 a menos por mês do que você paga hoje.", "plano-saude/trocar/101"],
+      [NURSERY, "R$ 79,24 a menos por mês do que você paga hoje.", "plano-saude/trocar/101"],
       [FLAT, "Seu plano atual", "O mesmo que você paga hoje."],
-      [REGIONAL, "− R$ 131,49 a menos por mês do que você paga hoje.", "plano-saude/trocar/103"],
+      [REGIONAL, "R$ 131,49 a menos por mês do que você paga hoje.", "plano-saude/trocar/103"],
     ] as const) {
       const card = part(page, plano);
       expect(

@@ -72,11 +72,18 @@ export function OtherCosts({
   );
 }
 
-export const CostLegend = () => (
-  <p className="dica px-4 py-2" aria-hidden="true">
-    <Swatch colour={DEDUCTED_COLOUR} />
-    <span className="mr-4">Você paga</span> <Swatch colour={NET_COLOUR} />A cooperativa paga
-  </p>
+export const CostLegend = ({ dependentes }: { dependentes: number }) => (
+  <div className="dica px-4 py-2">
+    <p>
+      {dependentes === 0
+        ? "Preços só para você, sem dependentes."
+        : `Preços para você e ${plural(dependentes, "dependente", "dependentes")}.`}
+    </p>
+    <p aria-hidden="true">
+      <Swatch colour={DEDUCTED_COLOUR} />
+      <span className="mr-4">Você paga</span> <Swatch colour={NET_COLOUR} />A cooperativa paga
+    </p>
+  </div>
 );
 
 export function PlanoCosts(props: Props) {

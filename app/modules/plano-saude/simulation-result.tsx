@@ -16,9 +16,8 @@ interface Props {
 function PriceDifference({ amount }: { amount: number }) {
   if (amount === 0) return <p>O mesmo que você paga hoje.</p>;
   return (
-    <p className="text-sm">
+    <p className="pt-1 text-sm">
       <strong className={`text-base ${amount > 0 ? "text-aviso" : "text-certo"}`}>
-        {amount > 0 ? "+ " : "− "}
         <span className="numero">{formatReais(Math.abs(amount))}</span>
       </strong>{" "}
       {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
@@ -39,7 +38,9 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       </div>
       {alone ? <PlanoCosts main costs={plano} /> : <OwnCost costs={plano} />}
-      {typeof difference === "number" && <PriceDifference amount={difference} />}
+      {typeof difference === "number" && !(current && difference) && (
+        <PriceDifference amount={difference} />
+      )}
       <div className="flex flex-wrap items-start gap-x-6">
         {people.length > 0 ? (
           <FoldedCostsPerPerson people={people} planoName={plano.descplano}>
