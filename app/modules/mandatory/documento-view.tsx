@@ -24,9 +24,9 @@ export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props)
           data={`${file}#navpanes=0`}
           type="application/pdf"
           title={title}
-          className="block h-64 w-full border sm:h-[60vh]"
+          className="inline h-64 w-full sm:h-[60vh]"
         >
-          <p className="p-4">
+          <p className="dica">
             Seu navegador não mostra o documento dentro da página. Abra pelo botão acima.
           </p>
         </object>

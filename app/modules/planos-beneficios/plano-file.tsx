@@ -32,16 +32,19 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
         <img src={file} alt={descricao} className="h-auto max-w-full" />
       )}
       {embedded && view.kind === "pdf" && (
-        <object
-          data={`${file}#navpanes=0`}
-          type="application/pdf"
-          title={descricao}
-          className="block h-64 w-full border sm:h-[60vh]"
-        >
-          <p className="p-4">
-            Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.
-          </p>
-        </object>
+        /* Inline, the object has a height only where the browser shows the PDF in it. */
+        <div>
+          <object
+            data={`${file}#navpanes=0`}
+            type="application/pdf"
+            title={descricao}
+            className="inline h-64 w-full sm:h-[60vh]"
+          >
+            <p className="dica">
+              Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.
+            </p>
+          </object>
+        </div>
       )}
       <p>
         <a
