@@ -141,7 +141,7 @@ visit(
     expect(beyond).toHaveLength(2);
     const first = await visitor.open("notificacoes");
     expect(bellOf(first)).toBe("Notificações: 2 não lidas");
-    expect(first.text).toContain("2 notificações não lidas fora desta lista.");
+    expect(first.text).toContain("2 não lidas fora desta lista.");
     expect(listed(first)).toHaveLength(10);
     let page = await first.follow("Ver as não lidas");
     expect(listed(page)).toEqual(beyond.map(onScreen));

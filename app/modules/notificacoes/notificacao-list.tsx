@@ -52,9 +52,8 @@ function useReadDeliveries(): ReadonlySet<string> {
 function OtherView({ view, count }: { view: View; count: number }) {
   if (view === null && count === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      {view === null &&
-        `${plural(count, "notificação não lida", "notificações não lidas")} fora desta lista. `}
+    <p>
+      {view === null && `${plural(count, "não lida", "não lidas")} fora desta lista. `}
       <a className="elo" href={href(paths.notificacoes(view === null ? "nao-lidas" : null))}>
         {view === null ? "Ver as não lidas" : "Ver as mais recentes"}
       </a>
