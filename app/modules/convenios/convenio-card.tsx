@@ -41,9 +41,9 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
             </a>
           </h2>
           {tipo && <p className="dica">{tipo}</p>}
+          {contato && <p className="dica">Contato: {contato}</p>}
         </div>
       </div>
-      {contato && <p>Contato: {contato}</p>}
       {(site || whatsApp) && (
         <p className="flex flex-wrap gap-x-6">
           {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
