@@ -25,13 +25,12 @@ const COLUMNS: Column<Curso>[] = [
   {
     title: "Título",
     cell: ({ titulo, situacao }) => (
-      <b className="w-full">
-        {situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}
-      </b>
+      <b>{situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}</b>
     ),
+    role: "name",
   },
-  { title: "Início", cell: ({ inicio }) => formatDate(inicio) },
-  { title: "Término", cell: ({ termino }) => formatDate(termino) },
+  { title: "Início", cell: ({ inicio }) => formatDate(inicio), role: "date" },
+  { title: "Término", cell: ({ termino }) => formatDate(termino), role: "date" },
 ];
 
 function FormacaoData({ escolaridade, formacao }: Formacao) {
@@ -59,6 +58,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
         <section key={nome}>
           <h3>{nome}</h3>
           <Table
+            className="sm:table-fixed [&_th+th]:w-32"
             caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}
             columns={COLUMNS}
             rows={cursos}
