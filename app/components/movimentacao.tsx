@@ -16,8 +16,10 @@ export function MovimentoList({ changes }: ListProps) {
     <ol className="space-y-3">
       {changes.map((movimento, index) => (
         <li key={index} className="border-l-4 pl-3">
-          {movimento.descstatus && (
+          {movimento.cores ? (
             <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
+          ) : (
+            <b>{movimento.descstatus}</b>
           )}
           <p className="dica">
             {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]

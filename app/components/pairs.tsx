@@ -9,7 +9,9 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
           value !== "" && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+              <dd
+                className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 120 ? " basis-full font-normal" : ""}`}
+              >
                 <WholeFacts text={value} />
               </dd>
             </div>

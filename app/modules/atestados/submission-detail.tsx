@@ -88,10 +88,11 @@ export function submissionMeta({
 
 export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showSubmission>();
+  const title = dataOr(submission, null)?.titulo ?? door.noun;
   return (
     <>
       <BackLink to={door.list()}>Voltar à lista</BackLink>
-      <h1>{dataOr(submission, null)?.titulo ?? door.noun}</h1>
+      <h1 className={title.length > 60 ? "text-xl" : undefined}>{title}</h1>
       <SectionView part={submission}>
         {(data) => data && <SubmissionDetail door={door} submission={data} />}
       </SectionView>
