@@ -90,7 +90,7 @@ function Next({ door, submission }: Props) {
         <a className={sentBack ? "botao-2 max-sm:w-full" : "botao"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
-        <div className={sentBack ? "depois w-full" : "contents"}>
+        <div className={sentBack ? "depois w-full" : "depois"}>
           <a className="elo" href={href(door.list())}>
             Ver a lista
           </a>{" "}
