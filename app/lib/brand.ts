@@ -88,7 +88,7 @@ function darkPaletteOf(base: Rgb): Palette {
     "verde-100": tint,
     "verde-600": lightenUntil(base, isReadable(MIN_GRAPHIC_CONTRAST)),
     "verde-700": written(button),
-    "verde-800": written(mix(base, BLACK, 0.68)),
+    "verde-800": written(mix(base, BLACK, 0.5)),
     "verde-900": written(hovered),
     marca: lightenUntil(mix(base, WHITE, 0.6), isReadable(MIN_CONTRAST)),
   };

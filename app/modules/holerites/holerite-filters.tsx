@@ -12,7 +12,7 @@ export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; yea
       className="flex flex-wrap items-end gap-3"
       aria-label="Filtrar holerites"
     >
-      <div className="campo">
+      <div className="campo max-sm:grow">
         <label htmlFor="mes">Mês</label>
         <select
           id="mes"
@@ -29,7 +29,7 @@ export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; yea
           ))}
         </select>
       </div>
-      <div className="campo">
+      <div className="campo max-sm:grow">
         <label htmlFor="ano">Ano</label>
         <select
           id="ano"

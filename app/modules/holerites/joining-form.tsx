@@ -84,7 +84,7 @@ function Year({ year, isFirst, error }: YearProps) {
             {said}
           </p>
         )}
-        <div className="cartoes !gap-2">
+        <div className="linhas grid overflow-hidden *:-mt-px sm:grid-cols-2">
           {holerites.map(({ id, name, chosen }, index) => (
             <label key={id} className="caixa">
               <input

@@ -14,7 +14,7 @@ export const OFFLINE_STYLE =
   "a{color:var(--elo)}:focus-visible,.escondido:focus-visible+label{outline:3px solid var(--elo);outline-offset:2px}" +
   ".botao,.botao-2,button,input,select,textarea{min-height:48px;padding:.6rem 1rem;border:1px solid var(--suave);border-radius:10px;background:var(--papel);color:inherit;font:inherit}" +
   ".botao,.botao-2,button{display:inline-block;margin:0 .5rem .5rem 0;text-align:center;border:2px solid var(--borda);text-decoration:none;color:var(--elo);cursor:pointer;font-weight:700}" +
-  ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}form:has(#fotos:empty) .botao{background:none;color:inherit}form:has(#fotos:empty) .botao-2{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
+  ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}form:has(#fotos:empty) .botao{border-color:var(--borda);background:none;color:var(--elo)}form:has(#fotos:empty) .botao-2{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
   ".aviso,.prazo{padding:1rem;border:1px solid #e3a008;border-radius:14px;background:var(--aviso-fundo)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
   ".prazo{padding:0 .75rem;color:var(--aviso);font-size:.875rem}" +
   "select{max-width:20rem}[data-dia]{width:6.25rem;font-weight:400;color:inherit}[inputmode]{max-width:7rem}[type=date]{max-width:13rem}.escondido{width:1px;position:absolute;opacity:0}" +
