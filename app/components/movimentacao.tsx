@@ -1,5 +1,7 @@
 import { formatDayAndTime } from "~/lib/day-and-time";
+import { isLong } from "~/lib/text";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
+import { LongText } from "./long-text";
 import { StatusBadge } from "./status-badge";
 
 export type MovimentoLine = Pick<
@@ -10,6 +12,9 @@ export type MovimentoLine = Pick<
 interface ListProps {
   changes: readonly MovimentoLine[];
 }
+
+const Observacao = ({ text }: { text: string }) =>
+  isLong(text) ? <LongText text={text} /> : text && <p className="whitespace-pre-line">{text}</p>;
 
 export function MovimentoList({ changes }: ListProps) {
   return (
@@ -26,7 +31,7 @@ export function MovimentoList({ changes }: ListProps) {
               .filter(Boolean)
               .join(" — ")}
           </p>
-          {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
+          <Observacao text={movimento.observacao} />
         </li>
       ))}
     </ol>

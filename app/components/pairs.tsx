@@ -1,5 +1,5 @@
 import type { Pair } from "~/lib/text";
-import { WholeFacts } from "./whole-facts";
+import { LongText } from "./long-text";
 
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
@@ -10,9 +10,9 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
             <div key={label}>
               <dt>{label}</dt>
               <dd
-                className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 120 ? " basis-full font-normal" : ""}`}
+                className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 60 ? " basis-full font-normal" : ""}`}
               >
-                <WholeFacts text={value} />
+                <LongText text={value} />
               </dd>
             </div>
           ),

@@ -13,7 +13,7 @@ interface Props {
 export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
   const madeAt = solicitacao && formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
   return (
-    <section className="cartao space-y-4">
+    <section className="cartao max-w-xl space-y-4">
       {solicitacao && (
         <>
           <p>

@@ -25,12 +25,13 @@ const COLUMNS: Column<Curso>[] = [
   {
     title: "Título",
     cell: ({ titulo, situacao }) => (
-      <b>{situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}</b>
+      <b className="w-full">
+        {situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}
+      </b>
     ),
-    role: "name",
   },
-  { title: "Início", cell: ({ inicio }) => formatDate(inicio), role: "date" },
-  { title: "Término", cell: ({ termino }) => formatDate(termino), role: "date" },
+  { title: "Início", cell: ({ inicio }) => formatDate(inicio) },
+  { title: "Término", cell: ({ termino }) => formatDate(termino) },
 ];
 
 function FormacaoData({ escolaridade, formacao }: Formacao) {
@@ -58,7 +59,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
         <section key={nome}>
           <h3>{nome}</h3>
           <Table
-            className="sm:table-fixed [&_th+th]:w-32"
+            className="sm:table-fixed max-sm:[&_td+td]:justify-start max-sm:[&_td+td]:text-sm max-sm:[&_td:first-child]:before:hidden [&_th+th]:w-32"
             caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}
             columns={COLUMNS}
             rows={cursos}
@@ -76,7 +77,7 @@ export function MyFormacao({ data, correcting }: { data: Formacao; correcting: s
     return (
       <Notice kind="warning">
         <h2>Solicitação com pendências. Verifique!</h2>
-        <p className="pt-2">{link}</p>
+        <p className="pt-3">{link}</p>
       </Notice>
     );
   return (

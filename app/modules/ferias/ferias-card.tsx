@@ -1,3 +1,4 @@
+import { CodeCell } from "~/components/code-cell";
 import { Reais } from "~/components/reais";
 import type { ReactNode } from "react";
 import { PrintLink } from "~/components/print-link";
@@ -23,7 +24,7 @@ function formatBase(base: Amount | null): ReactNode {
 }
 
 const COLUMNS: Column<Shown<FeriasEvento>>[] = [
-  { title: "Cód", cell: ({ cod_evento }) => cod_evento },
+  { title: "Cód", cell: ({ cod_evento }) => <CodeCell code={cod_evento} /> },
   { title: "Evento", cell: ({ desc_evento }) => desc_evento },
   { title: "Base", cell: ({ base }) => formatBase(base), alignRight: true },
   { title: "Valor", cell: ({ valor: value }) => <Reais amount={value} />, alignRight: true },

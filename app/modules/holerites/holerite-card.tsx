@@ -1,3 +1,4 @@
+import { CodeCell } from "~/components/code-cell";
 import { useLocation } from "@remix-run/react";
 import { heroClasses, Reais } from "~/components/reais";
 import { PrintLink } from "~/components/print-link";
@@ -19,7 +20,7 @@ import { NetBar } from "./net-bar";
 const columnsFor = (
   addressOf: (evento: Shown<Evento>) => string | null,
 ): Column<Shown<Evento>>[] => [
-  { title: "Cód", cell: ({ cod_evento }) => cod_evento },
+  { title: "Cód", cell: ({ cod_evento }) => <CodeCell code={cod_evento} /> },
   {
     title: "Evento",
     cell: (evento) => <Explained to={addressOf(evento)}>{evento.desc_evento}</Explained>,

@@ -19,7 +19,7 @@ interface Props {
 
 export function Confirmation({ action, termos, button, children, ...buttons }: Props) {
   return (
-    <FieldsForm action={action} className="cartao space-y-4" aria-label={button}>
+    <FieldsForm action={action} className="cartao max-w-2xl space-y-4" aria-label={button}>
       {children}
       {termos && (
         <section className="space-y-2" aria-labelledby="termos">
@@ -35,7 +35,7 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
 
 export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { reason: string }) {
   return (
-    <div className="cartao space-y-3">
+    <div className="cartao max-w-2xl space-y-3">
       <p>{reason}</p>
       <a className="botao-2" href={href(returnTo)}>
         Voltar

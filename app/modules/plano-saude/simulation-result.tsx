@@ -41,7 +41,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
       {typeof difference === "number" && !(current && difference) && (
         <PriceDifference amount={difference} />
       )}
-      <div className="flex flex-wrap items-start gap-x-6">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         {people.length > 0 ? (
           <FoldedCostsPerPerson people={people} planoName={plano.descplano}>
             {others}

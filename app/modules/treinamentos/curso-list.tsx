@@ -35,15 +35,16 @@ export function CursoList({ cursos, search, to }: Props) {
             <li key={index} className="linha pr-4">
               <div>
                 <h2>{curso.nome}</h2>
-                {curso.descricao && <p>{curso.descricao}</p>}
+                {curso.descricao && <p className="dica">{curso.descricao}</p>}
               </div>{" "}
               <p className="dica">
-                {[
-                  formatPeriod(curso),
-                  curso.carga_horaria && `carga horária: ${formatHours(curso.carga_horaria)}`,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
+                {formatPeriod(curso)}
+                {formatPeriod(curso) && curso.carga_horaria && ", "}
+                {curso.carga_horaria && (
+                  <span className="whitespace-nowrap">
+                    carga horária: {formatHours(curso.carga_horaria)}
+                  </span>
+                )}
               </p>
             </li>
           ))}
