@@ -1,7 +1,5 @@
 import { formatDayAndTime } from "~/lib/day-and-time";
-import { isLong } from "~/lib/text";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
-import { LongText } from "./long-text";
 import { StatusBadge } from "./status-badge";
 
 export type MovimentoLine = Pick<
@@ -13,25 +11,20 @@ interface ListProps {
   changes: readonly MovimentoLine[];
 }
 
-const Observacao = ({ text }: { text: string }) =>
-  isLong(text) ? <LongText text={text} /> : text && <p className="whitespace-pre-line">{text}</p>;
-
 export function MovimentoList({ changes }: ListProps) {
   return (
     <ol className="space-y-3">
       {changes.map((movimento, index) => (
         <li key={index} className="border-l-4 pl-3">
-          {movimento.cores ? (
+          {movimento.descstatus && (
             <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
-          ) : (
-            <b>{movimento.descstatus}</b>
           )}
           <p className="dica">
             {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
               .filter(Boolean)
               .join(" — ")}
           </p>
-          <Observacao text={movimento.observacao} />
+          {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import type { Pair } from "~/lib/text";
-import { LongText } from "./long-text";
+import { WholeFacts } from "./whole-facts";
 
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
@@ -12,7 +12,7 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
               <dd
                 className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 60 ? " basis-full font-normal" : ""}`}
               >
-                <LongText text={value} />
+                <WholeFacts text={value} />
               </dd>
             </div>
           ),

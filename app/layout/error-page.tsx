@@ -102,32 +102,30 @@ export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
   return (
-    <>
+    <div className="cartao space-y-3">
       <h1>{title}</h1>
-      <div className="cartao max-w-2xl space-y-3">
-        <OutcomeOnErrorPage />
-        {message && message !== title && <p>{message}</p>}
-        <p>
-          {HINTS[status] ??
-            "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}
-        </p>
-        <p className="flex flex-wrap gap-3">
-          {status !== 404 && (
-            /* After the session has ended, only this page holds the typed input. */
-            <a
-              className="botao"
-              href={href(pathname + search)}
-              target={status === 401 ? "_blank" : undefined}
-            >
-              {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
-            </a>
-          )}{" "}
-          <a className={status === 404 ? "botao" : "botao-2"} href={href(paths.inicio())}>
-            Ir para o início
+      <OutcomeOnErrorPage />
+      {message && message !== title && <p>{message}</p>}
+      <p>
+        {HINTS[status] ??
+          "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {status !== 404 && (
+          /* After the session has ended, only this page holds the typed input. */
+          <a
+            className="botao"
+            href={href(pathname + search)}
+            target={status === 401 ? "_blank" : undefined}
+          >
+            {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
-        </p>
-      </div>
-    </>
+        )}{" "}
+        <a className={status === 404 ? "botao" : "botao-2"} href={href(paths.inicio())}>
+          Ir para o início
+        </a>
+      </p>
+    </div>
   );
 }
 
