@@ -10,7 +10,7 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
             <div key={label}>
               <dt>{label}</dt>
               <dd
-                className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 60 ? " basis-full font-normal" : ""}`}
+                className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 60 ? " !basis-full !font-normal" : ""}`}
               >
                 <WholeFacts text={value} />
               </dd>
