@@ -3,7 +3,7 @@ import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Some calls run before old browsers get the polyfill of `flatMap`, so `filter` stands here.
+  // Some calls run before old browsers get the polyfill of `flatMap`, so this code uses `filter`.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** The draft store's id. An emptied store gets a new id, so another id means a lost draft. */
+/** Id of the draft store. If the store now has another id, it was emptied and the draft is lost. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -312,7 +312,7 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Not for Remix's own components, which add the base path themselves. */
+/** Remix's own components add the base path themselves, so they must not get this result. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

@@ -35,7 +35,10 @@ export function Modal({
   const section = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
-  /* Without `data-state` the dialog does not lie over the page, and Remix would scroll to it. */
+  /*
+   * CSS lays the dialog over the page only with `data-state`.
+   * Without the attribute, Remix would scroll to the dialog.
+   */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );

@@ -112,7 +112,7 @@ export function ErrorBody({ status, message }: KnownError) {
       </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          /* After the session has ended, only this page holds the typed input. */
+          /* After a 401 only this page holds the input, so the sign-in opens in another tab. */
           <a
             className="botao"
             href={href(pathname + search)}

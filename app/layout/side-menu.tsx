@@ -51,7 +51,7 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
   );
 }
 
-/** Groups stay as the employee left them, unless the current page enters or leaves a group. */
+/** A group stays open or closed, unless the current page enters or leaves the group. */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({
     group,

@@ -5,7 +5,7 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * Time in ms at which the oldest certificate ready to send was stored.
+   * Storage time, in ms, of the oldest certificate that is ready to send.
    * Without such a certificate, the oldest item counts.
    */
   since: number;

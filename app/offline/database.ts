@@ -6,7 +6,7 @@ export type KeyId = string;
 
 type EpochMs = number;
 
-/** `de`: one-time public key, without which ECDH cannot decrypt. */
+/** `de`: one-time public key that ECDH needs to decrypt. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
@@ -19,7 +19,7 @@ export interface CertificateKind {
 }
 
 /**
- * When the session expires, only `publica` stays, which encrypts but does not decrypt.
+ * When the session expires, only `publica` stays, to encrypt new items.
  * A sign-out removes all keys.
  */
 export type StoredKey = {
@@ -126,10 +126,10 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys requested before the last call are not stored. */
   trancas: number;
-  /** Each employee's last known sign-in. A sign-out before that time no longer erases data. */
+  /** Each employee's last known sign-in. An earlier sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
-  /** True once the database has outlived a browser restart, so it is not a private window's. */
+  /** True once the database survived a browser restart. A private window's database would not. */
   provado?: boolean;
 }
 
@@ -230,13 +230,13 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Some private windows never open the database, nor does a browser with a blocked upgrade. */
+/** The database may never open in a private window or while another page blocks an upgrade. */
 export class NotOpened extends Error {}
 
 const OPEN_LIMIT_MS = 5_000;
 
 /**
- * An open connection would block a newer build's upgrade, so each use opens its own.
+ * An open connection would block a newer build's upgrade, so each use closes its connection.
  * @throws NotOpened when the browser does not answer
  */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ export type SessionAnswer =
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-/** Only the portal sends keys; the sign-in page of a Wi-Fi network, for example, does not. */
+/** The sign-in page of a Wi-Fi network may answer instead of the portal, without keys. */
 const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Object(value).chaves);
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
@@ -142,7 +142,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Returns null if all certificates were tried.
- * After a failure of an upload or the portal, returns whether part of a photo had arrived.
+ * Stops at a failed request or upload and returns whether part of a photo had arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

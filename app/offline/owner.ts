@@ -24,7 +24,7 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/** Deletes all keys except the public keys of `owners`, which encrypt but do not decrypt. */
+/** Deletes all keys except the public keys of `owners`. */
 function lockIn(
   { put, remove }: Changes,
   keys: readonly StoredKey[],

@@ -20,7 +20,10 @@ interface Props {
 
 const NOTHING_REFUSED = {};
 
-/** A refused form lacks its unchecked boxes, so a box (`marks`) must not get its default value. */
+/**
+ * `marks` names the checkboxes. A refused form does not contain the unchecked ones.
+ * These boxes get "" instead of their default value.
+ */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
   const initialValue = { ...held };
@@ -35,7 +38,10 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const constraint = useLoaderData<{ constraint?: Constraints } | null>()?.constraint;
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
-  /* No form element gets this form's id, so that conform finds no field to move the focus to. */
+  /*
+   * Conform would move the focus to the first invalid field.
+   * No form element gets this form's id, so conform finds no field.
+   */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }

@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Makes the list a `LongSelect`.
-   * Other options need another value, because the value is the React `key`.
+   * A name for the list of options. A list with a name becomes a `LongSelect`.
+   * The name is the React `key`, so other options need another name.
    * Labels must be unique, because the form may submit a label.
    */
   named?: string;

@@ -19,7 +19,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
-/** Before the next frame, `work` would make the browser compute the layout twice. */
+/** Called at once, `work` would make the browser compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {
@@ -54,7 +54,7 @@ function OpenDialog({
     const { top, height } = lifted.getBoundingClientRect();
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-      /* A short dialog without fields stays in its place, or a hole would show beside it. */
+      /* A short dialog without fields keeps its place, so that the page shows no gap. */
       const isShort = top > 0 && top + 2 * height < innerHeight;
       if (isShort && !lifted.querySelector(FIELD)) lifted.style.setProperty("--lugar", `${top}px`);
     }
@@ -72,8 +72,8 @@ function OpenDialog({
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * Radix wraps Shift+Tab to the last element from the first link or button, not from the title.
-   * So the focus first moves from the title to that link or button.
+   * On Shift+Tab, Radix goes from the first link or button to the last element.
+   * From the title Radix would not, so the focus first moves to the first link or button.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
@@ -83,8 +83,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * Radix brings the focus back only to an element that was focused after Radix was loaded.
-   * Otherwise the title gets the focus.
+   * Radix returns the focus only to an element that got the focus after Radix was loaded.
+   * Without such an element, the title gets the focus.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
@@ -97,7 +97,8 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * Radix would focus a button far down, or a field, which would open the phone's keyboard.
+         * Radix would focus the first button or field.
+         * A button may be far down, and a field opens the phone's keyboard.
          */
         onOpenAutoFocus={(event) => {
           event.preventDefault();

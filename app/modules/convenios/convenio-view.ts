@@ -27,7 +27,10 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/** Firefox before 78 lacks \p{L}, so this function recognises a letter by its two cases. */
+/**
+ * This function also runs in the browser, and Firefox before 78 lacks \p{L}.
+ * So a sign with two cases counts as a letter.
+ */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

@@ -36,7 +36,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** The page's list may still call a just opened message unread. */
+/** The list may still show a message as unread just after the user opened the message. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

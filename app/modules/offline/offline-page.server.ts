@@ -6,7 +6,7 @@ import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { headersWithNonce, standaloneHeaders, standalonePage } from "./standalone-page.server";
 
-/** The service worker runs this function and also writes its source into the offline page. */
+/** The service worker runs this function and writes the function's source into the offline page. */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
 export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 
@@ -35,7 +35,7 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** The service worker's script contains these headers, and a nonce is shorter than two hashes. */
+/** With a nonce instead of two hashes, the service worker's script is shorter. */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

@@ -18,11 +18,11 @@ function register(): void {
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** On every page a look into IndexedDB would take too long, so the stored hint decides. */
+/** Reading IndexedDB on every page would take too long, so the stored hint decides. */
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
-    /* Without a sign-in and without a service worker, the device has stored nothing. */
+    /* If nobody is signed in and no service worker runs, the device has stored nothing. */
     if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
     return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
@@ -85,7 +85,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // After a failed sign-out, the next page must unlock the device at once.
+  // If the sign-out fails, the next page must unlock the device at once.
   clearOwnerHint();
 }
 

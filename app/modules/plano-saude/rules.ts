@@ -46,7 +46,7 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
   return [...new Map(all).values()];
 };
 
-/** A request names people without codes, so the codes are found by name. */
+/** A request has people's names but no codes, so the codes are found by name. */
 export function solicitacaoCodes(
   { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
   known: KnownPerson[],

@@ -21,7 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** A function, because the offline page runs this script too, and has no `SETTINGS`. */
+/** The offline page also runs this script but has no `SETTINGS`, so only a call reads them. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */
@@ -96,7 +96,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // A signed-in employee gets a redirect, which is not `ok`, so the device stays unlocked.
+    // For a signed-in employee the response is a redirect, not `ok`. The device stays unlocked.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {

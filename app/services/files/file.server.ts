@@ -224,7 +224,7 @@ export async function fileOpens<I>(
   return mapSection(await probe(provider, call, input), () => null);
 }
 
-/** Returns null as `data` when the provider does not state the size. */
+/** `data` is null when the provider does not state the size. */
 export async function sizeOfFile<I>(
   provider: Provider,
   call: FileCall<I>,

@@ -126,8 +126,8 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
 }
 
 /**
- * The form cannot be shown again in this account, so the response repeats its texts, without
- * secrets.
+ * The form cannot be shown again in this account.
+ * The response therefore repeats the typed text, except secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** This count omits the unreadable entries of sections, which show their own notice. */
+  /** Entries that sections skip do not count, because each section shows its own notice. */
   get leftOut(): number {
     return this.#leftOut;
   }

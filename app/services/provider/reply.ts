@@ -15,7 +15,7 @@ export interface Reply<T> {
   msg: string;
   status: number;
   leftOut: readonly string[];
-  /** True when the reply lacks a list, which `data` then has as an empty list. */
+  /** True when the reply lacks a list. `data` then contains an empty list. */
   lacksList?: boolean;
 }
 

@@ -25,7 +25,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 /**
  * If `file` is replaced, `current` opens the new file, so that all processes share one file.
  * A temporary error, such as a full disk, does not throw here: `current` tries again.
- * @throws any other error of the opening
+ * @throws any other error from opening the file
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;

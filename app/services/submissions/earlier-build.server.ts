@@ -179,9 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * Tells whether the store with the submissions `here` must also store `each`.
- * False for a submission of unknown outcome that only the other build stores (`there`).
- * If the other build deleted the submission, a copy `here` would remain.
+ * False if `each` has an unknown outcome and is stored only by the other build (`there`).
+ * A copy `here` would remain after the other build deletes `each`.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

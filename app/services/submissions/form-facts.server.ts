@@ -15,7 +15,7 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
-/** Secret that made the form's CSRF token. A newer secret leaves the form's digests as they are. */
+/** A form's digests use its CSRF token's secret, so a newer secret does not change the digests. */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
   return (typeof token === "string" && secretOfToken(token)) || undefined;

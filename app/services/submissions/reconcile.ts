@@ -46,8 +46,8 @@ export interface Listing {
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /**
- * For the places that `leftOut` names in the provider's list.
- * "3.eventos.2.valor" matches: record 3 is listed, but lacks an inner entry.
+ * Matches a text of `leftOut` if a listed record lacks an inner entry.
+ * "3.eventos.2.valor" matches: record 3 is listed without its inner entry 2.
  * "3.valor" does not match: the whole record 3 is left out.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
@@ -106,7 +106,7 @@ export function correctedRows<T>(
 
 export interface Others {
   taken: readonly string[];
-  /** Count of other submissions without a protocol number that may have created an equal record. */
+  /** Count of other submissions that may have created an equal record but have no `protocolo`. */
   unnumbered: number;
 }
 
@@ -198,9 +198,8 @@ export function absenceIn(
 
 /**
  * Looks for the new record that this submission created.
- * `ours`: a record has the sent values in every field that the provider returns, and its date fits.
- * `alike`: a record has the sent values, but its date does not fit, or it may be another
- * submission's.
+ * `ours`: a record has the sent values and a fitting date.
+ * `alike`: a record has the sent values, but may come from another submission.
  */
 export function matchIn(
   listing: Listing,

@@ -73,7 +73,7 @@ export const submission = z.object({
   fingerprint: z.string().nullable(),
   /**
    * "by-others": the user was warned about this submission and still sent other values.
-   * "by-same": the user sent the same values.
+   * "by-same": the user was warned and sent the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,

@@ -70,8 +70,8 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * Looks whether `known`, which counted as not sent, arrived late.
- * Returns null if `mine` may be sent, otherwise the submission that replaces `known`.
+ * `known` counted as not sent, but may have arrived late.
+ * Returns the submission that replaces `known`, or null if `mine` may be sent.
  */
 function afterGivenUp(
   known: Submission,
@@ -151,7 +151,7 @@ export const succeeded = (
 });
 
 /**
- * `at`: when the outcome became known, perhaps long before it is stored.
+ * `at`: when the outcome became known, which may be long before this call.
  * `end` null: the submission is removed.
  */
 export function recordOutcome(

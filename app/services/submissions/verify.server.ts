@@ -42,7 +42,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** Called with null when the provider shows the change after a lost answer or a refusal. */
+  /** Called with null if the provider refused or did not answer, but shows the change. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
@@ -135,7 +135,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const change = (stored: Submission[]) => recordAbsence(stored, one, finding, at);
     const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
-    // Another tab may have sent the form, so the user must not read that nothing arrived.
+    // Another tab may have sent the form meanwhile. Then the user reads about that success.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
     return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);

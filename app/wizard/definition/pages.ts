@@ -30,7 +30,7 @@ export interface PagePosition {
   previous: Page | null;
   next: Page | null;
   number: number;
-  /** null while an unanswered step decides which steps follow. */
+  /** null while the number of pages depends on a missing or unknown answer. */
   total: number | null;
 }
 

@@ -20,9 +20,9 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** Only one-page forms apply the mask; wizard pages do not. */
+      /** Only one-page forms apply the mask. */
       mask?: "cpf";
-      /** While blank, this field shows the entry of `values` for the option chosen in `field`. */
+      /** While blank, this field shows `values[v]`. `v` is the value of the field named `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })

@@ -49,7 +49,7 @@ interface Shown<C, E, L, V, R> {
 
 /** `C`: context. `E`: answers that the functions read. `L`: an entry of the provider's list. */
 interface Said<C, E, L, V, N, R> {
-  /** Name in the request body. null: not in the body. */
+  /** Name in the request body; by default the field's name. null: not in the body. */
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
   /**
@@ -187,7 +187,7 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
         { ...rest, show: show === null ? null : { check, ...show } },
       );
     },
-    /** Nobody is asked: the value follows from the answers. */
+    /** The user is not asked: `send` computes the value from the answers. */
     derived: <const R extends Name<L> = never>(
       send: (answers: Partial<E>, context: C) => W[Name<W>],
       listed: Listed<R> | null = null,

@@ -32,9 +32,7 @@ import type { OpenedWizard } from "./open.server";
 import { shownDigest } from "./shown.server";
 
 export interface ReceivedStep extends OpenedWizard {
-  /**
-   * True if the draft was stored when the form was shown, unless this form has deleted it since.
-   */
+  /** True if the draft was stored when the form was shown. False if this form deleted the draft. */
   draftWasSaved: boolean;
   storeLost?: boolean;
   submissionPending: boolean;

@@ -29,7 +29,7 @@ export interface DraftSlot {
   record: string | null;
 }
 
-/** Stored names contain it: of drafts, and of what is sent from them. */
+/** Part of the stored names of drafts and of their submissions. */
 export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
 
 export const newDraftId = (): string => randomUUID();

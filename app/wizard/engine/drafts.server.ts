@@ -21,7 +21,7 @@ const idsOf = (files: readonly StoredAttachment[]): string[] => files.map(({ id 
 
 /**
  * Another tab or device may change the draft too, so the change is atomic.
- * Deletes the files that the earlier draft or `added` has and the changed draft lacks.
+ * Then deletes each file of the earlier draft and of `added` that the changed draft lacks.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function changeDraft(

@@ -43,8 +43,8 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 }
 
 /**
- * A marked option fills its fields where they are blank or as saved.
- * Where the user typed another value, an error asks which one counts.
+ * A marked option fills its fields if each is blank, as saved or already equal.
+ * Otherwise the option fills nothing, and an error asks which value counts.
  */
 export function fieldsOfQuestions(
   given: Fields,
@@ -114,7 +114,7 @@ export interface ReadIntent {
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
-  /** Digest of what the form's page showed of other pages (shown.server.ts). */
+  /** Digest of the answers and files of other pages when the form was shown. */
   shown?: string;
   refusals: Errors;
 }

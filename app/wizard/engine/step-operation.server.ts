@@ -60,7 +60,7 @@ export const wasCarriedOut = async (
 
 /**
  * Returns the first step whose operation must still be sent, or null.
- * Answers need no sending if the provider shows the same answers or accepted them last.
+ * Skips answers that the provider shows, and answers that the provider accepted last.
  * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(

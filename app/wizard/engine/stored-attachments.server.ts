@@ -135,7 +135,7 @@ const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.tes
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/** An attachment for the back (“verso”) may be optional, because not every paper has text there. */
+/** The back (“verso”) of a paper gets a photo even if its attachment is optional. */
 const OTHER_SIDE = /verso/i;
 
 /**
@@ -176,7 +176,7 @@ async function asOne(
   return joined;
 }
 
-/** Never throws: photos stay unassigned after a failure, or if no attachment is requested. */
+/** Never throws. Photos stay unassigned after a failure, or if no requested attachment is free. */
 export async function assignPhotos(
   draftSlot: DraftSlot,
   draft: Draft,

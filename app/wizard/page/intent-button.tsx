@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value`: one of `INTENT`. */
+/** `value`: one of `INTENT` or `REPEAT`, with an argument after a final ":". */
 export function IntentButton({
   className = "botao-2",
   ...button

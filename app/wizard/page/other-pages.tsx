@@ -29,7 +29,7 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
   );
 }
 
-/** Without scripts the user presses a button: a reload by itself would interrupt screen readers. */
+/** Without scripts the user presses a button. Automatic reloads would interrupt screen readers. */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

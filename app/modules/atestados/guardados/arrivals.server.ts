@@ -123,8 +123,8 @@ const SENDING =
 
 /**
  * Returns an error message while another draft is being sent, otherwise null.
- * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts, a 404 Response when
- * the draft `id` is not stored
+ * @throws a 404 Response when the draft `id` is not stored
+ * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);

@@ -15,7 +15,7 @@ export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** The provider's list also shows files of earlier requests. */
+/** The provider's list also shows files of earlier requests, so files are not compared. */
 const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   mudanca: "corrigir",
   ...facts,

@@ -202,8 +202,8 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
       "dependentes",
       askAvailable,
       /*
-       * Also accepts people already requested.
-       * After a lost response, the browser may resend the form that named them.
+       * Also accepts people whose addition was already requested.
+       * After a lost response, the browser may send the same form again.
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList

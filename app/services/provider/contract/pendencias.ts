@@ -57,7 +57,7 @@ const rescisao = html({
 
 /**
  * The `name` of an exported call must end in the export's name.
- * `rescisao` has the `name` of `exibirDocumento`, so a function returns `rescisao`.
+ * `rescisao` shares the `name` of `exibirDocumento`, so only this function is exported.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

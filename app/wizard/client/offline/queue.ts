@@ -5,8 +5,8 @@ import { INTENT } from "~/wizard/definition/page-model";
 export interface PageOwner {
   selo: string;
   /**
-   * Draft id in the form's URL. Only the draft's owner knows it, so an equal id means the same
-   * user.
+   * Draft id in the form's URL.
+   * Only the owner of a draft knows its id, so an equal id means the same user.
    */
   draft: string;
 }

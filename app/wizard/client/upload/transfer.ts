@@ -28,7 +28,7 @@ interface Transfer {
   ends(outcome: UploadOutcome): void;
 }
 
-/** Sends a file until the portal accepts or refuses it. Returns a function that stops it. */
+/** Sends a file until the portal accepts or refuses it. Returns a function that stops sending. */
 export function startTransfer({ route, file, begun, show, isKept, ends }: Transfer): () => void {
   const { id, field, name, body } = file;
   // -1 asks the portal how many bytes of the file it has.
@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // If the chunks are refused, the form carries the whole file: its response has the reason.
+    // The response to a refused chunk gives no reason, so the form then carries the whole file.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
