@@ -8,7 +8,7 @@ export interface DeviceHint {
   /**
    * Creation time, in ms, of the wizard step that the server answered last.
    * The browser does not send this step again.
-   * A closing page may not finish a write to IndexedDB, so localStorage keeps this value.
+   * A page that closes may lose a write to IndexedDB, so localStorage keeps this value.
    */
   answered: number;
 }

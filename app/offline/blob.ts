@@ -1,6 +1,7 @@
 /**
  * Follows the IETF draft "Resumable Uploads for HTTP".
- * The first PATCH carries the whole file. After a failed PATCH, smaller chunks follow.
+ * A PATCH carries a whole file until the network fails. Then chunks follow.
+ * A network failure halves the chunk size, and progress doubles it.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";

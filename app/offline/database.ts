@@ -250,7 +250,7 @@ async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T>
   try {
     return await work(await Promise.race([opening, limit]));
   } finally {
-    // The browser may still open the database later.
+    // A database that opens after the limit must be closed too.
     opening.then(
       (database) => database.close(),
       () => undefined,

@@ -152,7 +152,7 @@ export const deliver = (who: SessionKeys): Promise<boolean | null> =>
     const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
     for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
       const key = own.includes(item.dono) && withId(keys, item.dono);
-      // A certificate that fails must not hold up the others.
+      // If a certificate cannot be decrypted, the others must still be sent.
       const reply: Reply = key ? await sendItem(key, who, item).catch(() => ({})) : {};
       if (reply.moved !== undefined) return reply.moved;
       if (reply.chegou === true || reply.motivo) {

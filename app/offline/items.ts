@@ -143,7 +143,7 @@ export const isSendable = (item: StoredItem): boolean => item.estado === "espera
 
 /**
  * Queues the certificates that no form has changed for `UNTOUCHED_MINUTES`.
- * A form that is still open can no longer change them.
+ * After that, an open form cannot change them.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>

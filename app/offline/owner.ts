@@ -45,7 +45,8 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Includes locked keys, which can only encrypt.
+ * Locks the keys first if their time is up.
+ * The result includes locked keys, which can only encrypt.
  * Without an owner record all keys count: older builds stored only one employee's keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {

@@ -21,8 +21,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * `marks` names the checkboxes. A refused form does not contain the unchecked ones.
- * These boxes get "" instead of their default value.
+ * `marks`: names of the checkboxes. A refused form does not contain unchecked checkboxes.
+ * An unchecked checkbox gets "" instead of its default value.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;

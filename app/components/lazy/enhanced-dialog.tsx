@@ -19,7 +19,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
-/** Called at once, `work` would make the browser compute the layout twice. */
+/** Without a delay, `work` would make the browser compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {

@@ -28,8 +28,8 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
 }
 
 /**
- * This function also runs in the browser, and Firefox before 78 lacks \p{L}.
- * So a sign with two cases counts as a letter.
+ * Only this function of the file runs in the browser, and Firefox before 78 lacks \p{L}.
+ * So a sign with two cases counts as a letter here.
  */
 export function companyInitial(empresa: string): string {
   return (

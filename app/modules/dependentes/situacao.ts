@@ -12,7 +12,7 @@ import {
 
 const SENT = 1;
 
-/** The same page shows requests in the provider's colours. These colours are similar. */
+/** Similar to the provider's colours for other requests, because one page shows both. */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

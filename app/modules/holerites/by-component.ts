@@ -33,7 +33,10 @@ function componentsOf(
   holerites: readonly Holerite[],
   columnOf: ColumnOf,
 ): Components {
-  /* `vencimentos` omits advances that were later deducted. */
+  /*
+   * The total `vencimentos` omits advances that were later deducted.
+   * The payslips' `vencimentos` include these advances.
+   */
   const takenBack = sumReais([...holerites.map((each) => each.vencimentos), -vencimentos]);
   const deductions = holerites.flatMap(({ eventos }) =>
     eventos

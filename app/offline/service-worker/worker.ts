@@ -21,7 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** The offline page also runs this script but has no `SETTINGS`, so only a call reads them. */
+/** A function, because the offline page runs this script too and has no `SETTINGS`. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */

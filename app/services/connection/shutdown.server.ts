@@ -29,8 +29,8 @@ function destroyIdle(): void {
 }
 
 /**
- * During a long event loop iteration, new connections wait. `close` would lose them.
- * This function therefore waits for a short iteration.
+ * New connections wait during a long event loop iteration, and `close` would lose them.
+ * This function therefore waits for a short iteration, but at most `NOISE_LIMIT`.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;

@@ -224,7 +224,10 @@ export async function fileOpens<I>(
   return mapSection(await probe(provider, call, input), () => null);
 }
 
-/** `data` is null when the provider does not state the size. */
+/**
+ * `data` is null when the provider does not state the size.
+ * @throws ProviderFailure only when the session has expired
+ */
 export async function sizeOfFile<I>(
   provider: Provider,
   call: FileCall<I>,

@@ -49,7 +49,10 @@ export function formRefusal(form: FormData, message: string): Refusal {
   return { error: { "": [message] }, initialValue: typed(form) };
 }
 
-/** Browsers show a network error when the server stops reading, so up to 4 MB are read. */
+/**
+ * If the server stopped reading at the limit, the browser would show a network error.
+ * This function therefore reads up to 4 MB. It returns null for a body above the limit.
+ */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -99,7 +99,10 @@ export class Provider {
     return section;
   }
 
-  /** `data` is null when the record does not exist or belongs to another person. */
+  /**
+   * `data` is null when the record does not exist or belongs to another person.
+   * @throws ProviderFailure only when the session has expired
+   */
   findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
     const found = this.#ask(call, input);
     return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));

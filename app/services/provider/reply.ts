@@ -33,7 +33,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway may send these statuses itself, so they are no refusal by the provider. */
+/** A gateway may send these statuses itself, so they do not count as the provider's refusal. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({

@@ -45,7 +45,7 @@ const SIZES = "portal:arquivos:bytes";
 
 /**
  * A full Redis refuses only a script's first write, and only if that write may add data.
- * HSETNX may add data, so HSETNX comes first.
+ * HSETNX may add data and comes first, so a full Redis stops the script before any change.
  * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""

@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False if `each` has an unknown outcome and is stored only by the other build (`there`).
- * A copy `here` would remain after the other build deletes `each`.
+ * False if `each` has an unknown outcome and is stored only in the other build's store, `there`.
+ * A copy in `here` would remain after the other build deletes `each`.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

@@ -142,7 +142,7 @@ export class Submissions {
     if (!stood) return null;
     // The lookup knows only this form's values, so a change with other values stays unknown.
     if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // With an empty `all`, later changes are ignored. They do not matter here.
+    // Later changes do not matter here. With an empty `all`, the outcome is never "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord || outcome.state === "succeeded") ? outcome : null;

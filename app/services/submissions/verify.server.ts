@@ -42,7 +42,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** Called with null if the provider refused or did not answer, but shows the change. */
+  /** Called with null if no successful answer came, but the provider shows the change. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;

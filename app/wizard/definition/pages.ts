@@ -50,7 +50,7 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
   };
 }
 
-/** For a step whose earlier answers are unknown. Returns null if no step has `code`. */
+/** Used while earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((step) => step.code === code);
   const [step, next] = steps.slice(Math.max(index, 0));

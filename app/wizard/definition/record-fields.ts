@@ -16,8 +16,8 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * The provider's list shows the sent value as `name`.
- * "aside": the value is not compared, but a correction starts with it.
+ * The field `name` of the provider's list shows the sent value.
+ * "aside": the value is not compared, but a correction starts with the listed value.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -54,7 +54,7 @@ interface Said<C, E, L, V, N, R> {
   send?(answers: Partial<E>, context: C): unknown;
   /**
    * Value in the request body if the field has no answer.
-   * A correction starts with it if the provider does not list the field.
+   * A correction starts with this value if the provider does not list the field.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;

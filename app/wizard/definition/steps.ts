@@ -22,7 +22,7 @@ export interface StepNames {
   readonly fields: readonly string[];
 }
 
-/** A step as the user sees it after the answers of earlier steps. */
+/** The content of a step may depend on `earlier`, the answers of earlier steps. */
 export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;

@@ -32,7 +32,10 @@ import type { OpenedWizard } from "./open.server";
 import { shownDigest } from "./shown.server";
 
 export interface ReceivedStep extends OpenedWizard {
-  /** True if the draft was stored when the form was shown. False if this form deleted the draft. */
+  /**
+   * True if the draft was stored when the form was shown.
+   * False if the same form was already sent and deleted the draft.
+   */
   draftWasSaved: boolean;
   storeLost?: boolean;
   submissionPending: boolean;

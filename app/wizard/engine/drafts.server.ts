@@ -37,7 +37,7 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /* Another request deleted the draft and its reservation, so `changeDraft` starts over. */
+    /* If the draft is gone, its reservation is gone too, so `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });

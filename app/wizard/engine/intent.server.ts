@@ -11,7 +11,7 @@ const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "",
 
 const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 
-/** Radio buttons, such as earlier doctors or recent days, that fill in fields the user may type. */
+/** Radio buttons that fill in other fields, for example with an earlier doctor or a recent day. */
 interface Choice {
   name: string;
   both: string;
@@ -43,8 +43,8 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 }
 
 /**
- * A marked option fills its fields if each is blank, as saved or already equal.
- * Otherwise the option fills nothing, and an error asks which value counts.
+ * A marked option fills its fields, unless the user typed another value in one of the fields.
+ * In that case the option fills nothing, and an error asks which value counts.
  */
 export function fieldsOfQuestions(
   given: Fields,

@@ -60,7 +60,8 @@ export const wasCarriedOut = async (
 
 /**
  * Returns the first step whose operation must still be sent, or null.
- * Skips answers that the provider shows, and answers that the provider accepted last.
+ * Skips a step if the provider shows its answers.
+ * Also skips a step if the provider accepted the same answers in the step's last operation.
  * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(

@@ -139,7 +139,8 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment and each back gets one photo; the last one gets all remaining photos.
+ * Each required attachment and each back gets one photo.
+ * The last of these attachments gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(

@@ -23,8 +23,8 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * @throws ProviderFailure when `meuPlano` or `planos` fails to load, a 404 Response when the loaded
- * `solicitacoes` lack the request to correct
+ * @throws ProviderFailure when `meuPlano` or `planos` fails to load
+ * @throws a 404 Response when the loaded `solicitacoes` lack the request to correct
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;

@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * The `name` of an exported call must end in the export's name.
- * `rescisao` shares the `name` of `exibirDocumento`, so only this function is exported.
+ * The `name` of an exported call must be its module and export.
+ * `rescisao` has the `name` of `exibirDocumento`, so only this function is exported.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

@@ -29,7 +29,7 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/** A step is unanswered only if the navigation failed and the error page has the step's path. */
+/** If the navigation failed on the step's own path, no answer came. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 

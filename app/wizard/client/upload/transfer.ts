@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // The response to a refused chunk gives no reason, so the form then carries the whole file.
+    // A refused chunk gets no reason. The response to a form with the whole file gives the reason.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
