@@ -1,4 +1,7 @@
-/** Any user of the device can open this offline page, so the page has no personal data. */
+/**
+ * Any user of the device can open the offline page, so its HTML has no personal data.
+ * Its script shows stored certificates only to their signed-in owner.
+ */
 import bundle from "~/offline/service-worker/script?service-worker-source";
 import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";
 import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";

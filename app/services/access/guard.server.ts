@@ -47,7 +47,7 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If set, the guard may let another account's form through, and the action must refuse the form.
+   * If set, the guard leaves one check to the action: is the form of the signed-in account?
    * Only "streamed" forms may hold files.
    */
   form?: "shared" | "streamed";

@@ -22,7 +22,7 @@ export type Question =
       uppercase?: boolean;
       /** Only one-page forms apply the mask. */
       mask?: "cpf";
-      /** While blank, this field shows `values[v]`. `v` is the value of the field named `field`. */
+      /** While blank, this field shows the entry of `values` for the current value of `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })

@@ -114,7 +114,10 @@ export interface ReadIntent {
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
-  /** Digest of the answers and files of other pages when the form was shown. */
+  /**
+   * Digest of the answers and files of other pages, made when the form was shown.
+   * Another digest at the submission means that another tab changed the draft.
+   */
   shown?: string;
   refusals: Errors;
 }

@@ -77,7 +77,7 @@ export const addDependentes: PlanoWizard<ReturnType<typeof inclusao.initial>> = 
   submission: (delivery) => {
     const { body, content } = inclusao.sent(delivery);
     const { meuPlano } = delivery.context.situacao;
-    // A listed request may also name people already in the plan.
+    // A listed request may also name people already in the plan, whom this form never sends.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
       write: (write) => write(contract.planoSaude.adicionarDependente, body),
