@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** Id of the draft store. If the store now has another id, it was emptied and the draft is lost. */
+/** Id of the draft's store. If that id changed, the store was emptied and the draft is lost. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -226,7 +226,7 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** A route name without its parameter opens the list, where the user chooses a record. */
+/** Without a code, a name such as `editar-atestado` opens the list, where the user chooses. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,
@@ -312,13 +312,13 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Remix's own components add the base path themselves, so they must not get this result. */
+/** Not for Remix's own components, which add the base path themselves. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }
 
 export function withoutBase(pathname: string): string | null {
-  // People type the address without its last slash, or in capitals.
+  // A typed address may lack the last slash or have capitals, and must work too.
   const typed = pathname.toLowerCase();
   if (typed + "/" === BASE) return "/";
   return typed.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;

@@ -1,6 +1,6 @@
 /**
  * These shapes save users the download of an icon font.
- * Names in English are those of Material symbols.
+ * The English names come from Material Symbols.
  */
 export const ICON_SHAPES = new Map(
   Object.entries({

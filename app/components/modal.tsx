@@ -36,8 +36,8 @@ export function Modal({
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * CSS lays the dialog over the page only with `data-state`.
-   * Without the attribute, Remix would scroll to the dialog.
+   * With `data-state`, CSS lays the dialog over the page from the first render.
+   * Otherwise Remix would scroll to the dialog, because the link ends in `#dialogo`.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

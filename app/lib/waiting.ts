@@ -5,8 +5,8 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * Storage time, in ms, of the oldest certificate that is ready to send.
-   * Without such a certificate, the oldest item counts.
+   * The time (in ms) when the oldest certificate that is ready to send was stored.
+   * If no certificate is ready, the oldest item of any kind counts.
    */
   since: number;
   deadline: number | null;

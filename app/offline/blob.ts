@@ -1,7 +1,7 @@
 /**
  * Follows the IETF draft "Resumable Uploads for HTTP".
- * A PATCH carries a whole file until the network fails. Then chunks follow.
- * A network failure halves the chunk size, and progress doubles it.
+ * At first, one PATCH sends the whole file. After a network failure, each PATCH sends a chunk.
+ * Each network failure halves the chunk size. Each arrived chunk doubles the chunk size.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";

@@ -47,7 +47,7 @@ export interface StoredItem {
   quando: EpochMs;
   prazo: EpochMs | null;
   /**
-   * `montando`: still being filled in or sent by a form.
+   * `montando`: the employee is filling in the certificate, or a form is sending the step.
    * `chegou`: the portal has the item, but no page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
@@ -124,9 +124,9 @@ export interface StoredOwner {
   /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
   desde?: EpochMs;
   ate?: EpochMs;
-  /** Counts calls of `lock`. Keys requested before the last call are not stored. */
+  /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
   trancas: number;
-  /** Each employee's last known sign-in. An earlier sign-out erases nothing. */
+  /** Each employee's last known sign-in. A sign-out before that time erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /** True once the database survived a browser restart. A private window's database would not. */

@@ -36,7 +36,7 @@ export type SessionAnswer =
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-/** The sign-in page of a Wi-Fi network may answer instead of the portal, without keys. */
+/** A Wi-Fi network may answer instead of the portal. Such an answer has no `chaves`. */
 const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Object(value).chaves);
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
@@ -142,7 +142,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Returns null if all certificates were tried.
- * Stops at a failed request or upload and returns whether part of a photo had arrived.
+ * Stops at a failed request or upload. Returns true if part of the upload arrived, else false.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
-  // The latest payslip may be missing from an incomplete list.
+  // An incomplete list may lack the latest payslip, so the page then shows none.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),

@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
-  // The list was loaded before the message was marked as read. The count must omit the message.
+  // The loaded list still shows this message as unread, so the unread count leaves the message out.
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;

@@ -1,6 +1,6 @@
 import { notReady } from "~/services/http/readiness.server";
 
-/** Deployments and monitoring ask here whether the portal is ready. Load balancers ask `/saude`. */
+/** Tells deployments and monitoring whether the portal is ready. Load balancers use `/saude`. */
 export async function loader() {
   const problem = await notReady();
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-// Only browsers without a service worker get this page. A service worker answers with its copy.
+// Only browsers without a service worker get this page. A service worker sends its own copy.
 import {
   OFFLINE_FORM_PAGE_HTML,
   OFFLINE_FORM_HEADERS,

@@ -21,8 +21,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * `marks`: names of the checkboxes. A refused form does not contain unchecked checkboxes.
- * An unchecked checkbox gets "" instead of its default value.
+ * `marks` are the names of the checkboxes.
+ * Browsers do not send unchecked checkboxes, so "" replaces a checkbox's default value.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
@@ -39,8 +39,8 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
   /*
-   * Conform would move the focus to the first invalid field.
-   * No form element gets this form's id, so conform finds no field.
+   * Conform would focus the first invalid field in the form element with this form's id.
+   * So no form element gets this id.
    */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;

@@ -42,7 +42,7 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* The header's forms also appear on error pages, where `useRefusal` would lack loader data. */
+  /* `useRefusal` needs loader data. Error pages lack loader data but show the header's forms. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

@@ -72,8 +72,8 @@ function OpenDialog({
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * On Shift+Tab, Radix goes from the first link or button to the last element.
-   * From the title Radix would not, so the focus first moves to the first link or button.
+   * On Shift+Tab, Radix moves the focus from the first link or button to the last element.
+   * Radix ignores the title, so the focus first moves from the title to that link or button.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
@@ -97,7 +97,7 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * Radix would focus the first button or field.
+         * Radix would focus the first button or field, so the title gets the focus instead.
          * A button may be far down, and a field opens the phone's keyboard.
          */
         onOpenAutoFocus={(event) => {
@@ -120,7 +120,7 @@ function OpenDialog({
 
 /**
  * Each render calls `applyProps`, which renders the parent.
- * Without `memo` the two would render each other forever.
+ * Without `memo`, the parent and the dialog would render each other forever.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

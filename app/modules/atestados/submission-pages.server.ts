@@ -50,7 +50,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  /* An incomplete list omits unreadable entries, and one of these may be this record. */
+  /* This record may be an unreadable entry of the list, so only a complete list counts. */
   const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,

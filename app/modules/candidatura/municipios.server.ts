@@ -1,7 +1,10 @@
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
-/** A row has a state's number and the names of its cities, in the order of the provider's codes. */
+/**
+ * A row has a state's number and names of that state's cities, joined by "|".
+ * A city's position in the whole file, counted from 1, is the provider's code.
+ */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
 export const MUNICIPIOS = states

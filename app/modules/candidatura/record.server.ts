@@ -229,7 +229,10 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Null means unknown: no area is offered or chosen, or `shown` lacks one of these areas. */
+/**
+ * Returns null (unknown) if `shown` lacks an offered or a chosen area.
+ * Also returns null if `offered` and `chosen` are both empty.
+ */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

@@ -28,8 +28,8 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
 }
 
 /**
- * Only this function of the file runs in the browser, and Firefox before 78 lacks \p{L}.
- * So a sign with two cases counts as a letter here.
+ * Firefox before 78 lacks \p{L}, so a sign with upper and lower case counts as a letter here.
+ * `contactText` may use \p{L}, because only the server runs that function.
  */
 export function companyInitial(empresa: string): string {
   return (

@@ -34,8 +34,8 @@ function componentsOf(
   columnOf: ColumnOf,
 ): Components {
   /*
-   * The total `vencimentos` omits advances that were later deducted.
-   * The payslips' `vencimentos` include these advances.
+   * The payslips' `vencimentos` include advances that were later deducted.
+   * The total `vencimentos` omits these advances, so `takenBack` is the difference.
    */
   const takenBack = sumReais([...holerites.map((each) => each.vencimentos), -vencimentos]);
   const deductions = holerites.flatMap(({ eventos }) =>

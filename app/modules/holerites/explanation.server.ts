@@ -95,9 +95,7 @@ function numbersOf(
   };
 }
 
-/**
- * `all` has every payslip, because an earlier one may have paid the advance that a line deducts.
- */
+/** `all` has every payslip: a line may deduct an advance from an earlier payslip. */
 export function explanationAt(
   all: readonly Holerite[],
   holerite: Holerite,

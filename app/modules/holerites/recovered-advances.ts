@@ -25,7 +25,7 @@ export function advanceOf(words: string): Advance | null {
   return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-/** A later regular payslip deducts the whole net pay of a vacation payslip. */
+/** A vacation payslip is an advance, because a later payslip deducts the whole net pay. */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
   return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);
@@ -54,7 +54,7 @@ export function advanceIn(holerite: Holerite): { advance: Advance; paid: number 
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
-/** Returns, for each month, the amount deducted for advances paid in that or an earlier month. */
+/** Returns each month's deductions of advances that were paid in the same month or earlier. */
 export function recoveredAdvances(monthsInOrder: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
   return monthsInOrder.map((holerites) => {

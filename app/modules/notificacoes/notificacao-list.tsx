@@ -36,7 +36,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** The list may still show a message as unread just after the user opened the message. */
+/** Remembers opened messages, because the loaded list may still mark them as unread. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

@@ -44,7 +44,7 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
   );
 }
 
-/** Adds the sending date and HR's text to each line whose request `known` contains. */
+/** Adds the sending date and HR's text to a line if `known` contains the line's request. */
 export function withCorrectionTexts(
   provider: Provider,
   {

@@ -18,7 +18,10 @@ interface Field extends HTMLElement {
 
 export const fieldById = (id: string) => found<Field>(id);
 
-/** Hides the page's own note. Some browsers hide `<noscript>` even when scripts are blocked. */
+/**
+ * Hides the note for browsers without scripts.
+ * The note is no `<noscript>`: some browsers block scripts and still hide `<noscript>`.
+ */
 export function haveScripts(): void {
   byId("sem-scripts").hidden = true;
 }

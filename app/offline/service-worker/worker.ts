@@ -96,7 +96,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // For a signed-in employee the response is a redirect, not `ok`. The device stays unlocked.
+    // For a signed-in employee the response is a redirect, not `ok`, so the device stays unlocked.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {

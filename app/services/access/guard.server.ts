@@ -47,7 +47,7 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If set, the guard leaves one check to the action: is the form of the signed-in account?
+   * If set, the action itself must check that the form belongs to the signed-in account.
    * Only "streamed" forms may hold files.
    */
   form?: "shared" | "streamed";

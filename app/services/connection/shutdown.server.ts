@@ -42,7 +42,7 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-/** Node's `close` would lose a request that arrives on an idle connection. */
+/** Replaces Node's `close`, which would lose a request that arrives on an idle connection. */
 export function trackServer(found: Server): boolean {
   if (server) return false;
   server = found;

@@ -50,8 +50,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * If the server stopped reading at the limit, the browser would show a network error.
- * This function therefore reads up to 4 MB. It returns null for a body above the limit.
+ * Returns null for a body above `MAX_FORM_BODY_BYTES`.
+ * Reading goes on up to 4 MB, because an early stop would show a network error in the browser.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();

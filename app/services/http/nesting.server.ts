@@ -74,7 +74,6 @@ export class Nesting {
     this.#open.pop();
   }
 
-  /** Returns false when the element must become a span. */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
     const parents = PARENTS[name];

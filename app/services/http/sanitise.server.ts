@@ -78,7 +78,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // A screen reader would announce links and headings without text as empty.
+  // Drops links and headings without text, which a screen reader would announce as empty.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };

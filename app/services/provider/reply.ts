@@ -24,7 +24,7 @@ export interface Write {
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/** The cast is safe only for a reply to this call. */
+/** The cast is safe only if `reply` answers `_call`. */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }
@@ -48,10 +48,7 @@ interface ReadReply {
   data: unknown;
 }
 
-/**
- * Returns null when the reply is unreadable.
- * For a write, `data` without `success` proves nothing.
- */
+/** Returns null when the reply is unreadable. A write's reply must contain `success`. */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;

@@ -83,7 +83,7 @@ function ownPortal(
   };
 }
 
-/** Another tab may have left the managed account, so only the user's own account opens. */
+/** Another tab has changed the account since, so only the user's own account opens. */
 function superseded(
   content: SessionContent,
   sid: string,

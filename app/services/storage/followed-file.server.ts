@@ -8,7 +8,10 @@ export interface Followed {
   close(): void;
 }
 
-/** Closing a replaced file would delete the new file's write-ahead log, which has the same name. */
+/**
+ * Replaced files stay open.
+ * Closing one would delete the new file's write-ahead log, which has the same name.
+ */
 const leftOpen: Database.Database[] = [];
 
 function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {

@@ -179,8 +179,9 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False if `each` has an unknown outcome and is stored only in the other build's store, `there`.
- * A copy in `here` would remain after the other build deletes `each`.
+ * `here` and `there`: the contents of the two builds' stores.
+ * False for a submission with an unknown outcome that only `there` contains.
+ * A copy in `here` would remain after the other build deletes the submission.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

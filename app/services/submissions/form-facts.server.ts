@@ -15,7 +15,7 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
-/** A form's digests use its CSRF token's secret, so a newer secret does not change the digests. */
+/** The secret that signed the form's CSRF token. A newer secret then changes no digest. */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
   return (typeof token === "string" && secretOfToken(token)) || undefined;

@@ -85,7 +85,7 @@ export interface Change<T, O> {
   ofRecord?: boolean;
   /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
   mayBeDoneBefore?: boolean;
-  /** True for passwords. The page offers no “Conferir”, which would need the password again. */
+  /** True for passwords. The page then has no “Conferir”, which would need the password again. */
   secret?: boolean;
   unknownMessage?: string;
   /** Returns a next page that helps the user even while the outcome is unknown. */

@@ -1,5 +1,6 @@
 /**
- * `all`: the submissions of one user and operation, in the order in which outcomes became known.
+ * In this file, `all` holds the submissions of one user and one operation.
+ * The submission whose outcome became known first comes first.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -59,7 +60,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of the unknown submission that the user sends again from the same form. */
+  /** Attempt id of a submission with an unknown outcome. The same form is sent again. */
   supersedes?: string;
   listing?: Listing | null;
 }

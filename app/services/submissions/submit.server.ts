@@ -233,7 +233,7 @@ export class Submissions {
 
   /**
    * Returns null if `attemptId` is not the stored attempt, or if no similar record was shown.
-   * A submission that is already known to have arrived gives its outcome for any `attemptId`.
+   * If the submission is known to have arrived, any `attemptId` gives its outcome.
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#core.outbox.read(ref), ref.key);

@@ -72,7 +72,7 @@ export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outco
 
 export interface Core {
   outbox: RememberingOutbox;
-  /** Longest time that a call may take: the client's time limit plus the store calls. */
+  /** Longest time for a write: the wait for the provider's answer plus the store calls. */
   writeMs: number;
   now(this: void): number;
   wait(this: void, milliseconds: number): Promise<unknown>;
@@ -135,7 +135,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const change = (stored: Submission[]) => recordAbsence(stored, one, finding, at);
     const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
-    // Another tab may have sent the form meanwhile. Then the user reads about that success.
+    // Another tab may have sent the form meanwhile. The user then sees that success.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
     return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);

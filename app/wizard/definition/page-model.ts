@@ -115,7 +115,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of the form's buttons. After a final ":" the button adds an id, a code or a query. */
+/** Values of the form's buttons. After ":" the button adds an id, a code or a query. */
 export const INTENT = {
   next: "seguir",
   later: "depois",

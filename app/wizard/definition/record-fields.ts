@@ -16,7 +16,7 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * The field `name` of the provider's list shows the sent value.
+ * `name`: the field of the provider's list that shows the sent value.
  * "aside": the value is not compared, but a correction starts with the listed value.
  */
 export type Listed<R> = readonly [

@@ -29,7 +29,7 @@ export interface Step extends StepNames {
   readonly branches: boolean;
   readonly optional: boolean;
   summaryLine(answers: Answers): string | null;
-  /** Returns the fields to clear when the answer of the step `changed` changes. */
+  /** Returns this step's fields that must be cleared after a new answer to the step `changed`. */
   staleAfter(changed: StepNames): readonly string[];
   leave(answer: Answers, provider: Provider): Promise<Answers>;
   readonly operation?: (answer: Answers, access: Access) => StepOperation;

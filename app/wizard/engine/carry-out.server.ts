@@ -270,7 +270,9 @@ async function submitStep(received: ReceivedStep, intent: Intent): Promise<Respo
   }
 }
 
-/** @throws a response with the typed text, if no page shows another account's form again */
+/**
+ * @throws a response with the typed text of another account's form, if no page shows this form
+ */
 export async function carryOut(received: ReceivedStep, intent: Intent): Promise<Response> {
   const { stepCode, access } = received;
   if ("refusal" in intent && intent.otherAccountForm && !isShownAgain(received))

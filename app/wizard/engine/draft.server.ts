@@ -29,7 +29,7 @@ export interface DraftSlot {
   record: string | null;
 }
 
-/** Part of the stored names of drafts and of their submissions. */
+/** The stored names of a draft and its submission contain this text. */
 export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
 
 export const newDraftId = (): string => randomUUID();

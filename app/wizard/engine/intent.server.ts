@@ -110,13 +110,13 @@ export interface ReadIntent {
     | ("send-anyway" | "is-this" | "remove" | "search" | "fill" | "repeat");
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
-  /** All fields without secrets, to be shown or stored as they came. */
+  /** The text fields as they arrived, without secrets. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
   /**
    * Digest of the answers and files of other pages, made when the form was shown.
-   * Another digest at the submission means that another tab changed the draft.
+   * A different digest at the submission means that another tab changed the draft.
    */
   shown?: string;
   refusals: Errors;

@@ -117,7 +117,7 @@ export async function openWizard<C>(
 ): Promise<OpenedWizard | UnloadedWizard> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A redirect to terms or to required data would lose the form, so a POST gets none.
+  // A redirect to the terms or the required data would lose the form, so a POST is not redirected.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }

@@ -60,8 +60,8 @@ export const wasCarriedOut = async (
 
 /**
  * Returns the first step whose operation must still be sent, or null.
- * Skips a step if the provider shows its answers.
- * Also skips a step if the provider accepted the same answers in the step's last operation.
+ * Skips a step whose answers the provider already shows.
+ * Also skips a step whose last operation sent the same answers and was accepted.
  * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(

@@ -26,7 +26,8 @@ export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
 /**
- * Replaces the stored file with the same code, or refuses the new file if `onlyNew`.
+ * The new file replaces a stored file with the same code.
+ * With `onlyNew` the new file is refused instead.
  * Returns the refusal for the user, or null.
  */
 export async function storeAttachment(

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value`: one of `INTENT` or `REPEAT`, with an argument after a final ":". */
+/** `value`: one of `INTENT` or `REPEAT`. If it ends in ":", an argument follows. */
 export function IntentButton({
   className = "botao-2",
   ...button

@@ -77,7 +77,7 @@ export async function receiveTexts(
   return [];
 }
 
-/** A draft without a step (`passo` is "") is incomplete: photos or texts have not arrived yet. */
+/** Skips a draft without a step (`passo` is ""): photos or texts have not arrived yet. */
 async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;

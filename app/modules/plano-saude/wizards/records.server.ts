@@ -32,7 +32,7 @@ type Chosen = People & { codplano: string };
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
-/** A document's code is unique only within one person's documents. */
+/** Documents of two people may have the same code, so the person's code is added. */
 function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }

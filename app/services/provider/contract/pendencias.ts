@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * The `name` of an exported call must be its module and export.
- * `rescisao` has the `name` of `exibirDocumento`, so only this function is exported.
+ * A function, because an exported call needs a `name` of its own.
+ * `rescisao` has the same `name` as `exibirDocumento`.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

@@ -31,7 +31,7 @@ interface Transfer {
 /** Sends a file until the portal accepts or refuses it. Returns a function that stops sending. */
 export function startTransfer({ route, file, begun, show, isKept, ends }: Transfer): () => void {
   const { id, field, name, body } = file;
-  // -1 asks the portal how many bytes of the file it has.
+  // -1: ask the portal how many bytes of the file have arrived.
   let start = begun ? -1 : 0;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // A refused chunk gets no reason. The response to a form with the whole file gives the reason.
+    // The portal refuses a chunk without a reason. A form with the whole file gets the reason.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
