@@ -83,7 +83,7 @@ function ownPortal(
   };
 }
 
-/** Another tab has changed the account since, so only the user's own account opens. */
+/** Another tab has switched accounts meanwhile, so this cookie opens only the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,

@@ -25,7 +25,7 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 }
 
 /**
- * Sends answers that the draft already has.
+ * Sends a step's answers to the provider. The draft must already contain them.
  * Returns an error page, or null if the operation was done.
  * @throws the sign-in redirect
  */
