@@ -27,7 +27,7 @@ export interface HoleriteComparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/** A loop, because a regular expression needs quadratic time for a text with many blanks. */
+/** A regular expression would need quadratic time for a text with many blanks. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;

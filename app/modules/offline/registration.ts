@@ -85,7 +85,8 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // If the sign-out fails, the next page must unlock the device at once.
+  // Without the hint, the next page asks at once who is signed in.
+  // If the sign-out has failed, the answer unlocks the device.
   clearOwnerHint();
 }
 

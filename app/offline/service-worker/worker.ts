@@ -21,7 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** A function, because the offline page runs this script too and has no `SETTINGS`. */
+/** The offline page runs this script without `SETTINGS`, so only a call may read it. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */

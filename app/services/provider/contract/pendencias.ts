@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * A function, because an exported call needs a `name` of its own.
- * `rescisao` has the same `name` as `exibirDocumento`.
+ * Each exported call needs its own `name`, but `rescisao` has the `name` of `exibirDocumento`.
+ * So this function is exported instead of the call.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
