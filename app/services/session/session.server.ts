@@ -83,7 +83,7 @@ function ownPortal(
   };
 }
 
-/** Another tab has switched accounts meanwhile, so this cookie opens only the user's own account. */
+/** Another tab has switched accounts since, so this cookie opens only the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,
