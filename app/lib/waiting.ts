@@ -5,8 +5,8 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * The time (in ms) when the oldest certificate that is ready to send was stored.
-   * If no certificate is ready, the oldest item of any kind counts.
+   * The time (in ms) when the oldest finished certificate was begun. A refused one counts too.
+   * If no certificate is finished, the oldest item of any kind counts.
    */
   since: number;
   deadline: number | null;

@@ -38,7 +38,7 @@ export interface Listing {
   compared: Comparison;
   /**
    * True if each record stands for a state, such as "corrected", and not for a new entry.
-   * A matching record then counts as arrived, whichever submission caused the state.
+   * A match then proves that the submission arrived, whichever submission caused the state.
    */
   isState: boolean;
 }
