@@ -6,7 +6,7 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * The server last answered the wizard step that was created at this time (in ms).
+   * Creation time (in ms) of the last wizard step that the server answered.
    * The browser does not send this step again.
    * A page that closes may lose a write to IndexedDB, so localStorage keeps this value.
    */

@@ -5,7 +5,7 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * The time (in ms) when the oldest finished certificate was begun. A refused one counts too.
+   * The time (in ms) when the oldest finished certificate was begun, even if it was refused.
    * If no certificate is finished, the oldest item of any kind counts.
    */
   since: number;

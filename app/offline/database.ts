@@ -230,7 +230,7 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** The database may never open in a private window or while another page blocks an upgrade. */
+/** The browser may not answer in a private window or while another page blocks an upgrade. */
 export class NotOpened extends Error {}
 
 const OPEN_LIMIT_MS = 5_000;

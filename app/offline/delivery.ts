@@ -142,7 +142,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Returns null if all certificates were tried.
- * Stops at a failed request or upload. Returns true if part of the upload arrived, else false.
+ * Stops at a failed request or upload, and then returns whether part of the upload arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

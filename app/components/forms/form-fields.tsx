@@ -39,8 +39,8 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
   /*
-   * Conform would focus the first invalid field in the form element with this form's id.
-   * So no form element gets this id.
+   * No form element gets this form's id, so that the error summary keeps the focus.
+   * In a form element with this id, conform would focus the first invalid field.
    */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;

@@ -95,7 +95,7 @@ function numbersOf(
   };
 }
 
-/** `all` has every payslip: a line may deduct an advance from an earlier payslip. */
+/** `all` has every payslip, because an earlier payslip may have paid an advance deducted here. */
 export function explanationAt(
   all: readonly Holerite[],
   holerite: Holerite,

@@ -32,7 +32,7 @@ function needsSync({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/sync-device");
 
-/** Each sync waits for the last sync. Two syncs at once could deliver an item twice. */
+/** Syncs run one after another. Two syncs at once could deliver an item twice. */
 let lastSync: Promise<void> = Promise.resolve();
 /** After a tap on "Sair" (sign out), the page must not unlock the device again. */
 let isLeaving = false;

@@ -33,7 +33,7 @@ const contextOf = (owner: string, part: string): string => `pasta/${owner}/${par
 
 /**
  * The private key's context tells whether the folder has an encrypted counter of wrong PINs.
- * Without the counter the context differs, so the private key cannot be decrypted.
+ * If someone deletes the counter, the context no longer matches and the decryption fails.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");

@@ -19,7 +19,7 @@ interface Field extends HTMLElement {
 export const fieldById = (id: string) => found<Field>(id);
 
 /**
- * Hides the note for browsers without scripts.
+ * Hides the note that says JavaScript is off.
  * The note is no `<noscript>`: some browsers block scripts and still hide `<noscript>`.
  */
 export function haveScripts(): void {

@@ -21,7 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** The offline page runs this script without `SETTINGS`, so only a call may read it. */
+/** On the offline page `SETTINGS` is not defined, so top-level code must not read it. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */

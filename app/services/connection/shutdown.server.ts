@@ -10,7 +10,7 @@ const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
  * The proxy closes its idle connections within this time.
- * If the server closed a connection first, a form that just arrived there would be lost.
+ * If the server closed such a connection first, a form on the way would be lost.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;

@@ -44,8 +44,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * A full Redis can refuse only the first write of a script, if that write may add data.
- * HSETNX comes first and may add data, so a full Redis stops the script before any change.
+ * A full Redis stops a script only at its first write, and only if that write may add data.
+ * HSETNX is such a write, so a full Redis stops the script before any change.
  * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""

@@ -179,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * `here` and `there`: the contents of the two builds' stores.
- * False for a submission with an unknown outcome that only `there` contains.
+ * `here`: what one build stored. `there`: what the other build stored.
+ * False for a submission that only `there` has while the outcome is unknown.
  * A copy in `here` would remain after the other build deletes the submission.
  */
 const isOwn =

@@ -26,7 +26,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Set if this record stands for a removal: key of the entry that the list no longer has. */
+  /** Key of the entry to remove. Set only if the list lacks that entry. */
   gone?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Listing {
   compared: Comparison;
   /**
    * True if each record stands for a state, such as "corrected", and not for a new entry.
-   * A match then proves that the submission arrived, whichever submission caused the state.
+   * A match then counts as arrived, even if another submission caused the state.
    */
   isState: boolean;
 }

@@ -43,7 +43,7 @@ const evidence = z.object({
   /** True if entries were unreadable before sending. Such an old entry may look new later. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Count of lookups that proved nothing, made when the call could no longer take effect. */
+  /** Count of lookups that proved nothing although the call could no longer take effect. */
   looksInVain: z.number(),
   /** Count of lists that lack the entry to remove. One may be truncated; two prove the removal. */
   looksGone: z.number(),

@@ -60,7 +60,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of a submission with an unknown outcome. The same form is sent again. */
+  /** Attempt id of a submission with an unknown outcome that the new submission may replace. */
   supersedes?: string;
   listing?: Listing | null;
 }

@@ -33,7 +33,7 @@ import { recordAbsence, recordLook, recordOutcome, succeeded } from "./submissio
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
-  /** `isSo` tells whether the change is made, null if unknown. A removal uses `gone` instead. */
+  /** `isSo`: the provider shows the change; null if unknown. A removal uses `gone` instead. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 

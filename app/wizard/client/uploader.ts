@@ -46,7 +46,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const underWay = new Map<string, () => void>();
   /** The button that was pressed before all files had arrived. */
   let held: HTMLElement | null = null;
-  /** Ids of stored files whose upload this page has begun, so that `resume` skips them. */
+  /** Ids of files that this page sends and the device has stored. `resume` skips these files. */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void deleteFile(id).catch(() => undefined);

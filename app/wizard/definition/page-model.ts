@@ -115,7 +115,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of the form's buttons. After ":" the button adds an id, a code or a query. */
+/** Values of the form's buttons. An id, a code or a query follows after ":". */
 export const INTENT = {
   next: "seguir",
   later: "depois",

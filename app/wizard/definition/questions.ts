@@ -22,7 +22,7 @@ export type Question =
       uppercase?: boolean;
       /** Only one-page forms apply the mask. */
       mask?: "cpf";
-      /** While this field is blank, it shows `values[x]`. x is the current value of `field`. */
+      /** While blank, this question shows the text in `values` for the answer to `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
@@ -103,7 +103,10 @@ export function fieldNames(questions: readonly Question[]): string[] {
   });
 }
 
-/** Browsers omit these fields if nothing is checked. A refused form then shows the fields blank. */
+/**
+ * Browsers omit these fields if nothing is checked.
+ * A refused form then shows these fields blank, not the saved answers.
+ */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];

@@ -96,7 +96,7 @@ export function applyAnswer(
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
-  /* The draft may already hold later answers given offline, so a first answer clears no fields. */
+  /* Later steps may already have answers given offline, so a first answer clears no fields. */
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>

@@ -46,7 +46,7 @@ export interface Wizard<C, A = Answers> {
    */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads more data: for the saved answers, or for display on a page.
+   * Loads more data that the saved answers need or that a page shows.
    * On a POST `saved` is null, because the form may change any answer.
    * @throws ProviderFailure when a call fails
    */

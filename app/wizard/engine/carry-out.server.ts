@@ -271,7 +271,8 @@ async function submitStep(received: ReceivedStep, intent: Intent): Promise<Respo
 }
 
 /**
- * @throws a response with the typed text of another account's form, if no page shows this form
+ * @throws a response for another account's form, if no page can show the form again. The response
+ * repeats the typed text.
  */
 export async function carryOut(received: ReceivedStep, intent: Intent): Promise<Response> {
   const { stepCode, access } = received;

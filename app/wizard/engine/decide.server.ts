@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * False if the same form was already sent and deleted the draft.
+   * False if the form arrives a second time, and its first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;

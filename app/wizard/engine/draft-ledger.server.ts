@@ -48,7 +48,7 @@ const newEntry = ({ wizard, record }: Target, now: number): Entry => ({
   anexos: [],
 });
 
-/** If `change` returns null, the result has no entry for `target`. */
+/** If `change` returns null, the entry is removed. */
 function withEntry(
   all: Ledger,
   { wizard, record }: Target,

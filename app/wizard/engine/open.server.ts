@@ -127,7 +127,7 @@ export async function openWizard<C>(
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   const hasFailed = loaded instanceof ProviderFailure;
-  /* A form sent after the session has ended is saved for this owner. */
+  /* Stores the owner, so that a form sent after the session's end can still be saved. */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && !hasFailed ? slotOf(unloaded, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));

@@ -77,7 +77,7 @@ export async function receiveTexts(
   return [];
 }
 
-/** Skips a draft without a step (`passo` is ""): photos or texts have not arrived yet. */
+/** Returns null while photos or texts are missing. The draft's `passo` is then "". */
 async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;

@@ -80,7 +80,7 @@ export const addDependentes: PlanoWizard<ReturnType<typeof inclusao.initial>> = 
   submission: (delivery) => {
     const { body, content } = inclusao.sent(delivery);
     const { meuPlano } = delivery.context.situacao;
-    // This form sends only people outside the plan. A listed request may also name others.
+    // This form sends only people outside the plan, so the comparison ignores all others.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
       write: (write) => write(contract.planoSaude.adicionarDependente, body),

@@ -147,7 +147,7 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
   );
 }
 
-/** For a bad entry, an issue's path starts with the entry's index. Callers then skip the entry. */
+/** A bad entry gives an issue with the entry's index, so that callers can skip that entry. */
 export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];

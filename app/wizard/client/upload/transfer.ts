@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // The portal refuses a chunk without a reason. A form with the whole file gets the reason.
+    // A refused chunk gets no reason. The whole file is sent as a form, which gets the reason.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
