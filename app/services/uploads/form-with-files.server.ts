@@ -40,7 +40,7 @@ export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
-   * Each file is stored as soon as it is complete, so a refused form loses no file.
+   * Called for each file as soon as it is complete, so a form that breaks off keeps its files.
    * Returns the refusal message, or null when the file was stored.
    */
   store(field: string, file: ReadyFile): Promise<string | null>;
