@@ -73,7 +73,7 @@ function OpenDialog({
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the first link or button to the last element.
-   * Radix ignores the title, so the focus first moves from the title to that link or button.
+   * Radix ignores the title, so this code first moves the focus from the title to that element.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
