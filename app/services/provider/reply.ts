@@ -87,8 +87,6 @@ export function interpretReply<I, O>(
   product: string,
   { status, text }: RawReply,
 ): Reply<O> {
-  if (status === 401 && !call.withoutToken && !call.anyStatus)
-    throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   const json = parseJson(text);
   const bare =
     (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
@@ -96,6 +94,8 @@ export function interpretReply<I, O>(
   const read = bare
     ? { success: true, msg: "", data: json ?? null }
     : readEnvelope(json, changesData(call));
+  if (status === 401 && !call.withoutToken && !(call.anyStatus && read))
+    throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   if (read && !read.success && (!GATEWAY_STATUSES.includes(status) || call.anyStatus)) {
     throw new ProviderFailure("rejected", read.msg || call.defaultRefusal, { status });
   }

@@ -163,6 +163,8 @@ describe("what the response means", () => {
     expect((await validate()).data).toMatchObject({ colaborador: "Ana", matricula: "12" });
     server.respond(withRefusal("Ninguém", 401));
     expect(await client.failureOf(validate())).toMatchObject({ motivo: "rejected" });
+    server.respond(withText("<h1>Unauthorized</h1>", 401));
+    expect(await client.failureOf(validate())).toMatchObject({ motivo: "session-over" });
   });
 });
 
