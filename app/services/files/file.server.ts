@@ -120,7 +120,8 @@ async function messageIn(stream: FileStream): Promise<string> {
 }
 
 function holdsFile({ status, headers }: FileStream, types: readonly string[]): boolean {
-  return status < 300 && types.includes(contentType(headers["content-type"]));
+  const isEmpty = headers["content-length"] === "0";
+  return status < 300 && !isEmpty && types.includes(contentType(headers["content-type"]));
 }
 
 async function refuse(request: Request, stream: FileStream): Promise<never> {
