@@ -5,7 +5,6 @@ import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
-import type { SafeHtml } from "~/lib/safe-content";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
@@ -46,10 +45,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.titulo ?? "Notificação");
 
-function isBlank({ text }: SafeHtml): boolean {
-  return text.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
-}
-
 export default function NotificacaoDialog() {
   const { titulo, when, content, lida, view, amounts } = useLoaderData<typeof loader>();
   return (
@@ -61,7 +56,7 @@ export default function NotificacaoDialog() {
       {when && <p className="text-sm text-suave">{when}</p>}
       <SectionView part={content}>
         {(html) =>
-          isBlank(html) ? (
+          html.text === "" ? (
             <p>Esta notificação não traz nenhum texto.</p>
           ) : (
             <ProviderHtml html={html} />

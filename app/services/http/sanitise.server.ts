@@ -116,6 +116,10 @@ function withinLimits(html: string): string {
   return text;
 }
 
+/** Editors save an empty text as "<p>&nbsp;</p>". */
+const isBlank = (html: string): boolean => html.replace(/<[^>]*>|\s/g, "") === "";
+
 export function sanitise(html: string): SafeHtml {
-  return { safe: true, text: library()(withinLimits(html), options()).trim() };
+  const text = library()(withinLimits(html), options()).trim();
+  return { safe: true, text: isBlank(text) ? "" : text };
 }
