@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { file, command, query, html, type ReadCall } from "./call";
+import { strictForm, withStrictForm } from "./strict-form";
 import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
@@ -7,9 +8,15 @@ const PATH = "/colaborador/pendencias-colaborador";
 /** The provider sends termination documents as HTML, all other documents as PDF. */
 export const TIPODOC_RESCISAO = "22";
 
+/** The document's page has these in its address, and only that page leads on. */
+const filledCode = withStrictForm(
+  code.refine((written) => written !== "", "código vazio"),
+  () => strictForm(code),
+);
+
 const pendingDocumento = z.object({
-  id: code,
-  idtipodoc: code,
+  id: filledCode,
+  idtipodoc: filledCode,
   descricao: text,
   versao: optionalCode,
 });

@@ -199,6 +199,12 @@ describe("a list entry that cannot be read", () => {
     },
   );
 
+  it("so is a pending document without its code, whose page would have no address", async () => {
+    server.respond(withData({ documentos: [{ id: "", idtipodoc: 3, descricao: "Termo" }] }));
+    const pending = await provider.callSection(client.contract.pendencias.listar);
+    expect(pending).toMatchObject({ data: { documentos: [] }, skippedCount: 1 });
+  });
+
   it("for a caller that needs all of them, it is a call that failed", async () => {
     const whole = () => provider.callComplete(client.contract.manuais.listar);
     server.respond(withData(list));
