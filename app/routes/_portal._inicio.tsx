@@ -69,7 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       putOff || session.content.flash?.kind === "error"
         ? ""
         : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
-    clientCode: colaborador.matricula,
+    // The provider may write "no code" as 0.
+    clientCode: colaborador.matricula.replace(/^0+$/, ""),
     toDo,
     tiles: {
       ...granted,
