@@ -82,13 +82,20 @@ export function readFields(request: Request): Promise<FormData | string> {
   return now;
 }
 
+/** Browsers count a line break as one character, but send two. */
+export const oneCharacterBreaks = (text: string): string => text.replace(/\r\n/g, "\n");
+
 async function parseFields(request: Request): Promise<FormData | string> {
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;
-    return await new Response(bytes, {
+    const sent = await new Response(bytes, {
       headers: { "Content-Type": request.headers.get("content-type") ?? "" },
     }).formData();
+    const fields = new FormData();
+    for (const [name, value] of sent)
+      fields.append(name, typeof value === "string" ? oneCharacterBreaks(value) : value);
+    return fields;
   } catch {
     return UNREADABLE;
   }

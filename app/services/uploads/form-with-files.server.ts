@@ -16,6 +16,7 @@ import {
   crossOriginMessage,
   readFields,
   formRefusal,
+  oneCharacterBreaks,
   TOO_LONG,
   UNREADABLE,
   type Refusal,
@@ -261,7 +262,7 @@ export async function readFormWithFiles(
   const ending = await readParts(request, {
     field: (name, value) => {
       if (!rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
-        return fields.append(name, value);
+        return fields.append(name, oneCharacterBreaks(value));
       if (!isCrossOrigin())
         last = last
           .then(() => receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value))
