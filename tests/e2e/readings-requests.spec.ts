@@ -354,8 +354,8 @@ visit(
       cores: [4, 5, 6],
       movimentacao: recordsOf(
         "data_log hora_log desc_status observacao usuario tipo_sistema cores",
-        ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
         ["2026-01-01", "00:00", "Em análise", "Vamos ligar", "RH", "RH", [4, 5, 6]],
+        ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
       ),
     };
     await reply(
