@@ -365,6 +365,7 @@ visit(
         [41, "Pessoa Quarenta", false, false],
         [42, "Pessoa Corrige", false, true],
         [43, "Pessoa Fim", true, false],
+        [44, "Pessoa Volta", true, true],
       ).map((each) => ({ ...indicacao, ...each })),
     );
     const pending = await visitor.open("indicar-pcd");
@@ -394,12 +395,17 @@ visit(
       ASK_HR,
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
+    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Volta", "Pessoa Fim"]);
+    expect(hrefsOf(part(finished, "Pessoa Volta"))).toEqual([
+      "indicar-pcd/44/corrigir#dialogo",
+      ASK_HR,
+    ]);
     expect(hrefsOf(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
     for (const [id, corrects, cancels] of [
       [41, false, true],
       [42, true, true],
       [43, false, false],
+      [44, true, false],
     ] as const) {
       const correcting = await visitor.open(`indicar-pcd/${id}/corrigir`);
       const cancelling = await visitor.open(`indicar-pcd/${id}/cancelar`);
