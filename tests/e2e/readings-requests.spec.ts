@@ -425,7 +425,12 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("fabio.nunes");
     await reply("cadastro.dadosCadastrais", {
-      contatos: recordsOf("numcontato ddd telefone", [1, "41", "911112222"], [2, "42", ""]),
+      contatos: recordsOf(
+        "numcontato ddd telefone",
+        [1, "41", "911112222"],
+        [2, "42", ""],
+        [10, "", ""],
+      ),
       numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
       endereco: {
         logradouro: "Rua L",
@@ -457,6 +462,10 @@ visit(
     const contacts = await visitor.open("atualizacao-cadastral/contato");
     expect(pairsOf(part(contacts, "Contato 1"))).toEqual(["Telefone: (41) 91111-2222"]);
     expect(pairsOf(part(contacts, "Contato 2"))).toEqual(["Telefone: Não informado"]);
+    await reply("cadastro.validarContato", {});
+    const number = { DDD: "41", Telefone: "1234-5678" };
+    const code = await visitor.send("atualizacao-cadastral/contato/10", "Salvar", number);
+    expect(code.text).toContain("enviamos por SMS para (41) 12345678");
     const address = await visitor.open("atualizacao-cadastral/endereco");
     expect(pairsOf(part(address, "Meu endereço"))).toEqual([
       ...["Rua: Rua L", "Número: N1", "Complemento: Fundos", "Bairro: Bairro B"],
