@@ -109,7 +109,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         line
           .transform((said) => codeOfCity(said, uf?.codigo ?? null))
           .refine((id) => id !== "", "Informe a cidade"),
-      { listed: ["cidade", "code"], show: { label: "Cidade", check: cidadeName } },
+      {
+        listed: ["cidade", "code"],
+        defaults: (_earlier, { candidato }) => candidato.cidade,
+        show: { label: "Cidade", check: cidadeName },
+      },
     ),
     ddd1: field(
       "informacoes",
@@ -160,7 +164,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         hint: "O curso superior concluído ou em andamento.",
       },
       shortLine(LONGEST_GRADUACAO),
-      { listed: ["graduacao", "text"], show: null },
+      {
+        listed: ["graduacao", "text"],
+        defaults: (_earlier, { candidato }) => candidato.graduacao,
+        show: null,
+      },
     ),
     areas: field(
       "areas",
