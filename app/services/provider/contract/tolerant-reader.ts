@@ -123,6 +123,9 @@ export const codeOrNone = optional(
   "",
   LETTERS.code,
 );
+/** Some systems write an area code with the zero that is dialled before it. */
+export const withoutTrunkZero = (ddd: string): string => ddd.replace(/^0+/, "");
+export const areaCode = codeOrNone.transform(withoutTrunkZero);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
 export const date = required("data", readDate, LETTERS.date);
