@@ -8,7 +8,12 @@ import { SectionView } from "~/components/section";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
-import { arrivedAt, findMensagem, readView } from "~/modules/notificacoes/notificacao-page";
+import {
+  arrivedAt,
+  findMensagem,
+  readView,
+  WITHOUT_TITLE,
+} from "~/modules/notificacoes/notificacao-page";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -33,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;
   return pageWithAmounts(request, {
-    titulo: mensagem?.titulo || "Notificação",
+    titulo: mensagem?.titulo || WITHOUT_TITLE,
     when: mensagem ? arrivedAt(mensagem) : "",
     content: mapSection(content, sanitise),
     lida: lida ? (mensagem?.idmsgusuario ?? "") : null,
