@@ -3,7 +3,7 @@ import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Some calls run before old browsers get the polyfill of `flatMap`, so `filter` stands here.
+  // Some calls run before old browsers get the polyfill of `flatMap`, so this code uses `filter`.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** The draft store's id. An emptied store gets a new id, so another id means a lost draft. */
+/** Id of the draft's store. If that id changed, the store was emptied and the draft is lost. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -226,7 +226,7 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** A route name without its parameter opens the list, where the user chooses a record. */
+/** Without a code, a name such as `editar-atestado` opens the list, where the user chooses. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,
@@ -318,7 +318,7 @@ export function href(path: string): string {
 }
 
 export function withoutBase(pathname: string): string | null {
-  // People type the address without its last slash, or in capitals.
+  // A typed address may lack the last slash or have capitals, and must work too.
   const typed = pathname.toLowerCase();
   if (typed + "/" === BASE) return "/";
   return typed.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;

@@ -32,9 +32,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
               value={value}
               className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
-              {/*
-               * When only one button is offered, a phone shows an eye icon instead of its text.
-               */}
+              {/* On a phone, a single button shows an eye icon instead of text. */}
               {single ? (
                 <>
                   <span className="sm:hidden">

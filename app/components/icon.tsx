@@ -1,4 +1,7 @@
-/** These shapes, named as in Material symbols, save users the download of an icon font. */
+/**
+ * These shapes save users the download of an icon font.
+ * The English names come from Material Symbols.
+ */
 export const ICON_SHAPES = new Map(
   Object.entries({
     home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",

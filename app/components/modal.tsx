@@ -35,7 +35,10 @@ export function Modal({
   const section = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
-  /* Without `data-state` the dialog does not lie over the page, and Remix would scroll to it. */
+  /*
+   * With `data-state`, CSS lays the dialog over the page from the first render.
+   * Otherwise Remix would scroll to the dialog, because the link ends in `#dialogo`.
+   */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );

@@ -19,7 +19,10 @@ export function copyPage(): void {
   });
 }
 
-/** Call after React has replaced the page, because React would replace the restored page too. */
+/**
+ * Call only after React has replaced the page.
+ * Before that, React would replace the restored page too.
+ */
 export function restorePage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;

@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, around, children }: Props) {
             }}
             href={href(to)}
             aria-current={current ? "page" : undefined}
-            /* Another tab's panel is not on this page. */
+            /* Only the current tab's panel is on this page. */
             aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
           >
             {title}{" "}

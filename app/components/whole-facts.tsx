@@ -1,4 +1,4 @@
-/** Phone numbers, and licences such as "CRM-PR 12345", must stay in one line. */
+/** Phone numbers, and licences such as "CRM-PR 12345", must stay on one line. */
 const FACT = /(\(\d\d\) [\d-]+|CR[MO]-\w+ \d+)/;
 
 export const WholeFacts = ({ text }: { text: string }) =>

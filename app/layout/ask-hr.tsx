@@ -3,7 +3,7 @@ import { useAccount } from "./account";
 import { useBrand } from "./brand";
 import { ContactLink } from "./hr-contact";
 
-/** Matches the space before a final number, which must stay on the line of its noun. */
+/** Matches the space before a final number. No line may break there. */
 const NUMBER = / (?=\d+$)/;
 
 export function AskHr({ about }: { about: About }) {

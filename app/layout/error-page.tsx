@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { DRAFT_FORM, href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
+import { PostForm } from "../components/forms/form";
 import { OutcomeOnErrorPage } from "../components/forms/outcome";
 import {
   currentPath,
@@ -112,7 +113,7 @@ export function ErrorBody({ status, message }: KnownError) {
       </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          /* After the session has ended, only this page holds the typed input. */
+          /* After a 401 only this page holds the input, so the sign-in opens in another tab. */
           <a
             className="botao"
             href={href(pathname + search)}
@@ -129,11 +130,19 @@ export function ErrorBody({ status, message }: KnownError) {
   );
 }
 
+/** The page has no header. Without the provider, nobody could sign out of a shared computer. */
 export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
       <FlashMessage />
       <ErrorBody {...props} />
+      {props.status === 503 && (
+        <PostForm action={paths.sair()} reloadDocument>
+          <button type="submit" className="botao-2">
+            Sair
+          </button>
+        </PostForm>
+      )}
     </main>
   );
 }

@@ -24,7 +24,7 @@ export function FlashMessage({ except }: { except?: NoticeKind }) {
   }, [flash]);
   const shown = flash && flash !== closed && flash.kind !== except ? flash : null;
   const isError = shown?.kind === "error";
-  // Nothing may move under the user's finger when the message disappears.
+  // A message that disappears lies over the page, so that nothing moves under the user's finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (
     <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>

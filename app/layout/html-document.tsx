@@ -5,7 +5,10 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** Only the server gives a nonce. Browsers empty the attribute, so hydration expects no nonce. */
+/**
+ * Only the server sets the nonce.
+ * Browsers empty the `nonce` attribute, so React renders no nonce during hydration.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -51,7 +51,10 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
   );
 }
 
-/** Groups stay as the employee left them, unless the current page enters or leaves a group. */
+/**
+ * Opens a group that now has the current page, and closes a group that no longer has it.
+ * Other groups stay as they are.
+ */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({
     group,

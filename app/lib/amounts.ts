@@ -5,8 +5,8 @@ export interface Hidden {
 export type Amount = number | Hidden;
 
 /**
- * While amounts are hidden, every number whose name is not listed here is hidden too.
- * A forgotten amount cannot leak.
+ * While amounts are hidden, pages show only the numbers with these names.
+ * A number with a new name is hidden, so no amount is shown by mistake.
  */
 export const NEVER_AMOUNTS = [
   "abertas",

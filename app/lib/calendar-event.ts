@@ -1,6 +1,6 @@
 interface Titled {
   id: string;
-  /** Employees share calendars, so title and note must not tell of health or amounts. */
+  /** Employees share calendars, so title and note must not mention health or amounts. */
   title: string;
   note: string;
 }

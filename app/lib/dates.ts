@@ -32,7 +32,10 @@ export function shortMonth(month: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Replaces `endOfPeriod` in the browser, because date-fns would be too large there. */
+/**
+ * Replaces `endOfPeriod` in the browser, because date-fns would be too large there.
+ * Returns "" for an invalid day or number.
+ */
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   if (!Number.isFinite(start + days)) return "";

@@ -6,9 +6,9 @@ export interface DeviceHint {
   owner: string;
   refreshAt: number;
   /**
-   * Creation time, in ms, of the wizard step that the server answered last.
+   * Creation time (in ms) of the last wizard step that the server answered.
    * The browser does not send this step again.
-   * A closing page may not finish a write to IndexedDB, so localStorage keeps this value.
+   * A page that closes may lose a write to IndexedDB, so localStorage keeps this value.
    */
   answered: number;
 }

@@ -23,7 +23,7 @@ export function installPolyfills(): void {
   }
   /*
    * Old browsers do not set `submitter`, so the last clicked button counts.
-   * Enter also clicks a button: the form's first.
+   * When a user presses Enter, the browser clicks the form's first button.
    */
   let pressed: HTMLButtonElement | null = null;
   addEventListener(

@@ -23,7 +23,7 @@ function withScheme(text: string): string | null {
 /**
  * Adds a missing "https:".
  * Returns null for text that is no address, and for a scheme other than http or https.
- * A user name or a host without a dot also gives null.
+ * An address with a user name, or with a host without a dot, also gives null.
  */
 export function externalLink(url: string): string | null {
   const text = url.trim();

@@ -81,5 +81,5 @@ export function lastComment(movements: readonly { observacao: string }[]): strin
 
 export type Pair = [label: string, value: string];
 
-/** Words that would push what can be done off a phone's screen stand below it. */
+/** On a phone, a long text would push the buttons off the screen, so it goes below the buttons. */
 export const isLong = (text: string): boolean => text.length > 300;

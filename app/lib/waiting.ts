@@ -5,8 +5,8 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * Time in ms at which the oldest certificate ready to send was stored.
-   * Without such a certificate, the oldest item counts.
+   * The time (in ms) when the oldest finished certificate was begun, even if it was refused.
+   * If no certificate is finished, the oldest item of any kind counts.
    */
   since: number;
   deadline: number | null;
@@ -91,7 +91,7 @@ export function mergeWaiting(all: readonly Waiting[]): Omit<Waiting, "owner"> | 
 export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
 
-/** The small offline scripts must not load text.ts and its `plural`. */
+/** Replaces `plural`, because the small offline scripts must not load text.ts. */
 export const fewText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

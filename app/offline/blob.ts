@@ -1,6 +1,7 @@
 /**
  * Follows the IETF draft "Resumable Uploads for HTTP".
- * The first request carries the whole file; after a break, small chunks follow.
+ * At first, one PATCH sends the whole file. After a network failure, each PATCH sends a chunk.
+ * Each network failure halves the chunk size. Each arrived chunk doubles the chunk size.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
@@ -20,7 +21,8 @@ export type BlobRequest = (
 ) => Promise<BlobAnswer>;
 
 /**
- * `moved`: the upload broke off after progress; `later`: without progress.
+ * `moved`: the upload failed after some progress.
+ * `later`: the upload failed without progress.
  * `no`: the portal refuses the file, or the session is over.
  */
 export type BlobResult = "whole" | "moved" | "later" | "no";
@@ -66,7 +68,7 @@ export async function uploadBlob(
     if (arrived === null) return "no";
     offset = Number(arrived);
     if (headers.get(BLOB_COMPLETE) === "?1" || offset >= body.size) return "whole";
-    /* Without progress, the portal has dropped earlier chunks or takes no more. */
+    /* No progress: the portal has dropped earlier chunks or accepts no more data. */
     if (chunk && offset <= from) return failed;
     if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
   }

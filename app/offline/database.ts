@@ -6,7 +6,7 @@ export type KeyId = string;
 
 type EpochMs = number;
 
-/** `de`: one-time public key, without which ECDH cannot decrypt. */
+/** `de`: one-time public key that ECDH needs to decrypt. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
@@ -19,7 +19,7 @@ export interface CertificateKind {
 }
 
 /**
- * When the session expires, only `publica` stays, which encrypts but does not decrypt.
+ * When the session expires, only `publica` stays, to encrypt new items.
  * A sign-out removes all keys.
  */
 export type StoredKey = {
@@ -47,7 +47,7 @@ export interface StoredItem {
   quando: EpochMs;
   prazo: EpochMs | null;
   /**
-   * `montando`: still being filled in or sent by a form.
+   * `montando`: the employee is filling in the certificate, or a form is sending the step.
    * `chegou`: the portal has the item, but no page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
@@ -124,12 +124,12 @@ export interface StoredOwner {
   /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
   desde?: EpochMs;
   ate?: EpochMs;
-  /** Counts calls of `lock`. Keys requested before the last call are not stored. */
+  /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
   trancas: number;
-  /** Each employee's last known sign-in. A sign-out before that time no longer erases data. */
+  /** Each employee's last known sign-in. A sign-out before that time erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
-  /** True once the database has outlived a browser restart, so it is not a private window's. */
+  /** True once the database survived a browser restart. A private window's database would not. */
   provado?: boolean;
 }
 
@@ -230,13 +230,13 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Some private windows never open the database, nor does a browser with a blocked upgrade. */
+/** The browser may not answer in a private window or while another page blocks an upgrade. */
 export class NotOpened extends Error {}
 
 const OPEN_LIMIT_MS = 5_000;
 
 /**
- * An open connection would block a newer build's upgrade, so each use opens its own.
+ * An open connection would block a newer build's upgrade, so each use closes its connection.
  * @throws NotOpened when the browser does not answer
  */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
@@ -250,7 +250,7 @@ async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T>
   try {
     return await work(await Promise.race([opening, limit]));
   } finally {
-    // The browser may still open the database later.
+    // A database that opens after the limit must be closed too.
     opening.then(
       (database) => database.close(),
       () => undefined,

@@ -36,7 +36,7 @@ export type SessionAnswer =
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-/** Only the portal sends keys; the sign-in page of a Wi-Fi network, for example, does not. */
+/** A Wi-Fi network may answer instead of the portal. Such an answer has no `chaves`. */
 const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Object(value).chaves);
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
@@ -142,7 +142,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Returns null if all certificates were tried.
- * After a failure of an upload or the portal, returns whether part of a photo had arrived.
+ * Stops at a failed request or upload, and then returns whether part of the upload arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {
@@ -152,7 +152,7 @@ export const deliver = (who: SessionKeys): Promise<boolean | null> =>
     const waiting = (await certificates()).filter(({ estado }) => estado === "espera");
     for (const item of waiting.sort((a, b) => a.quando - b.quando)) {
       const key = own.includes(item.dono) && withId(keys, item.dono);
-      // A certificate that fails must not hold up the others.
+      // If a certificate cannot be decrypted, the others must still be sent.
       const reply: Reply = key ? await sendItem(key, who, item).catch(() => ({})) : {};
       if (reply.moved !== undefined) return reply.moved;
       if (reply.chegou === true || reply.motivo) {

@@ -9,9 +9,7 @@ interface FileField {
 }
 
 export interface WaitingFile extends FileField {
-  /**
-   * Each choice of a file gets a new id, so that the portal recognises a repeated upload.
-   */
+  /** New for each choice of a file. The portal recognises a repeated upload by this id. */
   id: string;
   name: string;
   draft: string;

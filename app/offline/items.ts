@@ -33,7 +33,7 @@ export const isEmpty = (contents: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** AES-GCM decrypts only with the context of the encryption, so these texts must not change. */
+/** AES-GCM decrypts only with the context used to encrypt, so these texts must not change. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -44,7 +44,7 @@ export interface Photo {
 
 type SealedItem = [stored: StoredItem, put: (changes: Changes) => void];
 
-/** A transaction ends while a promise is awaited, so encryption comes first. */
+/** Encrypts before the transaction, because a transaction ends while a promise is awaited. */
 export async function sealItem(
   key: StoredKey,
   item: Omit<StoredItem, "dono" | "texto">,
@@ -143,7 +143,7 @@ export const isSendable = (item: StoredItem): boolean => item.estado === "espera
 
 /**
  * Queues the certificates that no form has changed for `UNTOUCHED_MINUTES`.
- * A form that is still open can no longer change them.
+ * After that, an open form cannot change them.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
@@ -219,7 +219,7 @@ export const dropItem = (item: StoredItem): Promise<void> =>
 
 /**
  * The portal's answer to a certificate or a photo.
- * Without `chegou` or `motivo`, the certificate keeps waiting.
+ * If both `chegou` and `motivo` are missing, the certificate keeps waiting.
  */
 export interface Reply {
   chegou?: boolean;
@@ -227,7 +227,7 @@ export interface Reply {
   motivo?: string;
   /** Numbers of the missing photos, from 1. */
   faltam?: number[];
-  /** Set only after a failure: true if part of a photo arrived before. */
+  /** Set only after a failed request or upload. True if part of the upload arrived. */
   moved?: boolean;
 }
 

@@ -24,7 +24,7 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/** Deletes all keys except the public keys of `owners`, which encrypt but do not decrypt. */
+/** Deletes all keys except the public keys of `owners`. */
 function lockIn(
   { put, remove }: Changes,
   keys: readonly StoredKey[],
@@ -45,7 +45,8 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Includes locked keys, which can only encrypt.
+ * Locks the keys first if their time is up.
+ * The result includes locked keys, which can only encrypt.
  * Without an owner record all keys count: older builds stored only one employee's keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {

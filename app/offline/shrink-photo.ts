@@ -14,7 +14,7 @@ async function draw(picture: ImageBitmap, longSide: number, quality: number): Pr
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }
 
-/** Returns null if the browser cannot decode the photo. */
+/** Returns null if the browser cannot decode or draw the photo. */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let drawn: Blob | null = null;
   try {

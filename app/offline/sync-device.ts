@@ -70,7 +70,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** Each use prolongs the session but not the stored keys, so the keys are renewed early. */
+/** A visit extends the session but not the stored keys, so the keys are renewed early. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     await dropOld();
     await updateStorageProof();
     const record = await readOwner();
-    // Another tab may have stored a newer session, or the data may be lost.
+    // Another tab may have stored a newer session, or the browser may have deleted the data.
     if (!record || record.entrada !== session.owner) return [];
     if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });

@@ -21,7 +21,8 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A step that a form is sending does not count, because the next page most likely drops the step.
+ * A step with `montando` does not count: a form is sending that step.
+ * The next page then most likely deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  // If the list is missing or incomplete, only the provider checks whose purchase this is.
+  // Only a complete list without the purchase proves that the purchase is another person's.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return pageWithAmounts(request, {

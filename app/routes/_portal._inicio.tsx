@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /* The declaration's shortcut is found by its name, so its route may be unknown. */
+  /* The portal ignores the route of the declaration's shortcut, so the log omits that route. */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
-  // The latest payslip may be missing from an incomplete list.
+  // An incomplete list may lack the latest payslip, so the page then shows none.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),
@@ -69,7 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       putOff || session.content.flash?.kind === "error"
         ? ""
         : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
-    clientCode: colaborador.matricula,
+    // The provider may write "no code" as 0.
+    clientCode: colaborador.matricula.replace(/^0+$/, ""),
     toDo,
     tiles: {
       ...granted,

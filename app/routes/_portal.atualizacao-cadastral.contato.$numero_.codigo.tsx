@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
-import { formatPhone } from "~/lib/phone";
+import { formatContact } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
@@ -21,15 +21,16 @@ import { formAgain } from "~/services/submissions/answer.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireEmployee(request, { colaboradorOnly: true });
-  if (!/^[1-9]$/.test(numero)) throw notFound();
-  return { access, numero, awaiting: await numberAwaitingCode(access, numero) };
+  const awaiting = await numberAwaitingCode(access, numero);
+  if (!awaiting && !/^[1-9]$/.test(numero)) throw notFound();
+  return { access, numero, awaiting };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { numero, awaiting } = await opens(request, params.numero);
   return page({
     numero,
-    sentTo: awaiting && formatPhone(awaiting.ddd + awaiting.telefone),
+    sentTo: awaiting && formatContact(awaiting.ddd, awaiting.telefone),
     uncertain: awaiting?.duvida === true,
   });
 }

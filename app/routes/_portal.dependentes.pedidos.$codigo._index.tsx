@@ -26,7 +26,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /* `describeNextStep` mentions a link “Corrigir”, but this page's link has another name. */
+  /* For a correction `describeNextStep` names a link “Corrigir”, which is “Editar” on this page. */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

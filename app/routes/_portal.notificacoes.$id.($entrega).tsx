@@ -5,11 +5,15 @@ import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
-import type { SafeHtml } from "~/lib/safe-content";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
-import { arrivedAt, findMensagem, readView } from "~/modules/notificacoes/notificacao-page";
+import {
+  arrivedAt,
+  findMensagem,
+  readView,
+  WITHOUT_TITLE,
+} from "~/modules/notificacoes/notificacao-page";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -29,12 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
-  // The list was loaded before the message was marked as read. The count must omit the message.
+  // The loaded list still shows this message as unread, so the unread count leaves the message out.
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;
   return pageWithAmounts(request, {
-    titulo: mensagem?.titulo || "Notificação",
+    titulo: mensagem?.titulo || WITHOUT_TITLE,
     when: mensagem ? arrivedAt(mensagem) : "",
     content: mapSection(content, sanitise),
     lida: lida ? (mensagem?.idmsgusuario ?? "") : null,
@@ -45,10 +49,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.titulo ?? "Notificação");
-
-function isBlank({ text }: SafeHtml): boolean {
-  return text.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
-}
 
 export default function NotificacaoDialog() {
   const { titulo, when, content, lida, view, amounts } = useLoaderData<typeof loader>();
@@ -61,7 +61,7 @@ export default function NotificacaoDialog() {
       {when && <p className="text-sm text-suave">{when}</p>}
       <SectionView part={content}>
         {(html) =>
-          isBlank(html) ? (
+          html.text === "" ? (
             <p>Esta notificação não traz nenhum texto.</p>
           ) : (
             <ProviderHtml html={html} />

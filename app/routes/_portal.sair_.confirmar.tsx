@@ -1,4 +1,4 @@
-// Signing out on this page erases the unsent items on the device, so the user must confirm.
+// Signing out here erases the user's unsent items on the device, so the user must confirm.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/forms/form";

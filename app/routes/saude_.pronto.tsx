@@ -1,6 +1,6 @@
 import { notReady } from "~/services/http/readiness.server";
 
-/** Updates and monitoring ask whether the portal is ready; the load balancer asks only `/saude`. */
+/** Tells deployments and monitoring whether the portal is ready. Load balancers use `/saude`. */
 export async function loader() {
   const problem = await notReady();
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-// For browsers without a service worker. A service worker answers this URL with its own copy.
+// Only browsers without a service worker get this page. A service worker sends its own copy.
 import {
   OFFLINE_FORM_PAGE_HTML,
   OFFLINE_FORM_HEADERS,

@@ -21,7 +21,7 @@ const {
   planosBeneficios,
 } = contract;
 
-const holerite = {
+export const HOLERITE = {
   id: "9",
   mes: 2,
   ano: 2025,
@@ -30,8 +30,6 @@ const holerite = {
   vencimentos: 2100,
   descontos: 0.4,
   liquido: 2099.6,
-};
-const MORE_OF_HOLERITE = {
   ...{ desc_mes: "Fevereiro", desc_lotacao: "", cargo_abreviado: "Aux." },
   eventos: [
     { cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" as const },
@@ -178,7 +176,11 @@ export const EXAMPLES: Example[] = [
   ),
   example(candidatura.escolaridades, [{ codigo: "7", descricao: "Superior" }]),
   example(candidatura.areas, [{ codigo: "1", descricao: "Administrativo", selecionada: true }]),
-  example(financeiro.saldos, [limite, creditos], [{ ...limite, creditos: [] }, creditos]),
+  example(
+    financeiro.saldos,
+    [{ ...limite, conta: "011" }, creditos],
+    [{ ...limite, creditos: [] }, creditos],
+  ),
   example(financeiro.gastosCliente, [
     {
       id: "1",
@@ -237,14 +239,8 @@ export const EXAMPLES: Example[] = [
   ]),
   example(
     holerites.listar,
-    [{ ...holerite, ...MORE_OF_HOLERITE }],
-    [
-      {
-        ...holerite,
-        ...MORE_OF_HOLERITE,
-        ...{ base_calc_fgts: null, base_calc_irrf: null, fgts_mes: null },
-      },
-    ],
+    [HOLERITE],
+    [{ ...HOLERITE, base_calc_fgts: null, base_calc_irrf: null, fgts_mes: null }],
   ),
   example(ferias.listar, [VACATION_YEAR]),
   example(

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { calls, contract } from "~/services/provider/contract";
 import { interpretReply } from "~/services/provider/reply";
 import { loosen } from "../../provider/control/loose";
-import { EXAMPLES } from "./examples";
+import { EXAMPLES, HOLERITE } from "./examples";
 
 /** Whatever comes with the "yes" of these, it was done: nothing in the data makes it undone. */
 const DONE_ALL_THE_SAME = ["atestados.incluir"];
@@ -143,16 +143,23 @@ describe("special cases", () => {
       valor: 1,
       operacao: written,
     };
-    const [example] = EXAMPLES.filter(({ nome }) => nome === "holerites.listar");
-    const canonical = Array.isArray(example?.canonical) ? example.canonical : [];
     const read = (eventos: unknown[]) =>
-      contract.holerites.listar.reply("coop").safeParse([{ ...canonical[0], eventos }]);
+      contract.holerites.listar.reply("coop").safeParse([{ ...HOLERITE, eventos }]);
     expect(read([evento]).data?.[0]?.eventos[0]).toMatchObject({ operacao: sign, horas: "220:00" });
     for (const unknown of ["?", "", null, undefined, "DV"]) {
       expect(
         read([{ ...evento, operacao: unknown }]).error?.issues.map(({ path }) => path.join(".")),
       ).toEqual(["0.eventos.0.operacao"]);
     }
+  });
+
+  it("deductions that are written as negative amounts are read without the sign", () => {
+    const evento = { cod_evento: 1, desc_evento: "x", horas: null, valor: -30, operacao: "-" };
+    const totals = { vencimentos: 100, descontos: -30, liquido: 70 };
+    const [read] = contract.holerites.listar
+      .reply("coop")
+      .parse([{ ...HOLERITE, ...totals, eventos: [evento] }]);
+    expect(read).toMatchObject({ descontos: 30, eventos: [{ valor: 30 }] });
   });
 
   it("a file of a type that the portal does not show is read without a type", () => {

@@ -23,8 +23,9 @@ it.each([
   [undefined, null],
 ])("the cores %j are read as %j", (wire, read) => expect(rgb.parse(wire)).toEqual(read));
 
-it("a history is in the order of its numbers, those without one first, as received", () => {
-  const numbers = [{ sequencia: 10 }, { sequencia: "9" }, {}, { sequencia: "x" }];
+it("a history is in the order of its numbers, those without one first, by their times", () => {
+  const later = { sequencia: "x", data: "2026-01-02" };
+  const numbers = [{ sequencia: 10 }, { sequencia: "9" }, later, { data: "01/01/2026" }];
   expect(movimentacao.parse(numbers).map(({ sequencia }) => sequencia)).toEqual([
     ...["", "x", "9", "10"],
   ]);

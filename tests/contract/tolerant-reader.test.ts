@@ -168,6 +168,11 @@ it("zeros are no code, and zeros before a code are its own", () =>
     [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
   ).toEqual(["", "", "", "", "", "012", "100"]));
 
+it("an area code loses the zero that is dialled before it", () =>
+  expect(["044", 44, "000", null].map((written) => reader.areaCode.parse(written))).toEqual([
+    ...["44", "44", "", ""],
+  ]));
+
 describe("lists and records", () => {
   const item = z.object({ id: reader.text });
 

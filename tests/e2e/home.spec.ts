@@ -17,7 +17,7 @@ import {
 visit(
   "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",
   tagged(ONCE, "@R018 @R020 @R031 @T012 @T013 @T014 @T016"),
-  async ({ visitor, as, data }) => {
+  async ({ visitor, as, data, fault }) => {
     await as("ana.souza");
     const { matricula } = await data("acesso.validaToken");
     const home = await visitor.open("");
@@ -38,6 +38,8 @@ visit(
     await as("carla.dias");
     const asked = await (await visitor.open("")).follow("Configurar e-mail");
     expect(asked.where).toBe("minha-conta?aba=email");
+    await fault("acesso.validaToken", { corpo: { colaborador: "CARLA", matrcoop: 0 } });
+    expect((await visitor.open("")).text).not.toContain("Código de cliente");
   },
 );
 

@@ -354,8 +354,8 @@ visit(
       cores: [4, 5, 6],
       movimentacao: recordsOf(
         "data_log hora_log desc_status observacao usuario tipo_sistema cores",
-        ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
         ["2026-01-01", "00:00", "Em análise", "Vamos ligar", "RH", "RH", [4, 5, 6]],
+        ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
       ),
     };
     await reply(
@@ -365,6 +365,7 @@ visit(
         [41, "Pessoa Quarenta", false, false],
         [42, "Pessoa Corrige", false, true],
         [43, "Pessoa Fim", true, false],
+        [44, "Pessoa Volta", true, true],
       ).map((each) => ({ ...indicacao, ...each })),
     );
     const pending = await visitor.open("indicar-pcd");
@@ -394,12 +395,17 @@ visit(
       ASK_HR,
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
+    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Volta", "Pessoa Fim"]);
+    expect(hrefsOf(part(finished, "Pessoa Volta"))).toEqual([
+      "indicar-pcd/44/corrigir#dialogo",
+      ASK_HR,
+    ]);
     expect(hrefsOf(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
     for (const [id, corrects, cancels] of [
       [41, false, true],
       [42, true, true],
       [43, false, false],
+      [44, true, false],
     ] as const) {
       const correcting = await visitor.open(`indicar-pcd/${id}/corrigir`);
       const cancelling = await visitor.open(`indicar-pcd/${id}/cancelar`);
@@ -419,7 +425,12 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("fabio.nunes");
     await reply("cadastro.dadosCadastrais", {
-      contatos: recordsOf("numcontato ddd telefone", [1, "41", "911112222"], [2, "42", ""]),
+      contatos: recordsOf(
+        "numcontato ddd telefone",
+        [1, "41", "911112222"],
+        [2, "42", ""],
+        [10, "", ""],
+      ),
       numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
       endereco: {
         logradouro: "Rua L",
@@ -451,6 +462,10 @@ visit(
     const contacts = await visitor.open("atualizacao-cadastral/contato");
     expect(pairsOf(part(contacts, "Contato 1"))).toEqual(["Telefone: (41) 91111-2222"]);
     expect(pairsOf(part(contacts, "Contato 2"))).toEqual(["Telefone: Não informado"]);
+    await reply("cadastro.validarContato", {});
+    const number = { DDD: "41", Telefone: "1234-5678" };
+    const code = await visitor.send("atualizacao-cadastral/contato/10", "Salvar", number);
+    expect(code.text).toContain("enviamos por SMS para (41) 12345678");
     const address = await visitor.open("atualizacao-cadastral/endereco");
     expect(pairsOf(part(address, "Meu endereço"))).toEqual([
       ...["Rua: Rua L", "Número: N1", "Complemento: Fundos", "Bairro: Bairro B"],

@@ -55,7 +55,7 @@ visit(
   ONCE,
   async ({ playwright, portal, provider }) => {
     const http = await playwright.request.newContext({
-      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" },
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77:4711" },
     });
     const visitor = new PageVisitor(http, portal);
     const bruno = await provider.person("bruno.lima");

@@ -118,6 +118,7 @@ journey(
     await expect(errors(page).locator(".erro")).toHaveText([
       "Usuário bloqueado. Procure o setor de Recursos Humanos.",
     ]);
+    await expect(errors(page)).toContainText("Confira o usuário.");
     await expect(page.locator("details", { hasText: "Primeiro acesso?" })).toContainText(
       "gestor ou supervisor",
     );

@@ -20,7 +20,10 @@ interface Props {
 
 const NOTHING_REFUSED = {};
 
-/** A refused form lacks its unchecked boxes, so a box (`marks`) must not get its default value. */
+/**
+ * `marks` are the names of the checkboxes.
+ * Browsers do not send unchecked checkboxes, so "" replaces a checkbox's default value.
+ */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
   const initialValue = { ...held };
@@ -35,7 +38,10 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const constraint = useLoaderData<{ constraint?: Constraints } | null>()?.constraint;
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
-  /* No form element gets this form's id, so that conform finds no field to move the focus to. */
+  /*
+   * No form element gets this form's id, so that the error summary keeps the focus.
+   * In a form element with this id, conform would focus the first invalid field.
+   */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }

@@ -5,7 +5,10 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
-/** If the user scrolled or focused a field before hydration, a new focus would move the page. */
+/**
+ * Moves the focus to the error summary.
+ * A user who scrolled or focused a field before hydration keeps that place.
+ */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
 ): RefObject<HTMLDivElement> {

@@ -6,9 +6,9 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Makes the list a `LongSelect`.
-   * Other options need another value, because the value is the React `key`.
-   * Labels must be unique, because the form may submit a label.
+   * A list of options with a name becomes a `LongSelect`.
+   * The name is the React `key`, so another list of options needs another name.
+   * Labels must be unique, because a `LongSelect` may submit a label instead of a value.
    */
   named?: string;
 }

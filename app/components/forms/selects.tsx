@@ -51,7 +51,7 @@ const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.
 
 /**
  * To keep the HTML small, the server gives only the chosen option a `value`.
- * The others submit their label.
+ * The other options submit their label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {

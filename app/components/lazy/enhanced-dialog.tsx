@@ -19,7 +19,7 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
-/** Before the next frame, `work` would make the browser compute the layout twice. */
+/** Without a delay, `work` would make the browser compute the layout twice. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 function typesOutside(section: HTMLElement | null): boolean {
@@ -54,8 +54,9 @@ function OpenDialog({
     const { top } = lifted.getBoundingClientRect();
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-      /* Near the screen's top it stays in its place, or a hole would show above it. */
-      if (top > 0 && 3 * top < innerHeight) lifted.style.setProperty("--lugar", `${top}px`);
+      /* A short dialog without fields keeps its place, so that the page shows no gap. */
+      const isShort = top > 0 && top + 2 * height < innerHeight;
+      if (isShort && !lifted.querySelector(FIELD)) lifted.style.setProperty("--lugar", `${top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
     /* After this effect the section becomes a dialog and loses its scroll position. */
@@ -71,8 +72,8 @@ function OpenDialog({
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * Radix wraps Shift+Tab to the last element from the first link or button, not from the title.
-   * So the focus first moves from the title to that link or button.
+   * On Shift+Tab, Radix moves the focus from the first link or button to the last element.
+   * Radix ignores the title, so this code first moves the focus from the title to that element.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
@@ -82,8 +83,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * Radix brings the focus back only to an element that was focused after Radix was loaded.
-   * Otherwise the title gets the focus.
+   * Radix returns the focus only to an element that got the focus after Radix was loaded.
+   * Without such an element, the title gets the focus.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
@@ -96,7 +97,8 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * Radix would focus a button far down, or a field, which would open the phone's keyboard.
+         * Radix would focus the first button or field, so the title gets the focus instead.
+         * A button may be far down, and a field opens the phone's keyboard.
          */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -118,7 +120,7 @@ function OpenDialog({
 
 /**
  * Each render calls `applyProps`, which renders the parent.
- * Without `memo` the two would render each other forever.
+ * Without `memo`, the parent and the dialog would render each other forever.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

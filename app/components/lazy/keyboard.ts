@@ -2,7 +2,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   const seen = "visualViewport" in window ? window.visualViewport : null;
   if (!seen) return () => undefined;
   const fit = () => {
-    /* Zooming also shrinks `visualViewport`, so a zoomed dialog would jump. */
+    /* Zooming shrinks `visualViewport` as a keyboard does, but must not move the dialog. */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
     /* A keyboard leaves no room for what may stand above the dialog. */

@@ -150,7 +150,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
           </p>
         </Sent>
       </div>
-      {/* Scripts add a print button. The text stays, so that the footer does not move. */}
+      {/* This text stays when scripts add a print button, so that the footer does not move. */}
       <p className="dica nao-imprime">
         Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
       </p>

@@ -1,4 +1,7 @@
-/** Certificates, documents and dependents' requests share one numbering but not one permission. */
+/**
+ * Certificates, documents and dependents' requests share one numbering.
+ * Each kind has its own permission, so a page refuses records of the other kinds.
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatDateTime } from "~/lib/day-and-time";
 import { dataOr, isAbsent, mapSection } from "~/lib/section";
@@ -47,7 +50,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  /* An incomplete list omits unreadable entries, and one of these may be this record. */
+  /* This record may be an unreadable entry of the list, so only a complete list counts. */
   const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,
@@ -135,7 +138,7 @@ function cancelled(submission: Atestado) {
   return { titulo: named.filter(Boolean).join(", "), obstacle: null };
 }
 
-/** A cancelled record may leave the list while its cancellation's outcome is unknown. */
+/** While a cancellation's outcome is unknown, the page opens even if the list lacks the record. */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, codigo, submission, isThere } = await readSubmission(args, door, cancelled);
   const name = cancellationName(codigo);

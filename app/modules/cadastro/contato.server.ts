@@ -77,7 +77,7 @@ export function contatoChange(
   };
 }
 
-/** `requested`: the number to confirm. With null, a lost response leaves the outcome unknown. */
+/** `requested`: the number to confirm. If null, the outcome of a lost response stays unknown. */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

@@ -1,7 +1,10 @@
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
-/** A row: the state's number, then its cities' names in the order of the provider's codes. */
+/**
+ * A row has a state's number and names of that state's cities, joined by "|".
+ * A city's position in the whole file, counted from 1, is the provider's code.
+ */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
 export const MUNICIPIOS = states
@@ -18,7 +21,7 @@ export const municipioOf = (codigo: string): Municipio | null => byCode.get(codi
 
 const nameKey = ({ descricao, estado }: Municipio) => `${estado} ${descricao}`;
 
-/** The provider lists some cities under two codes, of which the picker offers the first. */
+/** Some cities have two codes in the provider's list. The picker offers the first code. */
 const firsts = new Map(
   [...MUNICIPIOS].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );

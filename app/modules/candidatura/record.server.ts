@@ -109,7 +109,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         line
           .transform((said) => codeOfCity(said, uf?.codigo ?? null))
           .refine((id) => id !== "", "Informe a cidade"),
-      { listed: ["cidade", "code"], show: { label: "Cidade", check: cidadeName } },
+      {
+        listed: ["cidade", "code"],
+        defaults: (_earlier, { candidato }) => candidato.cidade,
+        show: { label: "Cidade", check: cidadeName },
+      },
     ),
     ddd1: field(
       "informacoes",
@@ -160,7 +164,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         hint: "O curso superior concluído ou em andamento.",
       },
       shortLine(LONGEST_GRADUACAO),
-      { listed: ["graduacao", "text"], show: null },
+      {
+        listed: ["graduacao", "text"],
+        defaults: (_earlier, { candidato }) => candidato.graduacao,
+        show: null,
+      },
     ),
     areas: field(
       "areas",
@@ -229,7 +237,10 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   );
 }
 
-/** Null means unknown: no area is offered or chosen, or `shown` lacks one of these areas. */
+/**
+ * Returns null (unknown) if `shown` lacks an offered or a chosen area.
+ * Also returns null if `offered` and `chosen` are both empty.
+ */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

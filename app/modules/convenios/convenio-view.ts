@@ -27,7 +27,10 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/** Firefox before 78 lacks \p{L}, so this function recognises a letter by its two cases. */
+/**
+ * Firefox before 78 lacks \p{L}, so a sign with upper and lower case counts as a letter here.
+ * `contactText` may use \p{L}, because only the server runs that function.
+ */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

@@ -23,7 +23,10 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  /* A registered dependent is listed as active even after HR refused the request. */
+  /*
+   * A registered dependent is listed as active even after HR refused the request.
+   * So the request's own status counts.
+   */
   const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }

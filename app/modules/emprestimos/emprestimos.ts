@@ -1,7 +1,7 @@
 import { sumReais } from "~/lib/money";
 import type { Emprestimo } from "~/services/provider/contract/financeiro";
 
-/** Returns null for a single loan, whose card already shows the amount. */
+/** Returns null for fewer than two loans. A single loan's card already shows the amount. */
 export function totalToPay(emprestimos: Emprestimo[]): number | null {
   return emprestimos.length > 1
     ? sumReais(emprestimos.map(({ valorapagar }) => valorapagar))

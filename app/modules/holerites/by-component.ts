@@ -33,7 +33,10 @@ function componentsOf(
   holerites: readonly Holerite[],
   columnOf: ColumnOf,
 ): Components {
-  /* `vencimentos` omits advances that were later deducted. */
+  /*
+   * The payslips' `vencimentos` include advances that were later deducted.
+   * The total `vencimentos` omits these advances, so `takenBack` is the difference.
+   */
   const takenBack = sumReais([...holerites.map((each) => each.vencimentos), -vencimentos]);
   const deductions = holerites.flatMap(({ eventos }) =>
     eventos

@@ -95,9 +95,7 @@ function numbersOf(
   };
 }
 
-/**
- * `all` has every payslip, because an earlier one may have paid the advance that a line deducts.
- */
+/** `all` has every payslip, because an earlier payslip may have paid an advance deducted here. */
 export function explanationAt(
   all: readonly Holerite[],
   holerite: Holerite,

@@ -64,8 +64,8 @@ export function basesOf<A>({
 }
 
 /**
- * Returns null without earnings, with negative deductions, above 999 %, or when the totals do not
- * add up.
+ * Returns null if the employee earned nothing, or if the deductions are negative.
+ * Also returns null if the totals do not add up, or if the result exceeds 999 %.
  */
 export function discountPercentage({
   vencimentos,

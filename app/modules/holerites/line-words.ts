@@ -28,7 +28,7 @@ function singular(word: string): string {
   return word.length >= 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/** Example: "D.S.R. S/ H.EXTRAS 50%" becomes "dsr h extra 50". */
+/** Example: "D.S.R. S/ H.EXTRAS 50%" becomes "dsr", "h", "extra", "50". */
 export function wordsOf(text: string): string[] {
   return withoutAccents(text.slice(0, MAX_LINE_LENGTH))
     .toLowerCase()

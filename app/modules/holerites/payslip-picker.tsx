@@ -3,7 +3,7 @@ import { href, paths } from "~/paths";
 import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
-/** The page opens the newest monthly payslip, so a newer one of another type needs this link. */
+/** The page opens the newest monthly payslip. This link opens a newer payslip of another type. */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   if (!newest || newest.id === neighbours.newer?.id) return null;
   return (

@@ -12,7 +12,7 @@ const FERIAS = /\bferias\b/;
 const FERIAS_PAID = /\bliq|\bpag[ao]s\b|^desc/;
 /** Matches "Vale", "Desc. vale 20/10" and "Vale quinzenal", but not "Vale transporte". */
 const VALE = /^(?:desc\w*\W+(?:de +)?)?vale(?: +quinz\w*| +salari\w*)?[\W\d]*$/;
-/** A tax, a loan or a refund may have the word for an advance in its name, but is no advance. */
+/** Taxes, loans and refunds are no advances, even if their names contain a word for an advance. */
 const NOT_AN_ADVANCE =
   /\b(?:inss|irrf|irpf|irf|ir|imposto|fgts|pensao|emprest\w*|consig\w*|estorno|devol\w*)\b/;
 
@@ -25,7 +25,7 @@ export function advanceOf(words: string): Advance | null {
   return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-/** A later regular payslip deducts the whole net pay of a vacation payslip. */
+/** A vacation payslip is an advance, because a later payslip deducts the whole net pay. */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
   return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);
@@ -54,7 +54,7 @@ export function advanceIn(holerite: Holerite): { advance: Advance; paid: number 
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
-/** Returns, for each month, the amount deducted for advances paid in that or an earlier month. */
+/** Returns each month's deductions of advances that were paid in the same month or earlier. */
 export function recoveredAdvances(monthsInOrder: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
   return monthsInOrder.map((holerites) => {

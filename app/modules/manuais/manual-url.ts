@@ -14,7 +14,10 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** A blank before the first slash may belong to a host, so only later blanks are escaped. */
+/**
+ * Matches when the first blank comes after a slash.
+ * An earlier blank may belong to a host, so the blank is not encoded.
+ */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {

@@ -36,7 +36,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** The page's list may still call a just opened message unread. */
+/** Remembers opened messages, because the loaded list may still mark them as unread. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

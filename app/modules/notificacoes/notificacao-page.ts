@@ -4,6 +4,8 @@ import type { Mensagem } from "~/services/provider/contract/mensagens";
 
 const MOST_SHOWN = 10;
 
+export const WITHOUT_TITLE = "Notificação";
+
 export interface Notificacao {
   idmensagem: string;
   idmsgusuario: string;
@@ -39,7 +41,7 @@ export function buildNotificacaoPage(
   const itens = listed.slice(0, MOST_SHOWN).map((mensagem) => ({
     idmensagem: mensagem.idmensagem,
     idmsgusuario: mensagem.idmsgusuario,
-    titulo: mensagem.titulo,
+    titulo: mensagem.titulo || WITHOUT_TITLE,
     quando: arrivedAt(mensagem),
     lida: mensagem.visualizada,
   }));

@@ -1,4 +1,7 @@
-/** Any user of the device can open this offline page, so the page has no personal data. */
+/**
+ * Any user of the device can open the offline page, so its HTML has no personal data.
+ * Its script shows stored certificates only to their signed-in owner.
+ */
 import bundle from "~/offline/service-worker/script?service-worker-source";
 import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";
 import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";
@@ -6,7 +9,7 @@ import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { headersWithNonce, standaloneHeaders, standalonePage } from "./standalone-page.server";
 
-/** The service worker runs this function and also writes its source into the offline page. */
+/** The service worker runs this function and writes the function's source into the offline page. */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
 export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 
@@ -35,7 +38,7 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** The service worker's script contains these headers, and a nonce is shorter than two hashes. */
+/** With a nonce instead of two hashes, the service worker's script is shorter. */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

@@ -18,11 +18,11 @@ function register(): void {
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** On every page a look into IndexedDB would take too long, so the stored hint decides. */
+/** Reading IndexedDB on every page would take too long, so the stored hint decides. */
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
-    /* Without a sign-in and without a service worker, the device has stored nothing. */
+    /* If nobody is signed in and no service worker runs, the device has stored nothing. */
     if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
     return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
@@ -32,7 +32,7 @@ function needsSync({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/sync-device");
 
-/** Two runs at once could deliver an item twice. */
+/** Syncs run one after another. Two syncs at once could deliver an item twice. */
 let lastSync: Promise<void> = Promise.resolve();
 /** After a tap on "Sair" (sign out), the page must not unlock the device again. */
 let isLeaving = false;
@@ -85,7 +85,8 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // After a failed sign-out, the next page must unlock the device at once.
+  // Without the hint, the next page asks at once who is signed in.
+  // If the sign-out has failed, the answer unlocks the device.
   clearOwnerHint();
 }
 

@@ -5,8 +5,8 @@ import { notFound, nullIfRedirected } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Returns null when the device may store nothing.
- * Returns null also instead of a redirect, which scripts cannot use.
+ * Returns null when the employee may not store data on the device.
+ * Also returns null instead of a redirect, because scripts cannot use a redirect.
  * @throws a 404 Response when the request is cross-origin
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(

@@ -8,7 +8,7 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment, type Pair } from "~/lib/text";
 import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { canCorrect, historyOf } from "./indicacoes";
+import { historyOf } from "./indicacoes";
 
 interface Props {
   indicacao: PcdIndicacao & { sent: Pair[] };
@@ -16,10 +16,10 @@ interface Props {
 }
 
 export function IndicacaoCard({ indicacao, urgent }: Props) {
-  const { id, nome, status_final, sent } = indicacao;
+  const { id, nome, status_final, pode_corrigir, sent } = indicacao;
   const history = historyOf(indicacao);
   const of = `a indicação de ${nome}`;
-  const correct = canCorrect(indicacao) && (
+  const correct = pode_corrigir && (
     <LinkOf
       of={of}
       className={urgent ? "botao" : "elo"}

@@ -1,10 +1,6 @@
 import type { MovimentoLine } from "~/components/movimentacao";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
-export function canCorrect({ status_final, pode_corrigir }: PcdIndicacao): boolean {
-  return pode_corrigir && !status_final;
-}
-
 export function historyOf({ movimentacao }: PcdIndicacao): MovimentoLine[] {
   return movimentacao.map(({ data_log, hora_log, desc_status, usuario, observacao, cores }) => ({
     data: data_log,

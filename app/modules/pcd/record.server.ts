@@ -122,9 +122,6 @@ const trace = indicacao.trace((each) => ({ key: each.id, history: historyOf(each
 
 export const indicacaoRows = trace.created;
 
-/**
- * `status_final` is also true for a cancelled referral.
- * So a closed referral does not count as corrected.
- */
+/** A referral with `status_final` was perhaps cancelled, so it does not count as corrected. */
 export const correctionRows = (indicacoes: PcdIndicacao[], id: string) =>
   trace.corrected(indicacoes, id, (each) => !each.pode_corrigir && !each.status_final);

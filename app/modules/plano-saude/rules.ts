@@ -1,4 +1,5 @@
 import type { Shown } from "~/lib/amounts";
+import { sameWord } from "~/lib/text";
 import type {
   PlanoOption,
   PlanoPerson,
@@ -46,13 +47,14 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
   return [...new Map(all).values()];
 };
 
-/** A request names people without codes, so the codes are found by name. */
+/** A request has people's names but no codes, so the codes are found by name. */
 export function solicitacaoCodes(
   { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
-  known: KnownPerson[],
+  people: KnownPerson[],
 ): string[] {
-  const names = dependentes.map(({ nome }) => nome);
-  return codesOf(dependentesOf({ dependentes: known }).filter(({ nome }) => names.includes(nome)));
+  const isNamed = (known: KnownPerson) =>
+    dependentes.some(({ nome }) => sameWord(nome, known.nome));
+  return codesOf(dependentesOf({ dependentes: people }).filter(isNamed));
 }
 
 export function obstacle(situacao: Shown<PlanoSituacao>, requesting = false): string | null {

@@ -27,7 +27,7 @@ export function whyNoRequest(situacao: PlanoSituacao, management: boolean): stri
 }
 
 /**
- * Callers first ask `whyNoRequest` about obstacles.
+ * Call `whyNoRequest` first: this function does not check for obstacles.
  * Returns null for the employee's current plan.
  */
 export function requestLinkOf(

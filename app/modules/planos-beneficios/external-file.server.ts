@@ -18,8 +18,9 @@ export function destinationOfFile(address: string): FileDestination | null {
 
 /**
  * `call` is the call whose reply contained `url`.
- * @throws a 404 Response when the file is missing or refused, a 503 when the provider fails, a
- * redirect when the session has ended, TypeError unless `isProviderUrl(url)`
+ * @throws a 404 Response when the file is missing or refused, a 503 when the provider fails
+ * @throws a redirect Response when the session has ended
+ * @throws TypeError when `isProviderUrl(url)` is false
  */
 export function sendFileFromUrl(
   request: Request,

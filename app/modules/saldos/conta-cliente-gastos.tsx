@@ -89,7 +89,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         {gastos.overdue !== null && (
           <div>
             <dt className="dica">Vencido</dt>
-            {/* The larger font of the `dd` puts the smaller amount on the total's baseline. */}
+            {/* The `dd` has a larger font than the amount, to align the amount with the total. */}
             <dd className="font-bold leading-tight sm:text-3xl">
               <span className="numero text-xl text-erro">
                 <Reais amount={gastos.overdue} />

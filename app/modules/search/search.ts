@@ -1,4 +1,7 @@
-/** A term matches any part of a visible word, but only the start of a hidden word (`words`). */
+/**
+ * A term matches any part of a word in the title or the description.
+ * `words` is not shown, so a term must match the start of a word there.
+ */
 import { oneLine, withoutAccents } from "~/lib/text";
 
 export const MIN_SEARCH_LENGTH = 2;
@@ -52,8 +55,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * An action's description is the name of its screen.
-   * A search for the screen would therefore find all actions of the screen.
+   * An action's description is only its screen's name, so the search skips the description.
+   * Otherwise a search for the screen would find all actions of the screen.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),

@@ -10,8 +10,8 @@ export function BlockedUser({ message }: { message: string }) {
       <h2>Este usuário não pode entrar</h2>
       <p className="erro">{message}</p>
       <p>
-        Tentar de novo ou com outra senha não resolve: só o RH ou o seu gestor pode liberar o
-        acesso. Depois de liberado, entre aqui como sempre.
+        Confira o usuário. Se está certo, outra senha não resolve: fale com o RH ou com o seu
+        gestor. Depois de liberado, entre aqui como sempre.
       </p>
     </div>
   );

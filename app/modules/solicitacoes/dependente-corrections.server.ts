@@ -1,6 +1,4 @@
-/**
- * The list of dependents lacks the sending date and HR's text, which only the request itself has.
- */
+/** The list of dependents lacks the sending date and HR's text, so the requests are loaded too. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
@@ -21,7 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** With these codes, the next page loads the requests in parallel with its lists. */
+/** With the stored codes, the next page can load the requests and the lists at the same time. */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
@@ -46,7 +44,7 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
   );
 }
 
-/** The line of a request missing from `known` has no sending date and no text of HR. */
+/** Adds the sending date and HR's text to a line if `known` contains the line's request. */
 export function withCorrectionTexts(
   provider: Provider,
   {

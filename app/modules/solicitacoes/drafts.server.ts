@@ -71,7 +71,7 @@ async function recordDrafts(
 }
 
 /**
- * While the outcome is unknown, the employee may still need the draft.
+ * While the submission's outcome is unknown, the employee may still need the draft.
  * @throws StoreFailure when the submission cannot be read
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {

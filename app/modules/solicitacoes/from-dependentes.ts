@@ -27,7 +27,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
 
 /**
  * A dependent without `codatestado` was not requested on the portal.
- * Only an inactivation of such a dependent is listed.
+ * Such a dependent is listed only when an inactivation was requested.
  */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { wordsInList } from "~/lib/text";
+import { lastComment, wordsInList } from "~/lib/text";
 import { instantOf, type Stage, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, pode_corrigir }: PcdIndicacao): Stage {
@@ -21,15 +21,6 @@ function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
   return moments.sort()[0] ?? null;
 }
 
-function lastCorrectionRequest({ movimentacao }: PcdIndicacao): string {
-  const [last] = [...movimentacao].sort((a, b) =>
-    (instantOf(b.data_log, b.hora_log) ?? "").localeCompare(
-      instantOf(a.data_log, a.hora_log) ?? "",
-    ),
-  );
-  return wordsInList(last?.observacao ?? "");
-}
-
 function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   const { id, nome, desc_status, cores, status_final } = indicacao;
   const stage = stageOf(indicacao);
@@ -45,7 +36,7 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
     ...{
       sentAt: sentAtOf(indicacao),
       next: NEXT[stage],
-      requested: stage === "corrigir" ? lastCorrectionRequest(indicacao) : "",
+      requested: stage === "corrigir" ? wordsInList(lastComment(indicacao.movimentacao)) : "",
       deadline: null,
       due: null,
     },

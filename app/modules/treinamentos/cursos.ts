@@ -19,7 +19,9 @@ export function searchCursos<C extends Pick<CursoView, "nome" | "descricao">>(
 }
 
 export function formatHours(hours: string): string {
-  return /^\d{1,4}$/.test(hours) ? plural(Number(hours), "hora", "horas") : hours;
+  return /^\d{1,4}([.,]\d{1,2})?$/.test(hours)
+    ? plural(Number(hours.replace(",", ".")), "hora", "horas")
+    : hours;
 }
 
 export function formatPeriod({

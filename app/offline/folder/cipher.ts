@@ -32,8 +32,8 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * The context tells whether wrong PINs are counted.
- * If someone deletes the counter, the private key can no longer be decrypted.
+ * The private key's context tells whether the folder has an encrypted counter of wrong PINs.
+ * If someone deletes the counter, the context no longer matches and the decryption fails.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");

@@ -58,7 +58,7 @@ async function load(
     return { next: { ...stored, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const isLoaded = paper.pdf === null || document !== null;
-  // An older paper with its PDF is worth more than a newer one whose PDF did not load.
+  // If the newer paper's PDF did not load, the stored paper with its PDF stays.
   if (!isLoaded && stored && !same && stored.semDocumento === "")
     return { next: { ...stored, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;

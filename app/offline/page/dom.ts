@@ -18,7 +18,10 @@ interface Field extends HTMLElement {
 
 export const fieldById = (id: string) => found<Field>(id);
 
-/** Replaces `<noscript>`, because some browsers hide its content although scripts are blocked. */
+/**
+ * Hides the note that says JavaScript is off.
+ * The note is no `<noscript>`: some browsers block scripts and still hide `<noscript>`.
+ */
 export function haveScripts(): void {
   byId("sem-scripts").hidden = true;
 }
@@ -57,7 +60,7 @@ export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
   byId("aviso").focus();
 }
 
-/** Starts again until the browser opens the database, which the page says once. */
+/** Repeats `start` until the browser opens the database. The page reports the failure once. */
 export async function startOnceOpened(start: () => Promise<void>, isSilent = false): Promise<void> {
   try {
     await start();

@@ -44,7 +44,7 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
     "perigo",
   );
 
-/** The device cannot decrypt another employee's item, nor any item after the session has ended. */
+/** The device can decrypt only the signed-in employee's items. All other items get this card. */
 function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");
   const words = isOwn

@@ -33,7 +33,7 @@ async function isFirstPage(): Promise<boolean> {
 }
 
 let openKeyId = "";
-/** null until the page first reads the database, so that no earlier refusal is announced as new. */
+/** null until the first `look`, which must not announce earlier refusals. */
 let shown: string | null = null;
 let announced: string[] = [];
 

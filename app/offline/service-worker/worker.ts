@@ -21,7 +21,7 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** A function, because the offline page runs this script too, and has no `SETTINGS`. */
+/** On the offline page `SETTINGS` is not defined, so top-level code must not read it. */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */
@@ -96,7 +96,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // A signed-in employee gets a redirect, which is not `ok`, so the device stays unlocked.
+    // For a signed-in employee the response is a redirect, not `ok`, so the device stays unlocked.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {

@@ -47,7 +47,7 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If set, the action must refuse another account's form itself.
+   * If set, the action itself must check that the form belongs to the signed-in account.
    * Only "streamed" forms may hold files.
    */
   form?: "shared" | "streamed";
@@ -114,7 +114,7 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const current = await readSession(request);
-  // The draft is stored before the page's provider calls, so their failure loses no typed input.
+  // The draft is stored first, so that a failed provider call loses no typed input.
   if (isWrite(request) && options.draft) await saveFormDraft(request, current, options.draft);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);

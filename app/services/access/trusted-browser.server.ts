@@ -7,7 +7,7 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { arrivalOf } from "../connection/arrival.server";
 
-/** A family may share a phone, but a public terminal must not stay trusted for everyone. */
+/** Enough for a family's shared phone. On a public terminal, older accounts soon lose trust. */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {

@@ -35,7 +35,7 @@ function createLog(write: (line: string) => unknown): pino.Logger {
     {
       base: null,
       formatters: { level: () => ({}), log: withoutSecrets },
-      // `timestamp` comes first in the line, so the text lacks the comma that pino expects there.
+      // pino's timestamps begin with a comma, but this field comes first in the line.
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },
     },

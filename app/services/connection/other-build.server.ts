@@ -20,7 +20,7 @@ function screenOf(address: string): string {
   return (withoutBase(pathname) ?? "/") + (query && `?${query}`);
 }
 
-/** Only a form's action URL has draft parameters, so they do not distinguish pages. */
+/** A form's action URL adds draft parameters to the page's URL, so the result omits them. */
 function pageOf(address: string): string {
   const url = new URL(address);
   for (const name of [DRAFT_PARAM, DRAFT_KEPT_PARAM]) url.searchParams.delete(name);

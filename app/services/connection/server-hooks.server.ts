@@ -39,10 +39,14 @@ function isForeign({ headers }: IncomingMessage): boolean {
   }
 }
 
+/** Some proxies note the port too: "203.0.113.7:4711" or "[2001:db8::7]:4711". */
+const withoutPort = (address: string): string =>
+  address.replace(/^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2");
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   const peerTrusted = trust(request.socket.remoteAddress ?? "", 0);
   const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
-  const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
+  const address = withoutPort(proxyaddr(request, trust)).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
   // Remix throws on a foreign `Origin`. `crossOrigin` keeps the result of the check.

@@ -10,7 +10,7 @@ const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
  * The proxy closes its idle connections within this time.
- * If the server closed one first, a form that the proxy just sent there would be lost.
+ * If the server closed such a connection first, a form on the way would be lost.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
@@ -29,8 +29,8 @@ function destroyIdle(): void {
 }
 
 /**
- * A long event loop iteration delays new connections.
- * This function waits for a short iteration, so that `close` finds no delayed connection.
+ * New connections wait during a long event loop iteration, and `close` would lose them.
+ * This function therefore waits for a short iteration, but at most `NOISE_LIMIT`.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
@@ -42,7 +42,7 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-/** Node's `close` would lose a request that arrives on an idle connection. */
+/** Replaces Node's `close`, which would lose a request that arrives on an idle connection. */
 export function trackServer(found: Server): boolean {
   if (server) return false;
   server = found;

@@ -25,7 +25,7 @@ type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
 };
 
 function ofDays({ first, last }: WholeDays): Timing {
-  // The calendar library writes the UTC day of an all-day event.
+  // The calendar library writes the UTC day of an all-day event, so each day starts at 0:00 UTC.
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     start: day(first),
@@ -61,7 +61,7 @@ function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData 
     sequence: Math.floor(now.getTime() / MINUTE_MS),
     class: ICalEventClass.PRIVATE,
     transparency: ICalEventTransparency.TRANSPARENT,
-    // Some calendars ring at once for a past reminder.
+    // Some calendars ring at once for a past reminder, so past reminders are left out.
     alarms: reminders
       .filter((seconds) => begins.getTime() - seconds * 1000 > now.getTime())
       .map((trigger) => ({ type: ICalAlarmType.display, description: title, trigger })),

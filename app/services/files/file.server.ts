@@ -109,14 +109,27 @@ async function refusalOf(stream: FileStream): Promise<string> {
 
 const REFUSED: readonly number[] = [400, 403];
 
+const isJson = ({ headers }: FileStream): boolean =>
+  contentType(headers["content-type"]) === "application/json";
+
+/** Ends the stream. */
+async function messageIn(stream: FileStream): Promise<string> {
+  const message = isJson(stream) ? await refusalOf(stream) : "";
+  stream.discard();
+  return message;
+}
+
+function holdsFile({ status, headers }: FileStream, types: readonly string[]): boolean {
+  const isEmpty = headers["content-length"] === "0";
+  return status < 300 && !isEmpty && types.includes(contentType(headers["content-type"]));
+}
+
 async function refuse(request: Request, stream: FileStream): Promise<never> {
   const { status } = stream;
-  const isJson = contentType(stream.headers["content-type"]) === "application/json";
-  const message = isJson ? await refusalOf(stream) : "";
-  stream.discard();
+  const message = await messageIn(stream);
   if (status === 401) await endSession(request, await readSession(request));
   if (status === 404) throw notFound();
-  if (REFUSED.includes(status) || (status < 300 && isJson))
+  if (REFUSED.includes(status) || (status < 300 && isJson(stream)))
     throw message ? fileRefused(message) : notFound();
   throw fileUnavailable(message);
 }
@@ -166,7 +179,7 @@ export async function sendStream(
       },
     });
   }
-  if (stream.status >= 300 || !options.types.includes(type)) await refuse(request, stream);
+  if (!holdsFile(stream, options.types)) await refuse(request, stream);
   const headers = new Headers({
     "Content-Type": type,
     "Content-Disposition": disposition(withEnding(options.name, type), SHOWN.has(type)),
@@ -198,17 +211,17 @@ async function probe<I>(
   input: I,
 ): Promise<Section<Pick<FileStream, "status" | "headers">>> {
   try {
-    const { status, headers, discard } = await provider.open(
+    const stream = await provider.open(
       call,
       input,
       { range: "bytes=0-0" },
       START_LIMIT_FACTOR * environment.providerTimeLimit,
     );
-    discard();
+    const { status, headers } = stream;
+    const message = await messageIn(stream);
     if (status === 401) throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
-    if (status < 300 && call.types.includes(contentType(headers["content-type"])))
-      return { ok: true, data: { status, headers } };
-    return { ok: false, message: technicalFailure("status", call).message };
+    if (holdsFile(stream, call.types)) return { ok: true, data: { status, headers } };
+    return { ok: false, message: message || technicalFailure("status", call).message };
   } catch (error) {
     if (error instanceof ProviderFailure && error.reason !== "session-over")
       return { ok: false, message: error.message };
@@ -224,7 +237,10 @@ export async function fileOpens<I>(
   return mapSection(await probe(provider, call, input), () => null);
 }
 
-/** Returns null as `data` when the provider does not state the size. */
+/**
+ * `data` is null when the provider does not state the size.
+ * @throws ProviderFailure only when the session has expired
+ */
 export async function sizeOfFile<I>(
   provider: Provider,
   call: FileCall<I>,

@@ -49,7 +49,10 @@ export function formRefusal(form: FormData, message: string): Refusal {
   return { error: { "": [message] }, initialValue: typed(form) };
 }
 
-/** Browsers show a network error when the server stops reading, so up to 4 MB are read. */
+/**
+ * Returns null for a body above `MAX_FORM_BODY_BYTES`.
+ * Reading goes on up to 4 MB, because an early stop would show a network error in the browser.
+ */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -79,13 +82,20 @@ export function readFields(request: Request): Promise<FormData | string> {
   return now;
 }
 
+/** Browsers count a line break as one character, but send two. */
+export const oneCharacterBreaks = (text: string): string => text.replace(/\r\n/g, "\n");
+
 async function parseFields(request: Request): Promise<FormData | string> {
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;
-    return await new Response(bytes, {
+    const sent = await new Response(bytes, {
       headers: { "Content-Type": request.headers.get("content-type") ?? "" },
     }).formData();
+    const fields = new FormData();
+    for (const [name, value] of sent)
+      fields.append(name, typeof value === "string" ? oneCharacterBreaks(value) : value);
+    return fields;
   } catch {
     return UNREADABLE;
   }
@@ -126,8 +136,8 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
 }
 
 /**
- * The form cannot be shown again in this account, so the response repeats its texts, without
- * secrets.
+ * The form cannot be shown again in this account.
+ * The response therefore repeats the typed text, except secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));

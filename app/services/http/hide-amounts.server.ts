@@ -67,7 +67,7 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
-/** Some payslips hold a money amount in `horas` (hours). */
+/** `horas` (hours) may hold a money amount, so a value above `HOURS_OF_A_MONTH` is hidden. */
 function hideNumber(number: number, name: string): unknown {
   if (!neverAmounts.has(name)) return HIDDEN;
   return name === "horas" && number > HOURS_OF_A_MONTH ? null : number;

@@ -55,7 +55,10 @@ interface ParentElement {
 
 const OUTSIDE: ParentElement = { parent: "", inText: false, inLink: false };
 
-/** Browsers move an element that HTML forbids at its place, so such an element becomes a span. */
+/**
+ * Browsers move an element out of a parent that may not contain it.
+ * Such an element therefore becomes a span.
+ */
 export class Nesting {
   readonly #open: ParentElement[] = [];
 
@@ -71,7 +74,6 @@ export class Nesting {
     this.#open.pop();
   }
 
-  /** Returns false when the element must become a span. */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
     const parents = PARENTS[name];

@@ -78,7 +78,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // A screen reader would announce links and headings without text as empty.
+  // Drops links and headings without text, which a screen reader would announce as empty.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };
@@ -116,6 +116,10 @@ function withinLimits(html: string): string {
   return text;
 }
 
+/** Editors save an empty text as "<p>&nbsp;</p>". */
+const isBlank = (html: string): boolean => html.replace(/<[^>]*>|\s/g, "") === "";
+
 export function sanitise(html: string): SafeHtml {
-  return { safe: true, text: library()(withinLimits(html), options()).trim() };
+  const text = library()(withinLimits(html), options()).trim();
+  return { safe: true, text: isBlank(text) ? "" : text };
 }

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** This count omits the unreadable entries of sections, which show their own notice. */
+  /** Entries that sections skip do not count, because each section shows its own notice. */
   get leftOut(): number {
     return this.#leftOut;
   }
@@ -99,7 +99,10 @@ export class Provider {
     return section;
   }
 
-  /** `data` is null when the record does not exist or belongs to another person. */
+  /**
+   * `data` is null when the record does not exist or belongs to another person.
+   * @throws ProviderFailure only when the session has expired
+   */
   findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
     const found = this.#ask(call, input);
     return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));

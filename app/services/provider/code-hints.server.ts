@@ -1,4 +1,4 @@
-/** A page uses the codes of its last list to request records before the new list arrives. */
+/** Codes from an earlier list let a page request records before the new list arrives. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;

@@ -51,7 +51,7 @@ export class ProviderFailure extends Error {
 }
 
 /**
- * The provider rejects a call for a missing record.
+ * Null means that the record is missing, because the provider then rejects the call.
  * @throws every other error
  */
 export function nullIfRejected(error: unknown): null {

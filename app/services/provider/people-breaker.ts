@@ -4,7 +4,10 @@ import type { IBreaker } from "cockatiel";
 const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
-/** One user's broken record must not block a call for everybody (docs/limits.md). */
+/**
+ * Opens after failures of several users, or while the provider cannot be reached.
+ * One user's broken record therefore does not block a call for everybody (docs/limits.md).
+ */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;

@@ -1,6 +1,6 @@
 import { environment } from "../config/environment.server";
 
-/** URL parsers read a backslash as a slash. */
+/** URL parsers read a backslash as a slash, so the pattern accepts both. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
 export function providerUrl(address: string): URL | null {

@@ -15,7 +15,7 @@ export interface Reply<T> {
   msg: string;
   status: number;
   leftOut: readonly string[];
-  /** True when the reply lacks a list, which `data` then has as an empty list. */
+  /** True when the reply lacks a list. `data` then contains an empty list. */
   lacksList?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Write {
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/** The cast is safe only for a reply to this call. */
+/** The cast is safe only if `reply` answers `_call`. */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }
@@ -33,7 +33,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway may send these statuses itself, so they are no refusal by the provider. */
+/** A gateway may send these statuses itself, so they do not count as the provider's refusal. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
@@ -48,10 +48,7 @@ interface ReadReply {
   data: unknown;
 }
 
-/**
- * Returns null when the reply is unreadable.
- * For a write, `data` without `success` proves nothing.
- */
+/** Returns null when the reply is unreadable. A write's reply must contain `success`. */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;
@@ -90,8 +87,6 @@ export function interpretReply<I, O>(
   product: string,
   { status, text }: RawReply,
 ): Reply<O> {
-  if (status === 401 && !call.withoutToken && !call.anyStatus)
-    throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   const json = parseJson(text);
   const bare =
     (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
@@ -99,6 +94,8 @@ export function interpretReply<I, O>(
   const read = bare
     ? { success: true, msg: "", data: json ?? null }
     : readEnvelope(json, changesData(call));
+  if (status === 401 && !call.withoutToken && !(call.anyStatus && read))
+    throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   if (read && !read.success && (!GATEWAY_STATUSES.includes(status) || call.anyStatus)) {
     throw new ProviderFailure("rejected", read.msg || call.defaultRefusal, { status });
   }

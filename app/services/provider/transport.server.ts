@@ -71,8 +71,7 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * undici's `request` would need a stream and an AbortSignal.
- * Both take longer than the rest of the call.
+ * undici's `request` is slower, because each call creates a stream and an AbortSignal.
  * `dispatch` needs neither.
  */
 function ask(

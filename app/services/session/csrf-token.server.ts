@@ -30,7 +30,7 @@ export function areEqual(left: string, right: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** The secret with which the portal issued the token; null when the portal did not issue it. */
+/** Returns the secret that signed the token, or null when the portal did not issue the token. */
 export function secretOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;

@@ -14,7 +14,7 @@ export function logExpiredSessionUse(
 ): void {
   if (
     logged.has(sid) ||
-    // A page left open still sends requests just after the expiry.
+    // Just after the expiry, requests from an open page are normal, so they are not logged.
     (motivo === "expirou" && mark !== null && Date.now() - mark.em < LOGGED_EVERY_MS)
   )
     return;

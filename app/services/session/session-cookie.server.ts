@@ -23,7 +23,7 @@ export interface SessionContent {
   startedAt?: number;
   lastUsedAt?: number;
   /**
-   * Grows with each change of account. A cookie with a version below the stored one is outdated.
+   * Grows with each change of account. A cookie is outdated if the store has a higher version.
    */
   version?: number;
   accountHash?: string;
@@ -198,7 +198,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 }
 
 /**
- * Deletes the cookie `NAME`, which `NAME_BEHIND_TLS` replaced.
+ * Returns a header that deletes the cookie `NAME`, which `NAME_BEHIND_TLS` replaced.
  * Returns null unless the browser sent both cookies over TLS.
  */
 export function earlierCookieEnd(request: Request): string | null {

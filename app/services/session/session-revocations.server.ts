@@ -19,7 +19,7 @@ const mark = z.object({
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-/** An unreadable record may stand for a sign-out, so the session ends as if it had expired. */
+/** An unreadable record may hide a sign-out, so the session counts as expired. */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues(

@@ -83,7 +83,7 @@ function ownPortal(
   };
 }
 
-/** Another tab may have left the managed account, so only the user's own account opens. */
+/** Another tab has switched accounts since, so this cookie opens only the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,

@@ -13,8 +13,9 @@ class NoAnswer extends Error {
 
 export interface Circuit {
   /**
-   * A timeout opens the circuit, as does an error that `isAbsence` accepts.
-   * @throws StoreUnavailable while the circuit is open, NoAnswer after `timeoutMs`
+   * A timeout opens the circuit. So does an error that `isAbsence` accepts.
+   * @throws StoreUnavailable while the circuit is open, NoAnswer after `timeoutMs`,
+   * or the error of `work`
    */
   run<T>(
     timeoutMs: number,

@@ -4,7 +4,7 @@ import { StoreUnavailable } from "./circuit.server";
 import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
-/** Error messages may quote personal data, so only Redis's error code is taken from them. */
+/** Redis's error messages may quote personal data, so the log gets only their error code. */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;
 

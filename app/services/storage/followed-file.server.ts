@@ -8,7 +8,10 @@ export interface Followed {
   close(): void;
 }
 
-/** Closing a replaced file would delete the new file's write-ahead log, which has the same name. */
+/**
+ * Replaced files stay open.
+ * Closing one would delete the new file's write-ahead log, which has the same name.
+ */
 const leftOpen: Database.Database[] = [];
 
 function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {
@@ -25,7 +28,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 /**
  * If `file` is replaced, `current` opens the new file, so that all processes share one file.
  * A temporary error, such as a full disk, does not throw here: `current` tries again.
- * @throws any other error of the opening
+ * @throws any other error from opening the file
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;

@@ -9,7 +9,10 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
   unseal(sealed: Buffer, context: string): Buffer | null;
-  /** Keys contain personal data, so names are hashes: one for each secret, the newest first. */
+  /**
+   * Keys contain personal data, so names are hashes.
+   * Each secret gives one name. The newest secret's name comes first.
+   */
   names(logicalKey: string): [string, ...string[]];
 }
 

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/** After a broken connection, a retry may find its own version (ARGV[2]) already written. */
+/** A retry after a broken connection may find its own version, ARGV[2]. That is no conflict. */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -44,8 +44,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * A full Redis refuses only a script's first write, and only if that write may add data.
- * HSETNX may add data, so HSETNX comes first.
+ * A full Redis stops a script only at its first write, and only if that write may add data.
+ * HSETNX is such a write, so a full Redis stops the script before any change.
  * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""

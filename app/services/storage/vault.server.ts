@@ -11,7 +11,7 @@ export interface VersionedValue {
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;
   /**
-   * Replaces only the version `version`; null means that no value may exist yet.
+   * Writes only if the stored value has this version. null: only if no value exists.
    * Returns false when nothing was written.
    */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;

@@ -4,7 +4,7 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
 /**
- * Returns false if the provider fails or the session has ended.
+ * Returns false if the write fails or is refused, or the session has ended.
  * The user did not ask for this write, so no redirect to the sign-in page follows.
  */
 export async function writeBestEffort<I>(

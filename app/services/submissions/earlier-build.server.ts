@@ -179,9 +179,9 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * Tells whether the store with the submissions `here` must also store `each`.
- * False for a submission of unknown outcome that only the other build stores (`there`).
- * If the other build deleted the submission, a copy `here` would remain.
+ * `here`: what one build stored. `there`: what the other build stored.
+ * False for a submission that only `there` has while the outcome is unknown.
+ * A copy in `here` would remain after the other build deletes the submission.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

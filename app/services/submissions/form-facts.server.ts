@@ -15,7 +15,10 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
-/** Secret that made the form's CSRF token. A newer secret leaves the form's digests as they are. */
+/**
+ * Returns the secret that signed the form's CSRF token.
+ * Digests use this secret, so a newer secret does not change the digest of an open form.
+ */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
   return (typeof token === "string" && secretOfToken(token)) || undefined;

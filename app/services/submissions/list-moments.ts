@@ -1,6 +1,6 @@
 /**
- * Returns "YYYY-MM-DDTHH:MM", or the day alone without a time.
- * Returns null without a day.
+ * Returns "YYYY-MM-DDTHH:MM", or only the day if `hora` is empty.
+ * Returns null if there is no day.
  */
 export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;

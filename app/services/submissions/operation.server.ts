@@ -1,5 +1,5 @@
 /**
- * A write to the provider is described by an operation, which a route gives to `submitChange` or
+ * An operation describes a write to the provider. A route gives the operation to `submitChange` or
  * `submitRecord` (submit-form.server.ts). An example:
  *
  * export async function action({ request }: ActionFunctionArgs) {
@@ -10,14 +10,14 @@
  *     name: "email",
  *     // Validates the fields. An invalid form is shown again and sends nothing.
  *     form: z.object({ email: z.email({ error: "Informe o e-mail" }) }),
- *     // Returns an outcome, so that nothing is sent, or null to send.
+ *     // Returns an outcome to prevent sending, or null to send.
  *     before: ({ email }) =>
  *       email === access.colaborador.email
  *         ? { state: "rejected", message: "Este já é o seu e-mail." }
  *         : null,
  *     // Sends nothing after too many refused attempts.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
- *     // Not called again for a repeated form, unless nothing arrived or the user sends anyway.
+ *     // Sends. A repeated form sends again only if nothing arrived or the user sends anyway.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
  *     // Called if the answer was lost: true if the change is made. A removal has `gone` instead,
  *     // and a record has `currentList`. Without any of them, the outcome stays unknown.
@@ -25,8 +25,8 @@
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     unknownMessage: "Veja na sua conta se ele já aparece.",
- *     // The next page and its flash message. `reply` is null after a lost answer or a refusal, if
- *     // a check then showed that the change is made.
+ *     // The next page and its flash message. After a lost answer or a refusal, a check may show
+ *     // that the change is made. `reply` is then null.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
  *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },
@@ -85,7 +85,7 @@ export interface Change<T, O> {
   ofRecord?: boolean;
   /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
   mayBeDoneBefore?: boolean;
-  /** True for passwords. The page offers no “Conferir”, which would need the password again. */
+  /** True for passwords. The page then has no “Conferir”, which would need the password again. */
   secret?: boolean;
   unknownMessage?: string;
   /** Returns a next page that helps the user even while the outcome is unknown. */

@@ -67,7 +67,7 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * Stores a change. If the store fails, the change is deferred.
-     * With `isCertain`, this process remembers the change for up to an hour, stored or not.
+     * With `isCertain`, this process remembers the deferred change.
      */
     async store(
       place: Place,

@@ -26,7 +26,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Set if this record stands for a removal: key of the entry that the list no longer has. */
+  /** Key of the entry to remove. Set only if the list lacks that entry. */
   gone?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Listing {
   compared: Comparison;
   /**
    * True if each record stands for a state, such as "corrected", and not for a new entry.
-   * If a record matches, the submission counts as arrived, whichever submission caused the state.
+   * A match then counts as arrived, even if another submission caused the state.
    */
   isState: boolean;
 }
@@ -46,8 +46,8 @@ export interface Listing {
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /**
- * For the places that `leftOut` names in the provider's list.
- * "3.eventos.2.valor" matches: record 3 is listed, but lacks an inner entry.
+ * Matches a text of `leftOut` if a listed record lacks an inner entry.
+ * "3.eventos.2.valor" matches: record 3 is listed without its inner entry 2.
  * "3.valor" does not match: the whole record 3 is left out.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
@@ -106,7 +106,7 @@ export function correctedRows<T>(
 
 export interface Others {
   taken: readonly string[];
-  /** Count of other submissions without a protocol number that may have created an equal record. */
+  /** Count of other submissions that may have created an equal record but have no `protocolo`. */
   unnumbered: number;
 }
 
@@ -198,9 +198,8 @@ export function absenceIn(
 
 /**
  * Looks for the new record that this submission created.
- * `ours`: a record has the sent values in every field that the provider returns, and its date fits.
- * `alike`: a record has the sent values, but its date does not fit, or it may be another
- * submission's.
+ * `ours`: a record has the sent values and a fitting date.
+ * `alike`: a record has the sent values, but may come from another submission.
  */
 export function matchIn(
   listing: Listing,

@@ -43,7 +43,7 @@ const evidence = z.object({
   /** True if entries were unreadable before sending. Such an old entry may look new later. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Count of lookups that decided nothing although the call could no longer take effect. */
+  /** Count of lookups that proved nothing although the call could no longer take effect. */
   looksInVain: z.number(),
   /** Count of lists that lack the entry to remove. One may be truncated; two prove the removal. */
   looksGone: z.number(),
@@ -73,7 +73,7 @@ export const submission = z.object({
   fingerprint: z.string().nullable(),
   /**
    * "by-others": the user was warned about this submission and still sent other values.
-   * "by-same": the user sent the same values.
+   * "by-same": the user was warned and sent the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,

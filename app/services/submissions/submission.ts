@@ -1,5 +1,6 @@
 /**
- * `all`: the submissions of one user and operation, in the order in which outcomes became known.
+ * In this file, `all` holds the submissions of one user and one operation.
+ * The submission whose outcome became known first comes first.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -59,7 +60,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of the unknown submission that the user sends again from the same form. */
+  /** Attempt id of a submission with an unknown outcome that the new submission may replace. */
   supersedes?: string;
   listing?: Listing | null;
 }
@@ -70,8 +71,8 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * Looks whether `known`, which counted as not sent, arrived late.
- * Returns null if `mine` may be sent, otherwise the submission that replaces `known`.
+ * `known` counted as not sent, but may have arrived late.
+ * Returns the submission that replaces `known`, or null if `mine` may be sent.
  */
 function afterGivenUp(
   known: Submission,
@@ -151,7 +152,7 @@ export const succeeded = (
 });
 
 /**
- * `at`: when the outcome became known, perhaps long before it is stored.
+ * `at`: when the outcome became known, which may be long before this call.
  * `end` null: the submission is removed.
  */
 export function recordOutcome(

@@ -193,7 +193,7 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
   (await openOf(changes, access, name)) !== null;
 
 /**
- * Returns the stored input, and a warning if a change has an unknown outcome.
+ * Returns the input of the stored draft, and a warning if a change has an unknown outcome.
  * Returns null if neither exists.
  * `shown`: the current value at the provider. A change to this value gives no warning.
  */

@@ -40,7 +40,7 @@ interface Deps extends Pick<Core, "writeMs">, Partial<Pick<Core, "now" | "wait">
   outbox: Outbox;
 }
 
-/** A submission among all of its place. */
+/** `all`: the stored submissions of the same owner and operation. */
 interface Stood {
   one: Submission;
   all: Submission[];
@@ -140,9 +140,9 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // A lookup uses this form's values, so a change with other values cannot be looked up.
+    // The lookup knows only this form's values, so a change with other values stays unknown.
     if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // Whether a later change followed does not matter here, so no others are given.
+    // Later changes do not matter here. With an empty `all`, the outcome is never "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord || outcome.state === "succeeded") ? outcome : null;
@@ -212,7 +212,7 @@ export class Submissions {
     );
   }
 
-  /** Never sends. Returns null if no stored submission prevents the user from sending again. */
+  /** Sends nothing. Returns null if no stored submission blocks a new one. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
     const all = told ? [told] : await this.#core.outbox.read(inquiry);
@@ -233,7 +233,7 @@ export class Submissions {
 
   /**
    * Returns null if `attemptId` is not the stored attempt, or if no similar record was shown.
-   * A submission that is already known to have arrived gives its outcome for any `attemptId`.
+   * If the submission is known to have arrived, any `attemptId` gives its outcome.
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#core.outbox.read(ref), ref.key);

@@ -33,7 +33,7 @@ import { recordAbsence, recordLook, recordOutcome, succeeded } from "./submissio
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
-  /** `isSo` tells whether the change is made, null if unknown. A removal uses `gone` instead. */
+  /** `isSo`: the provider shows the change; null if unknown. A removal uses `gone` instead. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 
@@ -42,7 +42,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** Called with null when the provider shows the change after a lost answer or a refusal. */
+  /** Called with null if no successful answer came, but the provider shows the change. */
   done?(reply: null): Promise<Done> | Done;
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
@@ -72,7 +72,7 @@ export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outco
 
 export interface Core {
   outbox: RememberingOutbox;
-  /** Longest time that a call may take: the client's time limit plus the store calls. */
+  /** Longest time for a write: the wait for the provider's answer plus the store calls. */
   writeMs: number;
   now(this: void): number;
   wait(this: void, milliseconds: number): Promise<unknown>;
@@ -135,7 +135,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const change = (stored: Submission[]) => recordAbsence(stored, one, finding, at);
     const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
-    // Another tab may have sent the form, so the user must not read that nothing arrived.
+    // Another tab may have sent the form meanwhile. The user then sees that success.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
     return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);

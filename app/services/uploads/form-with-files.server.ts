@@ -16,6 +16,7 @@ import {
   crossOriginMessage,
   readFields,
   formRefusal,
+  oneCharacterBreaks,
   TOO_LONG,
   UNREADABLE,
   type Refusal,
@@ -40,7 +41,7 @@ export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
-   * Each file is stored as soon as it is complete, so a refused form loses no file.
+   * Called for each file as soon as it is complete, so a form that breaks off keeps its files.
    * Returns the refusal message, or null when the file was stored.
    */
   store(field: string, file: ReadyFile): Promise<string | null>;
@@ -261,7 +262,7 @@ export async function readFormWithFiles(
   const ending = await readParts(request, {
     field: (name, value) => {
       if (!rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
-        return fields.append(name, value);
+        return fields.append(name, oneCharacterBreaks(value));
       if (!isCrossOrigin())
         last = last
           .then(() => receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value))

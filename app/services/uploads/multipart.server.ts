@@ -4,7 +4,10 @@ import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
-/** A browser shows no response before the whole form is sent, so a refused form is read too. */
+/**
+ * A browser shows the response only after it has sent the whole form.
+ * A refused form is therefore read up to this size.
+ */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 

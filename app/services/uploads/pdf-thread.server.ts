@@ -14,7 +14,10 @@ const workerMessage = z.union([
 export type PdfOutcome =
   { rebuilt: Uint8Array } | { refusal: PdfRefusal; failedIndex: number | null };
 
-/** A transferred ArrayBuffer becomes unusable here, so a buffer that holds other data is copied. */
+/**
+ * A transferred ArrayBuffer becomes unusable in this thread.
+ * So `data` is copied if its ArrayBuffer also holds other data.
+ */
 function transferable(data: Buffer): ArrayBuffer {
   return data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
     ? data.buffer

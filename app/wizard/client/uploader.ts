@@ -46,7 +46,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const underWay = new Map<string, () => void>();
   /** The button that was pressed before all files had arrived. */
   let held: HTMLElement | null = null;
-  /** Ids of stored files whose upload this page has begun, so that `resume` skips them. */
+  /** Ids of files that this page sends and the device has stored. `resume` skips these files. */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void deleteFile(id).catch(() => undefined);
@@ -136,7 +136,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (way.isOver()) return;
     if (isHeic || body.size > MAX_FILE_BYTES) return way.refuse(isHeic ? HEIC_REFUSED : TOO_BIG);
     const sending = { id: newId(), field, name: file.name, body };
-    /* Other files may be refused. They are not stored, so no refusal can come days later. */
+    /* Only redrawn photos and PDFs are stored: the portal might refuse other files days later. */
     const mayKeep = drawn || file.type === "application/pdf";
     way.go(sending, false, mayKeep ? keep(sending) : undefined);
   }

@@ -1,4 +1,3 @@
-import { byCode } from "~/lib/coded";
 import { lastComment } from "~/lib/text";
 import { notFound } from "~/services/http/response.server";
 import { canCorrect } from "~/services/provider/contract/status";
@@ -12,7 +11,7 @@ export function originalIn<T extends { codigo: string }>(
   list: readonly T[],
   { record }: StepRequest,
 ): T | null {
-  const original = byCode(list, record) ?? null;
+  const original = list.find(({ codigo }) => codigo === record) ?? null;
   if (record !== null && !original) throw notFound();
   return original;
 }

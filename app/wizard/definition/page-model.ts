@@ -104,7 +104,7 @@ export const attachmentCodeOf = (field: string): string | null =>
 
 /**
  * Hidden field with the codes of the steps that the form shows (decision 032).
- * The last page adds a digest of what the page shows of other pages.
+ * The last page adds a digest of the answers and files of other pages.
  */
 export const ANSWERS_FIELD = "etapas";
 export const SHOWN_MARK = "=";
@@ -115,7 +115,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of the form's buttons. After a final ":" the button adds an id, a code or a query. */
+/** Values of the form's buttons. An id, a code or a query follows after ":". */
 export const INTENT = {
   next: "seguir",
   later: "depois",

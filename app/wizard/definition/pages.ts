@@ -30,7 +30,7 @@ export interface PagePosition {
   previous: Page | null;
   next: Page | null;
   number: number;
-  /** null while an unanswered step decides which steps follow. */
+  /** null while the number of pages depends on a missing or unknown answer. */
   total: number | null;
 }
 
@@ -50,7 +50,7 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
   };
 }
 
-/** For a step whose earlier answers are unknown. Returns null if no step has `code`. */
+/** Used while earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((step) => step.code === code);
   const [step, next] = steps.slice(Math.max(index, 0));

@@ -20,9 +20,9 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** Only one-page forms apply the mask; wizard pages do not. */
+      /** Only one-page forms apply the mask. */
       mask?: "cpf";
-      /** While blank, this field shows the entry of `values` for the option chosen in `field`. */
+      /** While blank, this question shows the text in `values` for the answer to `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
@@ -34,7 +34,7 @@ export type Question =
       both?: string;
       brief?: true;
     })
-  /** With `named`, option values are left out to save bytes, so a form may send a label. */
+  /** `named`: id of a long list. The HTML omits most option values, so a form may send a label. */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
@@ -103,7 +103,10 @@ export function fieldNames(questions: readonly Question[]): string[] {
   });
 }
 
-/** Browsers omit these fields when nothing is checked, so a refused form must show them blank. */
+/**
+ * Browsers omit these fields if nothing is checked.
+ * A refused form then shows these fields blank, not the saved answers.
+ */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];

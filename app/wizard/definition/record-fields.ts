@@ -16,8 +16,8 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * The provider's list shows the sent value as `name`.
- * "aside": the value is not compared, but a correction starts with it.
+ * `name`: the field of the provider's list that shows the sent value.
+ * "aside": the value is not compared, but a correction starts with the listed value.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -49,12 +49,12 @@ interface Shown<C, E, L, V, R> {
 
 /** `C`: context. `E`: answers that the functions read. `L`: an entry of the provider's list. */
 interface Said<C, E, L, V, N, R> {
-  /** Name in the request body. null: not in the body. */
+  /** Name in the request body; by default the field's name. null: not in the body. */
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
   /**
    * Value in the request body if the field has no answer.
-   * A correction starts with it if the provider does not list the field.
+   * A correction starts with this value if the provider does not list the field.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
@@ -187,7 +187,7 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
         { ...rest, show: show === null ? null : { check, ...show } },
       );
     },
-    /** Nobody is asked: the value follows from the answers. */
+    /** The user is not asked: `send` computes the value from the answers. */
     derived: <const R extends Name<L> = never>(
       send: (answers: Partial<E>, context: C) => W[Name<W>],
       listed: Listed<R> | null = null,

@@ -22,14 +22,14 @@ export interface StepNames {
   readonly fields: readonly string[];
 }
 
-/** A step as the user sees it after the answers of earlier steps. */
+/** The content of a step may depend on `earlier`, the answers of earlier steps. */
 export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;
   readonly branches: boolean;
   readonly optional: boolean;
   summaryLine(answers: Answers): string | null;
-  /** Returns the fields to clear when the answer of the step `changed` changes. */
+  /** Returns this step's fields that must be cleared after a new answer to the step `changed`. */
   staleAfter(changed: StepNames): readonly string[];
   leave(answer: Answers, provider: Provider): Promise<Answers>;
   readonly operation?: (answer: Answers, access: Access) => StepOperation;
@@ -96,7 +96,7 @@ export function applyAnswer(
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
-  /* The draft may already hold later answers given offline, so a first answer clears no fields. */
+  /* Later steps may already have answers given offline, so a first answer clears no fields. */
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>

@@ -6,7 +6,7 @@ import type { Base64Text } from "~/services/provider/contract/base64";
 import { toSave, type Answers, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { SummaryItem } from "./questions";
 
-/** Stands in place of the step code in the URL of the page about a submission's outcome. */
+/** The page about a submission's outcome has this text in its URL instead of a step code. */
 export const SUBMISSION_STATE = "situacao";
 
 export interface StepRequest {
@@ -46,7 +46,7 @@ export interface Wizard<C, A = Answers> {
    */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads what the saved answers need, or what only a shown page needs.
+   * Loads more data that the saved answers need or that a page shows.
    * On a POST `saved` is null, because the form may change any answer.
    * @throws ProviderFailure when a call fails
    */

@@ -191,7 +191,7 @@ function searchWord({ form }: ReadIntent, name: string): string {
   return word.trim().slice(0, LONGEST_SEARCH);
 }
 
-/** Returns a search whose typed word would be lost without searching. */
+/** Returns a search for which the user typed a word but did not press the search button. */
 function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   for (const { step, fields } of steps) {
     const search = step.search();
@@ -270,7 +270,10 @@ async function submitStep(received: ReceivedStep, intent: Intent): Promise<Respo
   }
 }
 
-/** @throws a response that repeats the text of another account's form, if no page can show it */
+/**
+ * @throws a response for another account's form, if no page can show the form again. The response
+ * repeats the typed text.
+ */
 export async function carryOut(received: ReceivedStep, intent: Intent): Promise<Response> {
   const { stepCode, access } = received;
   if ("refusal" in intent && intent.otherAccountForm && !isShownAgain(received))

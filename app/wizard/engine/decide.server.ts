@@ -33,7 +33,8 @@ import { shownDigest } from "./shown.server";
 
 export interface ReceivedStep extends OpenedWizard {
   /**
-   * True if the draft was stored when the form was shown, unless this form has deleted it since.
+   * True if the draft was stored when the form was shown.
+   * False if the form arrives a second time, and its first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;

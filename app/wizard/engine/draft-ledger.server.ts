@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/** Milliseconds for which a reservation counts although its file has not arrived yet. */
+/** For this time, in ms, a reservation counts although its draft or file is not stored yet. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
@@ -48,7 +48,7 @@ const newEntry = ({ wizard, record }: Target, now: number): Entry => ({
   anexos: [],
 });
 
-/** If `change` returns null, the result has no entry for `target`. */
+/** If `change` returns null, the entry is removed. */
 function withEntry(
   all: Ledger,
   { wizard, record }: Target,
@@ -62,7 +62,7 @@ function withEntry(
   return all.flatMap((each) => (each === before ? (entry ?? []) : each));
 }
 
-/** Of concurrent uploads for one attachment only one stays, so only the largest counts. */
+/** Only one of several concurrent uploads for an attachment stays, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)
@@ -96,7 +96,8 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 }
 
 /**
- * Even a full quota accepts a known draft, and a file that replaces one of at least the same size.
+ * A full quota still accepts changes to a known draft.
+ * A full quota also accepts a file that replaces a file of at least the same size.
  * `refusal` is a message for the user.
  */
 export function reserve(

@@ -88,7 +88,7 @@ const TOO_MUCH_AFTER_SESSION =
   "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
 /**
- * Limits the forms that an ended session's cookie may still save.
+ * Counts a form that is saved after the session has ended.
  * Returns false above the limit.
  */
 export const formAfterSession = async (owner: string): Promise<boolean> =>

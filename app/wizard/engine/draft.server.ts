@@ -29,7 +29,7 @@ export interface DraftSlot {
   record: string | null;
 }
 
-/** Stored names contain it: of drafts, and of what is sent from them. */
+/** The stored names of a draft and its submission contain this text. */
 export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
 
 export const newDraftId = (): string => randomUUID();

@@ -20,8 +20,9 @@ export async function deleteFiles(
 const idsOf = (files: readonly StoredAttachment[]): string[] => files.map(({ id }) => id);
 
 /**
- * Another tab or device may change the draft too, so the change is atomic.
- * Deletes the files that the earlier draft or `added` has and the changed draft lacks.
+ * The change is atomic, because another tab or device may change the draft too.
+ * Files of the earlier draft that the changed draft lacks are deleted.
+ * Files in `added` that the changed draft lacks are deleted too.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function changeDraft(
@@ -37,7 +38,7 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /* Another request deleted the draft and its reservation, so `changeDraft` starts over. */
+    /* If the draft is gone, its reservation is gone too, so `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
@@ -68,7 +69,7 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
   deleteFiles(draftSlot, await takeOut(draftSlot, id), true);
 
 /**
- * Returns false if `from` lacks the draft or `to` holds another one.
+ * Returns false if `from` lacks the draft or `to` holds another draft.
  * If the store fails halfway, both slots may have the draft.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */

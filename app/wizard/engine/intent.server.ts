@@ -11,7 +11,7 @@ const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "",
 
 const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 
-/** Radio buttons, such as earlier doctors or recent days, that fill in fields the user may type. */
+/** Radio buttons that fill in other fields, for example with an earlier doctor or a recent day. */
 interface Choice {
   name: string;
   both: string;
@@ -43,8 +43,8 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 }
 
 /**
- * A marked option fills its fields where they are blank or as saved.
- * Where the user typed another value, an error asks which one counts.
+ * A marked option fills its fields, unless the user typed another value in one of the fields.
+ * In that case the option fills nothing, and an error asks which value counts.
  */
 export function fieldsOfQuestions(
   given: Fields,
@@ -110,11 +110,14 @@ export interface ReadIntent {
     | ("send-anyway" | "is-this" | "remove" | "search" | "fill" | "repeat");
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
-  /** All fields without secrets, to be shown or stored as they came. */
+  /** The text fields as they arrived, without secrets. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
-  /** Digest of what the form's page showed of other pages (shown.server.ts). */
+  /**
+   * Digest of the answers and files of other pages, made when the form was shown.
+   * A different digest at the submission means that another tab changed the draft.
+   */
   shown?: string;
   refusals: Errors;
 }

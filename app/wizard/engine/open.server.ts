@@ -117,7 +117,7 @@ export async function openWizard<C>(
 ): Promise<OpenedWizard | UnloadedWizard> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A redirect to a pending term or to required data would lose the form, so a POST goes on.
+  // A redirect to the terms or the required data would lose the form, so a POST is not redirected.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }
@@ -127,7 +127,7 @@ export async function openWizard<C>(
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   const hasFailed = loaded instanceof ProviderFailure;
-  /* A form sent after the session has ended is saved for this owner. */
+  /* Stores the owner, so that a form sent after the session's end can still be saved. */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && !hasFailed ? slotOf(unloaded, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));

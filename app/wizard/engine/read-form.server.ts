@@ -33,7 +33,7 @@ export const readTyped = (request: Request, session: Session): Promise<Intent> =
 
 /**
  * `frozen`: no file is saved, because the draft is being sent or the wizard is blocked.
- * `lostFile`: the store failed.
+ * `lostFile`: a file was not saved, because the store failed.
  */
 export async function readStepForm(
   opened: OpenedWizard,

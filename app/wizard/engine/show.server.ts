@@ -127,7 +127,10 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
-  /* Another draft is being sent, so this form was refused and must appear again. */
+  /*
+   * The stored draft is being sent, but this form belongs to another draft.
+   * So the form was refused, and its step must appear again.
+   */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (submissionPending) throw redirectTo(statePath(opened.wizard, opened.id));

@@ -25,7 +25,7 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 }
 
 /**
- * Sends answers that the draft already has.
+ * Sends a step's answers to the provider. The draft must already contain them.
  * Returns an error page, or null if the operation was done.
  * @throws the sign-in redirect
  */
@@ -60,7 +60,8 @@ export const wasCarriedOut = async (
 
 /**
  * Returns the first step whose operation must still be sent, or null.
- * Answers need no sending if the provider shows the same answers or accepted them last.
+ * Skips a step whose answers the provider already shows.
+ * Also skips a step whose last operation sent the same answers and was accepted.
  * `written`: codes of the steps that this request has sent.
  */
 export async function unwrittenStep(

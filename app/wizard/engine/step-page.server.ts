@@ -128,7 +128,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   });
 }
 
-/** A value that `follows` would show is left blank, so that the field keeps following. */
+/** Blanks each value that `follows` would show anyway, so that the field keeps following. */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {

@@ -26,7 +26,8 @@ export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
 /**
- * Replaces the stored file with the same code, or refuses the new file if `onlyNew`.
+ * The new file replaces a stored file with the same code.
+ * With `onlyNew` the new file is refused instead.
  * Returns the refusal for the user, or null.
  */
 export async function storeAttachment(
@@ -135,11 +136,12 @@ const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.tes
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/** An attachment for the back (“verso”) may be optional, because not every paper has text there. */
+/** The back (“verso”) of a paper gets a photo even if its attachment is optional. */
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment and each back gets one photo; the last one gets all remaining photos.
+ * Each required attachment and each back gets one photo.
+ * The last of these attachments gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(
@@ -176,7 +178,7 @@ async function asOne(
   return joined;
 }
 
-/** Never throws: photos stay unassigned after a failure, or if no attachment is requested. */
+/** Never throws. Photos stay unassigned after a failure, or if no requested attachment is free. */
 export async function assignPhotos(
   draftSlot: DraftSlot,
   draft: Draft,

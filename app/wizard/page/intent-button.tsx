@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value`: one of `INTENT`. */
+/** `value`: an entry of `INTENT`, or `REPEAT`. An argument follows after ":". */
 export function IntentButton({
   className = "botao-2",
   ...button

@@ -29,7 +29,10 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
   );
 }
 
-/** Without scripts the user presses a button: a reload by itself would interrupt screen readers. */
+/**
+ * Scripts repeat the check. Without scripts the user presses a button.
+ * An automatic reload of the page would interrupt screen readers.
+ */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

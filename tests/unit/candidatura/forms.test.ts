@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import type { Fields } from "~/wizard/definition/questions";
-import { refusals, taken } from "../support/steps";
+import { refusals, stepOf, taken } from "../support/steps";
 
 /** Of Campo Mourão. */
 const CITY = "2845";
@@ -51,6 +51,12 @@ describe("information", () => {
   ])("%j: %j", (fields, says) =>
     expect(wrong("informacoes", { ...GOOD, ...fields })).toEqual(says),
   );
+
+  it("a city that is the only thing known is filled in", () => {
+    const known = { ...context, candidato: { ...context.candidato, cidade: CITY } };
+    const step = stepOf(candidatura.steps, "informacoes", known);
+    expect(step.defaults()).toEqual({ cidade: CITY, graduacao: "" });
+  });
 
   it("what is missing", () =>
     expect(wrong("informacoes", {})).toEqual([NO_CITY, "DDD Inválido", NO_PHONE, NO_SCHOOL]));

@@ -63,9 +63,9 @@ describe("who is where", () => {
     ).toEqual(["7", "8", "9"]);
   });
 
-  it("a solicitacao has names; the codes come from the known people", () => {
+  it("a solicitacao has names, in any case; the codes come from the known people", () => {
     const request = {
-      dependentes: [{ nome: "Pessoa 0" }, { nome: "Pessoa 3" }, { nome: "Outra" }].map((each) => ({
+      dependentes: [{ nome: "Pessoa 0" }, { nome: "PESSOA  3" }, { nome: "Outra" }].map((each) => ({
         ...each,
         parentesco: "",
         vlr_plano: null,

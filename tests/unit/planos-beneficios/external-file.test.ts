@@ -161,8 +161,10 @@ describe("the file that the portal fetches", () => {
   });
 
   it("what is not of the agreed type does not pass: page, picture, nothing", async () => {
-    for (const tipo of ["text/html", "image/svg+xml", "image/png", "application/octet-stream"]) {
-      provider.respond(file(tipo, "x"));
+    const types = ["text/html", "image/svg+xml", "image/png", "application/octet-stream"];
+    const empty = file("application/pdf", "", 200, { "content-length": "0" });
+    for (const answer of [...types.map((tipo) => file(tipo, "x")), empty]) {
+      provider.respond(answer);
       expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     }
   });

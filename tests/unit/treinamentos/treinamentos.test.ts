@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areVideos } from "~/modules/treinamentos/cursos";
+import { areVideos, formatHours } from "~/modules/treinamentos/cursos";
 import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
@@ -15,6 +15,12 @@ it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
   expect(areVideos([treinamento("a", "")])).toBe(true);
   expect(areVideos([])).toBe(false);
 });
+
+it.each([
+  ["8.5", "8,5\u00a0horas"],
+  ["1,00", "1\u00a0hora"],
+  ["08:00", "08:00"],
+])("a workload of %s is shown as %s", (hours, shown) => expect(formatHours(hours)).toBe(shown));
 
 describe("the period of the declaration", () => {
   it("from 1 January to today", { tags: ["C042", "R193"] }, () =>

@@ -31,6 +31,8 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
         expect(wizard.requested?.(context)).toBe(status === 2 ? SAID : null);
         const [says] = wizard.obstacle?.(context)?.split(":") ?? [];
         expect(says).toBe(status === 2 ? undefined : "Este envio não pode ser alterado");
+        const without = wizard.obstacle?.({ ...context, configs: [] });
+        expect(without).toContain(status === 2 ? "não tem mais o tipo" : says);
       }
     },
   );

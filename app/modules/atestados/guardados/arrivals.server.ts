@@ -77,7 +77,7 @@ export async function receiveTexts(
   return [];
 }
 
-/** A draft without a step (`passo` is "") is incomplete: photos or texts have not arrived yet. */
+/** Returns null while photos or texts are missing. The draft's `passo` is then "". */
 async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;
@@ -123,8 +123,8 @@ const SENDING =
 
 /**
  * Returns an error message while another draft is being sent, otherwise null.
- * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts, a 404 Response when
- * the draft `id` is not stored
+ * @throws a 404 Response when the draft `id` is not stored
+ * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);

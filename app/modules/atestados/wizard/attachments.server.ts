@@ -1,4 +1,5 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
+import { normalizeCode } from "~/services/submissions/compare";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
 import { attachmentsOf } from "~/wizard/definition/record";
 import {
@@ -12,7 +13,7 @@ import {
 
 /**
  * If `incluir` and `alterar` are both false, an attachment applies to new and to corrected records.
- * A `codsituacao` of "" or "0" fits every reason (spec 2, §4).
+ * A `codsituacao` without a code fits every reason (spec 2, §4).
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,
@@ -21,7 +22,8 @@ export function anexoApplies(
   dias: number,
 ): boolean {
   if ((incluir || alterar) && !(isNew ? incluir : alterar)) return false;
-  return ["", "0", motivo].includes(codsituacao) && dias >= qtdeminimadias;
+  const needed = normalizeCode(codsituacao);
+  return ["", normalizeCode(motivo ?? "")].includes(needed) && dias >= qtdeminimadias;
 }
 
 function requestedAnexos(earlier: Earlier, context: Context): RequestedAttachment[] {

@@ -38,7 +38,7 @@ export const asks =
 export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
   configOf(answers, context)?.situacoes ?? [];
 
-/** For a document the employee chooses no reason, so the first one of its type counts. */
+/** Employees choose no reason for a document, so the first reason of the document type counts. */
 export function motivoOf(answers: Earlier, context: Context): Motivo | undefined {
   const motivos = motivosOf(answers, context);
   return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);

@@ -81,7 +81,9 @@ export async function loadContext(
   ]);
   const original = reply && withCountedDays(reply.data, configs.data);
   /* Certificates and documents share one numbering, so each wizard refuses the other's records. */
-  if (record !== null && !byCode(configs.data, original?.codconfigatest)) throw notFound();
+  const isOfDoor =
+    byCode(configs.data, original?.codconfigatest) ?? byCode(dataOr(sent, []), record);
+  if (record !== null && !(original && isOfDoor)) throw notFound();
   return {
     door,
     original,

@@ -9,7 +9,7 @@ import { correctionAsked } from "~/wizard/definition/original.server";
 import type { Wizard } from "~/wizard/definition/wizard";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds";
-import { earlierRecords, type Context } from "./context.server";
+import { configOf, earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
 import { atestado, correctionRows, submissionRows } from "./record.server";
 
@@ -73,6 +73,11 @@ const submission: AtestadoWizard["submission"] = (delivery) => {
   };
 };
 
+const NOT_WAITING =
+  "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
+const TYPE_WITHDRAWN =
+  "O portal não tem mais o tipo deste envio, e por isso não pode corrigi-lo. Peça ao RH que diga como fazer.";
+
 function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): AtestadoWizard {
   const noun = door.noun.toLowerCase();
   return {
@@ -83,11 +88,11 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Atestado
     exit: door.list,
     exitLabel: `Voltar aos ${noun}s`,
     load: (provider, request) => loadContext(door, provider, request),
-    obstacle: ({ original, configs }) => {
+    obstacle: (context) => {
+      const { original, configs } = context;
       if (!original) return configs.length === 0 ? "Nenhum tipo de documento disponível" : null;
-      return canCorrect(original)
-        ? null
-        : "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
+      if (!canCorrect(original)) return NOT_WAITING;
+      return configOf({}, context) ? null : TYPE_WITHDRAWN;
     },
     requested: correctionAsked,
     initialAnswers: atestado.initialAnswers,

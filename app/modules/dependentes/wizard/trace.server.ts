@@ -1,6 +1,4 @@
-/**
- * The provider's list does not say when a request was sent, so only the values sent identify it.
- */
+/** The provider's list has no sending times, so only the values sent identify a request. */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { normalizeCode, sameCode, type Facts } from "~/services/submissions/compare";
@@ -15,7 +13,7 @@ export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** The provider's list also shows files of earlier requests. */
+/** The provider's list also shows files of earlier requests, so files are not compared. */
 const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   mudanca: "corrigir",
   ...facts,
@@ -27,12 +25,12 @@ export function correctionOf(facts: Facts, registered: boolean): Facts {
   return corrected(registered ? others : facts);
 }
 
-/** Every correction changes the status, the code or a file's id. */
+/** Every correction changes the status, the code or a file's id, so the mark changes too. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }
 
-/** The provider removes an inactivated dependent from the list. */
+/** An inactivated dependent disappears from the list, so a missing one counts as inactivated. */
 export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   const current = dependentes.find((each) => sameCode(each.codigo, codigo));
   const records: ListedRecord[] = [];

@@ -23,8 +23,8 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * @throws ProviderFailure when `meuPlano` or `planos` fails to load, a 404 Response when
- * `solicitacoes` loads without the request being corrected
+ * @throws ProviderFailure when `meuPlano` or `planos` fails to load
+ * @throws a 404 Response when the loaded `solicitacoes` lack the request to correct
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
@@ -53,10 +53,7 @@ export async function loadContext(provider: Provider, request: StepRequest) {
   };
 }
 
-/**
- * @throws ProviderFailure when `loadedFor` lacks a person of `codigos` and the documents fail to
- * load
- */
+/** @throws ProviderFailure when documents missing from `context` fail to load */
 export async function withDocumentosOf(
   provider: Provider,
   context: Context,

@@ -32,7 +32,7 @@ type Chosen = People & { codplano: string };
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
-/** A document's code is unique only within one person's documents. */
+/** Documents of two people may have the same code, so the person's code is added. */
 function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }
@@ -202,8 +202,8 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
       "dependentes",
       askAvailable,
       /*
-       * Also accepts people already requested.
-       * After a lost response, the browser may resend the form that named them.
+       * Also accepts people whose addition was already requested.
+       * After a lost response, the browser may send the same form again.
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList

@@ -33,7 +33,10 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/** A POST (`saved` is null) may name any possible person, so the documents of all are needed. */
+/**
+ * On a POST, `saved` is null.
+ * The form may name any possible person, so everybody's documents are loaded.
+ */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {
@@ -77,7 +80,7 @@ export const addDependentes: PlanoWizard<ReturnType<typeof inclusao.initial>> = 
   submission: (delivery) => {
     const { body, content } = inclusao.sent(delivery);
     const { meuPlano } = delivery.context.situacao;
-    // A listed request may also name people already in the plan.
+    // This form sends only people outside the plan, so the comparison ignores all others.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
       write: (write) => write(contract.planoSaude.adicionarDependente, body),

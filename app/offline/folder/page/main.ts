@@ -70,7 +70,7 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
 
 let isErased = false;
 
-/** Never resolves once the folder is deleted, so that an unfinished opening shows nothing. */
+/** Never resolves after the folder is deleted, so that the page cannot show the folder again. */
 const unlessErased = async <T>(work: Promise<T>): Promise<T> => {
   const result = await work;
   return isErased ? new Promise<T>(() => undefined) : result;

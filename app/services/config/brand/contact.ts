@@ -40,7 +40,7 @@ function readEmail(text: string): Contact | null {
   };
 }
 
-/** If the text is no usable contact, returns the accepted forms for an error message. */
+/** If the text is no usable contact, returns the accepted formats for an error message. */
 export function readContact(written: string): Contact | string {
   const text = oneLine(written);
   const read = readTollFree(text) ?? readEmail(text) ?? readPhone(text);

@@ -19,7 +19,7 @@ function writeLine(segundos: number): void {
 function watch(beats: Int32Array, limit: number): void {
   let seen = -1;
   let still = 0;
-  // A suspended machine is not a hung process, so the loop counts ticks instead of clock time.
+  // Clock time passes while the machine is suspended, so the thread counts its own ticks.
   setInterval(() => {
     const now = Atomics.load(beats, 0);
     still = now === seen ? still + 1 : 0;

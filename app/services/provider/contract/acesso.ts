@@ -64,7 +64,7 @@ const colaborador = (product: string) =>
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
-/** A provider may write "no number" as 0, which would identify several people as one. */
+/** Some providers write 0 for a missing number, so several people may share the number 0. */
 export const hasNumber = ({
   matricula,
   codIdFeder,

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { file, command, query, html } from "./call";
 import {
+  areaCode,
   optionalBool,
   optionalDate,
   integer,
@@ -65,7 +66,7 @@ const atestado = z.object({
   codmedico: codeOrNone,
   medico: optionalText,
   crmcro: optionalText,
-  foneddd: codeOrNone,
+  foneddd: areaCode,
   fonenumero: codeOrNone,
   justificativa: optionalText,
   anexos: listOf(anexo),

@@ -12,6 +12,7 @@ import {
   optionalText,
   code,
   optionalCode,
+  withoutTrunkZero,
 } from "./tolerant-reader";
 import { rgb, movimentacao } from "./situacao";
 
@@ -32,7 +33,11 @@ export const SITUACAO_ESCOLARIDADE = "49";
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
-const contato = z.object({ numcontato: code, ddd: optionalText, telefone: optionalText });
+const contato = z.object({
+  numcontato: code,
+  ddd: optionalText.transform(withoutTrunkZero),
+  telefone: optionalText,
+});
 
 /** `numero_completo` must never reach a browser; pages show a masked number. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });

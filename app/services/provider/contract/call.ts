@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "DELETE";
 export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
-  /** Only read-only calls are retried automatically. Sign-out is a GET but changes something. */
+  /** Only read-only calls are retried. Sign-out is a GET, but it is not read-only. */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
   readonly path: string;

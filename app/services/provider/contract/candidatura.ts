@@ -1,6 +1,14 @@
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { optionalBool, listOf, text, optionalText, code, codeOrNone } from "./tolerant-reader";
+import {
+  areaCode,
+  optionalBool,
+  listOf,
+  text,
+  optionalText,
+  code,
+  codeOrNone,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/candidatura-interna";
 
@@ -8,9 +16,9 @@ const candidate = z.object({
   id: code,
   cidade: codeOrNone,
   uf: codeOrNone,
-  ddd1: codeOrNone,
+  ddd1: areaCode,
   telefone1: codeOrNone,
-  ddd2: codeOrNone,
+  ddd2: areaCode,
   telefone2: codeOrNone,
   codescolaridade: codeOrNone,
   graduacao: optionalText,

@@ -20,7 +20,7 @@ const PATH = "/colaborador/financeiro";
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
-  conta: code,
+  conta: code.transform((written) => written.replace(/^0+(?=.)/, "")),
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,

@@ -60,11 +60,22 @@ const holerite = z.object({
 export type Evento = z.output<typeof evento>;
 export type Holerite = z.output<typeof holerite>;
 
+const HALF_A_CENT = 0.005;
+
+/** Some payrolls write deductions as negative amounts. The net pay then equals the plain sum. */
+function withPositiveDeductions(written: Holerite): Holerite {
+  const { vencimentos, descontos, liquido, eventos } = written;
+  if (descontos >= 0 || Math.abs(vencimentos + descontos - liquido) >= HALF_A_CENT) return written;
+  const positive = (each: Evento) =>
+    each.operacao === "-" && each.valor < 0 ? { ...each, valor: -each.valor } : each;
+  return { ...written, descontos: -descontos, eventos: eventos.map(positive) };
+}
+
 export const listar = query({
   name: "holerites.listar",
   path: "/colaborador/holerites",
   prefix: "Houve um erro ao carregar os holerites.",
-  reply: listOf(holerite),
+  reply: listOf(holerite.transform(withPositiveDeductions)),
 });
 
 export const pdf = file({

@@ -34,6 +34,14 @@ const movimento = z.object({
   cores: rgb,
 });
 
+const momentOf = ({ data_log, hora_log }: z.output<typeof movimento>) =>
+  `${data_log ?? ""}T${hora_log}`;
+
+/** These changes have no numbers, so their times give the order. */
+const movimentacao = listOf(movimento).transform((changes) =>
+  changes.sort((a, b) => momentOf(a).localeCompare(momentOf(b))),
+);
+
 const indicacao = z.object({
   id: code,
   nome: text,
@@ -48,7 +56,7 @@ const indicacao = z.object({
   cores: rgb,
   status_final: bool,
   pode_corrigir: optionalBool,
-  movimentacao: listOf(movimento),
+  movimentacao,
 });
 
 export type PcdConfig = z.output<typeof config>;

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { file, command, query, html, type ReadCall } from "./call";
+import { strictForm, withStrictForm } from "./strict-form";
 import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
@@ -7,9 +8,15 @@ const PATH = "/colaborador/pendencias-colaborador";
 /** The provider sends termination documents as HTML, all other documents as PDF. */
 export const TIPODOC_RESCISAO = "22";
 
+/** The document's page has these in its address, and only that page leads on. */
+const filledCode = withStrictForm(
+  code.refine((written) => written !== "", "código vazio"),
+  () => strictForm(code),
+);
+
 const pendingDocumento = z.object({
-  id: code,
-  idtipodoc: code,
+  id: filledCode,
+  idtipodoc: filledCode,
   descricao: text,
   versao: optionalCode,
 });
@@ -56,8 +63,8 @@ const rescisao = html({
 });
 
 /**
- * The `name` of an exported call must end in the export's name.
- * `rescisao` has the `name` of `exibirDocumento`, so a function returns `rescisao`.
+ * Each exported call needs its own `name`, but `rescisao` has the `name` of `exibirDocumento`.
+ * So this function is exported instead of the call.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

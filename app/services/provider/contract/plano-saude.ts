@@ -26,7 +26,10 @@ const PATH = "/colaborador/plano-saude";
 export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
-/** Reads a field named after PROVIDER_PRODUCT, such as `vlrpagocoop`, as `vlrpagocooperativa`. */
+/**
+ * The provider's field name ends with PROVIDER_PRODUCT, as in `vlrpagocoop`.
+ * The portal's name for the field is `vlrpagocooperativa`.
+ */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {

@@ -36,6 +36,13 @@ const movimento = z.object({
 
 export type Movimento = z.output<typeof movimento>;
 
+const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
+
+/** Changes without numbers are in the order of their times. */
 export const movimentacao = listOf(movimento).transform((changes) =>
-  changes.sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0)),
+  changes.sort(
+    (a, b) =>
+      (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0) ||
+      momentOf(a).localeCompare(momentOf(b)),
+  ),
 );

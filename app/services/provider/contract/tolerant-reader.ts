@@ -123,6 +123,9 @@ export const codeOrNone = optional(
   "",
   LETTERS.code,
 );
+/** Some systems write an area code with the zero that is dialled before it. */
+export const withoutTrunkZero = (ddd: string): string => ddd.replace(/^0+/, "");
+export const areaCode = codeOrNone.transform(withoutTrunkZero);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
 export const date = required("data", readDate, LETTERS.date);
@@ -147,7 +150,7 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
   );
 }
 
-/** The path of an entry's issue starts with the entry's index, so callers can skip the entry. */
+/** A bad entry gives an issue with the entry's index, so that callers can skip that entry. */
 export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];

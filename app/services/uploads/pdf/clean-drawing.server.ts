@@ -61,7 +61,10 @@ interface Replacement {
   by: Buffer;
 }
 
-/** The types of `inflateSync` lack `engine`, whose `bytesWritten` counts compressed bytes. */
+/**
+ * `engine.bytesWritten` counts the compressed bytes.
+ * The types of `inflateSync` lack `engine`, so the code uses `Reflect`.
+ */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MAX_DECODED_BYTES });
   const buffer: unknown = Reflect.get(result, "buffer");

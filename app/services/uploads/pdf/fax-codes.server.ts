@@ -43,7 +43,7 @@ export const RUNS = [runs(WHITE, WHITE_64S), runs(BLACK, BLACK_64S)] as const;
 
 export const PASS = 10;
 export const HORIZONTAL = 11;
-/** A value from -3 to 3 is the distance of a colour change from the change in the row above. */
+/** A value from -3 to 3 tells how far a colour change lies from the change in the row above. */
 export const MODES = codes([
   ["0001", PASS],
   ["001", HORIZONTAL],

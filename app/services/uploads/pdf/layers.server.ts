@@ -26,7 +26,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** The copier remembers copies per rule, so two rules would copy the same layer twice. */
+/** One rule for all layers: with two rules the copier would copy the same layer twice. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);

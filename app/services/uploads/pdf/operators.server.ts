@@ -91,7 +91,7 @@ class Scanner {
         this.at += width;
         return;
       }
-      // An unmatched bracket is no value and no word. Without this step the loop would never end.
+      // Skips an unmatched bracket. Otherwise the loop would never end.
       if (!this.value(depth + 1) && this.word() === "") this.at += 1;
     }
   }
@@ -132,8 +132,8 @@ class Scanner {
 }
 
 /**
- * Image data may contain the letters EI.
- * The operator EI has a blank before it and plain text after it.
+ * The operator EI ends the image, but image data may also contain these letters.
+ * Only the operator has a blank before it and plain text after it.
  */
 function endOfInlineImage(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {

@@ -266,7 +266,7 @@ class Rebuilding {
 }
 
 /**
- * What is kept, drawn and refused: docs/pdf.md.
+ * docs/pdf.md lists what is kept, drawn and refused.
  * @throws RefusedPdf, and pdf-lib's errors for unreadable data
  */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {

@@ -5,8 +5,8 @@ import { INTENT } from "~/wizard/definition/page-model";
 export interface PageOwner {
   selo: string;
   /**
-   * Draft id in the form's URL. Only the draft's owner knows it, so an equal id means the same
-   * user.
+   * Draft id in the form's URL.
+   * Only the owner of a draft knows its id, so an equal id means the same user.
    */
   draft: string;
 }
@@ -29,7 +29,7 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/** A step is unanswered only if the navigation failed and the error page has the step's path. */
+/** If the navigation failed on the step's own path, no answer came. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 

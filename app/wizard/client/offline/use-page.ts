@@ -21,7 +21,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       event.stopPropagation();
       void Promise.resolve(stored).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
-    /* Offline, only a full navigation gets a page from the service worker. */
+    /* Offline, Remix must not handle the click: the service worker serves only full navigations. */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
@@ -36,7 +36,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
   }, [store, say]);
 }
 
-/** Removes an answered step when its navigation ends, so that a reload does not send it again. */
+/** Removes an answered step when its navigation ends, so a reload does not resend the step. */
 export function useAnsweredSteps({ refresh }: Queue): void {
   useEffect(() => {
     const router = window.__remixRouter;

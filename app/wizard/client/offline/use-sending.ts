@@ -58,7 +58,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
     [refresh],
   );
 
-  /** Returns false if the caller must try again. Offline, the `online` event tries again instead. */
+  /** Returns false if the caller must try again. Offline, steps wait for the `online` event. */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
       const queue = (await refresh()) || [];

@@ -28,10 +28,10 @@ interface Transfer {
   ends(outcome: UploadOutcome): void;
 }
 
-/** Sends a file until the portal accepts or refuses it. Returns a function that stops it. */
+/** Sends a file until the portal accepts or refuses it. Returns a function that stops sending. */
 export function startTransfer({ route, file, begun, show, isKept, ends }: Transfer): () => void {
   const { id, field, name, body } = file;
-  // -1 asks the portal how many bytes of the file it has.
+  // -1: ask the portal how many bytes of the file have arrived.
   let start = begun ? -1 : 0;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // If the chunks are refused, the form carries the whole file: its response has the reason.
+    // A refused chunk gets no reason. The whole file is sent as a form, which gets the reason.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;

@@ -44,6 +44,12 @@ describe("readForm", () => {
     expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({ error, initialValue });
   });
 
+  it("a line break counts as one character, as the browser counts it", async () => {
+    const fields = makeRequest({ ...FIELDS, usuario: "a\r\nb" });
+    const form = z.object({ usuario: z.string().max(3) });
+    expect(await readForm(fields, session, form)).toMatchObject({ value: { usuario: "a\nb" } });
+  });
+
   it("what the page fills in by itself is reported only on the form, and only when the rest is right", async () => {
     const form = z.object({ usuario: z.string(), pedido: z.string() });
     const errorOf = async (fields: object) =>

@@ -68,6 +68,7 @@ it.each([
   ],
   ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCK}a</span>`],
   ["nada", "", ""],
+  ["só brancos", "<p>&nbsp;<br></p>", ""],
 ])("%s", (_, html, expected) => expect(clean(html)).toBe(expected));
 
 it("endless nesting neither crashes nor costs time", () => {

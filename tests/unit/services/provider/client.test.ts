@@ -163,6 +163,8 @@ describe("what the response means", () => {
     expect((await validate()).data).toMatchObject({ colaborador: "Ana", matricula: "12" });
     server.respond(withRefusal("Ninguém", 401));
     expect(await client.failureOf(validate())).toMatchObject({ motivo: "rejected" });
+    server.respond(withText("<h1>Unauthorized</h1>", 401));
+    expect(await client.failureOf(validate())).toMatchObject({ motivo: "session-over" });
   });
 });
 
@@ -196,6 +198,12 @@ describe("a list entry that cannot be read", () => {
       expect([others, line]).toEqual([[], expect.not.stringMatching(/Segredo|token-de-ana/)]);
     },
   );
+
+  it("so is a pending document without its code, whose page would have no address", async () => {
+    server.respond(withData({ documentos: [{ id: "", idtipodoc: 3, descricao: "Termo" }] }));
+    const pending = await provider.callSection(client.contract.pendencias.listar);
+    expect(pending).toMatchObject({ data: { documentos: [] }, skippedCount: 1 });
+  });
 
   it("for a caller that needs all of them, it is a call that failed", async () => {
     const whole = () => provider.callComplete(client.contract.manuais.listar);

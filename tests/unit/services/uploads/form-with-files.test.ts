@@ -129,7 +129,7 @@ describe("a form with files", { timeout: 30_000 }, () => {
   });
 
   it("without the CSRF token before the first file nothing is stored, and what was typed is returned", async () => {
-    const typed = field("obs", "x");
+    const typed = field("obs", "duas\r\nlinhas");
     for (const request of [
       arriving(body(image(), csrfToken, typed)),
       arriving(body(field("selo", "outro"), image(), csrfToken, typed)),
@@ -137,7 +137,7 @@ describe("a form with files", { timeout: 30_000 }, () => {
     ])
       expect(await refused(request)).toEqual({
         message: expect.stringMatching(/^(Esta página ficou aberta|O formulário veio de outro)/),
-        initialValue: { obs: "x" },
+        initialValue: { obs: "duas\nlinhas" },
       });
     expect(kept).toEqual([]);
   });
