@@ -54,9 +54,8 @@ function OpenDialog({
     const { top } = lifted.getBoundingClientRect();
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-      /* A short dialog without fields keeps its place, so that the page shows no gap. */
-      const isShort = top > 0 && top + 2 * height < innerHeight;
-      if (isShort && !lifted.querySelector(FIELD)) lifted.style.setProperty("--lugar", `${top}px`);
+      /* Near the screen's top, the dialog keeps its place, so that no hole shows above it. */
+      if (top > 0 && 3 * top < innerHeight) lifted.style.setProperty("--lugar", `${top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
     /* After this effect the section becomes a dialog and loses its scroll position. */
