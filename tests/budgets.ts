@@ -35,7 +35,7 @@ export const WIZARD_SCRIPTS = 100 * KB;
 export const WIZARD_SCRIPT_NAME = /\/page-[^/]+\.js$/;
 
 /** What the scripts of a first visit may weigh, by their addresses. */
-export function scriptLimit(scripts: readonly string[]): number {
+export function scriptLimit(scripts: readonly string[]) {
   if (scripts.some((script) => WIZARD_SCRIPT_NAME.test(script))) return WIZARD_SCRIPTS;
   return scripts.some((script) => FIELDS_SCRIPT_NAME.test(script))
     ? FORM_SCRIPTS
@@ -95,7 +95,7 @@ const recordOf = (list: string) => new RegExp(`^/colaborador/${list}/\\d+$`);
 
 const EXPLANATION = /^\/colaborador\/holerites\/[^/]+\/explicacao\/\d/;
 
-function longestHolerite(): string {
+function longestHolerite() {
   const { year: ano, month: mes } = dateParts(addMonths(today(new Date()), -MONTHS_TO_LONGEST));
   return `holerites?ano=${ano}&mes=${mes}`;
 }
@@ -234,7 +234,7 @@ export const budgets: Budget[] = [
 export async function pathOfScreen(
   { screen, path, link, step = "" }: Screen,
   read: (path: string) => Promise<string>,
-): Promise<string> {
+) {
   if (!link) return path;
   const html = await read(path);
   const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>

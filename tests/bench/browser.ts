@@ -9,7 +9,7 @@ import {
 import { CHROMIUM } from "../support/chromium";
 import type { Headers } from "./http";
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser() {
   return chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 }
 

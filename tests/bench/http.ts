@@ -7,7 +7,7 @@ export const ECONOMY = { "save-data": "on" };
 export type { Headers };
 
 /** A page's HTML, by GET; throws when it is not a 200. */
-export async function html(url: string, headers: Headers = {}): Promise<string> {
+export async function html(url: string, headers: Headers = {}) {
   const { status, text } = await ask(url, { headers });
   if (status !== 200) throw new Error(`${new URL(url).pathname} respondeu ${status}`);
   return text;

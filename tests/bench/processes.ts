@@ -26,7 +26,7 @@ async function answers(url: string) {
 }
 
 /** Runs Node with these arguments as scripts/start.mjs and docs/operar.md start it. */
-export function serve(args: string[], env: Record<string, string>, folder = ROOT): ServerProcess {
+export function serve(args: string[], env: Record<string, string>, folder = ROOT) {
   const home = { HOME: process.env.HOME ?? "" };
   const server = new ServerProcess(
     args,
@@ -41,13 +41,13 @@ export function serve(args: string[], env: Record<string, string>, folder = ROOT
 export const ready = (server: ServerProcess, url: string) => server.until(() => answers(url));
 
 /** Resident memory, in MB (10^6 bytes). */
-export async function memoryOf({ pid }: ServerProcess): Promise<number> {
+export async function memoryOf({ pid }: ServerProcess) {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
   return (Number(stdout) * 1024) / 1e6;
 }
 
 /** Looks at its memory until the function that it gives is called, which gives the most that it was. */
-export function watchMemory(server: ServerProcess, everyMs: number): () => Promise<number> {
+export function watchMemory(server: ServerProcess, everyMs: number) {
   let [most, watching] = [0, true];
   const watch = (async () => {
     for (; watching; await wait(everyMs)) most = Math.max(most, await memoryOf(server));
@@ -61,7 +61,7 @@ export function watchMemory(server: ServerProcess, everyMs: number): () => Promi
 
 const folders: string[] = [];
 
-export function newFolder(): string {
+export function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
   folders.push(folder);
   return folder;

@@ -1,7 +1,7 @@
 /** What the benchmark prints: tables, each budget with its verdict, and at the end what was broken. */
 
 /** A number as pt-BR writes it. */
-export function formatNumber(value: number, places = 0): string {
+export function formatNumber(value: number, places = 0) {
   return value.toLocaleString("pt-BR", {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
@@ -9,7 +9,7 @@ export function formatNumber(value: number, places = 0): string {
 }
 
 /** The middle one; NaN of nothing. */
-export function median(values: readonly number[]): number {
+export function median(values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? NaN) + (sorted[Math.floor(half)] ?? NaN)) / 2;

@@ -198,7 +198,7 @@ const looseOption = (loose: Order["loose"]): string =>
 export function failureInWords(
   { message, sequence, write, seed, path, story, after, defects }: Failure,
   order: Pick<Order, "kills" | "loose">,
-): string {
+) {
   const options = `${order.kills ? "--kills " : ""}${looseOption(order.loose)}`;
   const again = `npm run campaign -- ${options}--write "${write}" --seed ${seed} --path ${path}`;
   const steps = sequence.map((line, index) => (index === 0 ? `  ${line}` : `  ${index}. ${line}`));

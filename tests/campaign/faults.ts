@@ -53,7 +53,7 @@ export const fault: fc.Arbitrary<OrderedFault> = fc.record({
   times: fc.integer({ min: 1, max: 4 }),
 });
 
-function callOf(place: Place, { call, list }: Write): string {
+function callOf(place: Place, { call, list }: Write) {
   const calls: Record<Place, string> = {
     escrita: call,
     lista: list,

@@ -102,7 +102,7 @@ export async function wordOf(stage: Stage, { write, way }: Cell): Promise<string
 
 const isCertain = (word: string): boolean => [...CERTAIN].some((each) => each === word);
 
-export async function readFloor(): Promise<Table> {
+export async function readFloor() {
   return table.parse(JSON.parse(await readFile(FLOOR, "utf8")));
 }
 
@@ -131,7 +131,7 @@ export async function measure({ cells, stage, lanes, tell }: Measuring): Promise
 }
 
 /** Where a certain word has been lost. */
-export function lossesOf(floor: Table, measured: Table): string[] {
+export function lossesOf(floor: Table, measured: Table) {
   return Object.entries(measured).flatMap(([name, words]) =>
     Object.entries(words).flatMap(([way, word]) => {
       const was = floor[name]?.[way];

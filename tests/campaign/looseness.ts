@@ -75,7 +75,7 @@ export async function loosen(
   { list, alsoListed = [] }: Write,
   usuario: string,
   { name }: Looseness,
-): Promise<void> {
+) {
   for (const chamada of [list, ...alsoListed])
     await provider.fault({ chamada, usuario, lista: LOOSE_LISTS[name] });
 }

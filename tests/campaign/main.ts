@@ -84,7 +84,7 @@ const began = Date.now();
 const seconds = () => Math.round((Date.now() - began) / 1000);
 let told = 0;
 
-function tell(report: Report): void {
+function tell(report: Report) {
   if (report.runs < told + TOLD_EVERY) return;
   told = report.runs;
   console.log(`${summaryOf(report)} (${seconds()} s)`);

@@ -55,7 +55,7 @@ function saidBy({ query, corpo }: WrittenCall): Record<string, unknown> {
 }
 
 /** Does this record say what was filled in? */
-export function says(write: WrittenCall, sent: Record<string, unknown>): boolean {
+export function says(write: WrittenCall, sent: Record<string, unknown>) {
   const said = saidBy(write);
   return Object.entries(sent).every(([name, value]) => asText(said[name]) === asText(value));
 }
@@ -100,7 +100,7 @@ function judgeGroup(
   write: Write,
   group: Pressed[],
   { records, forgetful, mayHide }: Omit<Evidence, "forms">,
-): void {
+) {
   const [{ sent, about = sent } = { sent: {}, about: {} }] = group;
   const mine = records.filter((record) => says(record, sent));
   const effects = count(mine);
@@ -137,7 +137,7 @@ const mayHaveFollowed = ({ told }: Pressed, moment: number, forgetful: boolean):
   told.some(({ what, at }) => at > moment && (forgetful || !NOT_DONE.has(what)));
 
 /** "Another one since" is true where another of this kind was done after it, or told to be so. */
-function judgeOutdated(write: Write, { forms, records, forgetful }: Evidence): void {
+function judgeOutdated(write: Write, { forms, records, forgetful }: Evidence) {
   const last = records.filter(({ efeitos }) => efeitos > 0).at(-1);
   for (const one of forms) {
     if (!one.told.some(({ what }) => what === "outra depois")) continue;
@@ -170,7 +170,7 @@ export function judge(
     forgetful: false,
     mayHide: false,
   },
-): void {
+) {
   const records = arrived.filter(({ nome }) => nome === write.call);
   for (const group of groupsOf(forms)) judgeGroup(write, group, { records, forgetful, mayHide });
   judgeOutdated(write, { forms, records, forgetful, mayHide });
@@ -185,7 +185,7 @@ export function judge(
 }
 
 /** Takes what arrived in the name of somebody who pressed nothing. Throws InvariantViolation. */
-export function judgeOther(write: Write, arrived: readonly WrittenCall[]): void {
+export function judgeOther(write: Write, arrived: readonly WrittenCall[]) {
   const strange = arrived.find(
     ({ nome }) => !nome.startsWith("acesso.") && !nome.startsWith("mensagens."),
   );

@@ -1,5 +1,4 @@
 /** The person of a run: has the form in several tabs, presses, goes back, looks, and remembers what the pages said. */
-import type { WrittenCall } from "../e2e/support/control";
 import { PASSWORD } from "../e2e/support/servers";
 import { urlEncoded, type Body } from "../support/http/body";
 import { Client, type Answer } from "../support/http/client";
@@ -118,13 +117,13 @@ export class Person {
     this.#scene = sceneOf(stage.provider, login);
   }
 
-  static async of(stage: Stage, write: Write, scenario: Scenario): Promise<Person> {
+  static async of(stage: Stage, write: Write, scenario: Scenario) {
     people += 1;
     return new Person(stage, write, scenario, await stage.provider.person(write.base), people);
   }
 
   /** Who else has been in this browser; null: nobody. */
-  get other(): string | null {
+  get other() {
     return this.#other;
   }
 
@@ -135,7 +134,7 @@ export class Person {
   // Who is in.
 
   /** The likeliest first: what was asked for last may have been carried out before what was asked for earlier. */
-  async #ownPasswords(): Promise<string[]> {
+  async #ownPasswords() {
     const changes = (await this.stage.provider.writes(this.login)).filter(
       ({ nome, efeitos }) => nome === "conta.alterarSenha" && efeitos > 0,
     );
@@ -145,7 +144,7 @@ export class Person {
     return changed.length > 0 ? changed.reverse() : [PASSWORD];
   }
 
-  async #signIn(login: string, passwords: readonly string[]): Promise<void> {
+  async #signIn(login: string, passwords: readonly string[]) {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const password = passwords[tries % passwords.length] ?? PASSWORD;
       const status = await this.#browser.signIn(login, password).catch(() => 0);
@@ -155,19 +154,19 @@ export class Person {
     throw new Error(`${login} não entrou`);
   }
 
-  async #comeIn(): Promise<void> {
+  async #comeIn() {
     if (this.#isIn) return;
     await this.#signIn(this.login, await this.#ownPasswords());
     this.#isIn = true;
     this.#identity = "own";
   }
 
-  async #leave(button: string): Promise<void> {
+  async #leave(button: string) {
     const { html } = await this.#browser.follow(await this.#browser.get(""));
     await this.#browser.post(button, urlEncoded([["selo", csrfTokenOf(html)]]));
   }
 
-  async becomes(how: Identity): Promise<void> {
+  async becomes(how: Identity) {
     await this.#comeIn();
     if (how === "volta ao próprio") return this.#backToOwn();
     this.#other ??= await this.stage.provider.person(this.write.base);
@@ -183,7 +182,7 @@ export class Person {
     this.#identity = "other";
   }
 
-  async #backToOwn(): Promise<void> {
+  async #backToOwn() {
     if (this.#identity === "own") return;
     if (this.#identity === "link") await this.#leave("sair-do-modo-gerencial");
     // Who had come in before the link was opened is in again.
@@ -193,7 +192,7 @@ export class Person {
   }
 
   /** All sessions of the person end at the provider. */
-  async sessionEnds(): Promise<void> {
+  async sessionEnds() {
     await this.stage.provider.end(this.login);
   }
 
@@ -220,7 +219,7 @@ export class Person {
     return { ...ready, shown };
   }
 
-  async #fill(filled: Filled): Promise<void> {
+  async #fill(filled: Filled) {
     const { action, body } = await this.#formOf(filled);
     const answer = await this.#browser.post(action, body);
     const end = await this.#browser.follow(answer);
@@ -261,7 +260,7 @@ export class Person {
   }
 
   /** The form in another tab: of the same draft, where there is one, else a new one. */
-  async #openOnce(): Promise<void> {
+  async #openOnce() {
     await this.#comeIn();
     const newest = this.forms.at(-1);
     const again = newest && (await this.#reach(newest.prepared, newest.mark).catch(() => null));
@@ -276,7 +275,7 @@ export class Person {
   }
 
   /** Gives whether it came to that. */
-  async open(fault: OrderedFault | null): Promise<boolean> {
+  async open(fault: OrderedFault | null) {
     if (this.#identity !== "own") return false;
     await this.#order(fault);
     try {
@@ -307,19 +306,19 @@ export class Person {
     await this.stage.provider.fault(order);
   }
 
-  async #allWell(): Promise<void> {
+  async #allWell() {
     await this.stage.provider.clearFaultsButLists(this.login);
   }
 
   /** The form with this number among those that are open; beyond the last one, one in another tab, where it opens. */
-  async #formAt(place: number): Promise<OpenForm | null> {
+  async #formAt(place: number) {
     if (place >= this.forms.length) await this.open(null);
     return this.forms[Math.min(place, this.forms.length - 1)] ?? null;
   }
 
   // Presses.
 
-  #note({ pressed }: OpenForm, what: ReportedOutcome, alone: boolean): void {
+  #note({ pressed }: OpenForm, what: ReportedOutcome, alone: boolean) {
     this.#said += 1;
     pressed.told.push({ what, alone, at: this.#said });
   }
@@ -361,7 +360,7 @@ export class Person {
       twice,
       store,
     }: { fault: OrderedFault | null; twice: boolean; store: StoreFault | null },
-  ): Promise<void> {
+  ) {
     if (this.#identity === "own") await this.#comeIn();
     const form = await this.#formAt(place);
     if (!form) return;
@@ -384,7 +383,7 @@ export class Person {
     form: OpenForm,
     sent: (Sent | null)[],
     { kept, abreast }: { kept: boolean; abreast: boolean },
-  ): Promise<void> {
+  ) {
     const nothingSent: Sent[] = [];
     let refused = false;
     for (const each of sent) {
@@ -405,10 +404,7 @@ export class Person {
   }
 
   /** It is said of a press that nothing was sent: then nothing arrived between these moments. */
-  async #judgeNothingSent(
-    { pressed: { sent } }: OpenForm,
-    [from, to]: [number, number],
-  ): Promise<void> {
+  async #judgeNothingSent({ pressed: { sent } }: OpenForm, [from, to]: [number, number]) {
     const untrue = (await this.arrived()).some(
       (record) =>
         says(record, sent) && Date.parse(record.quando) >= from && Date.parse(record.quando) < to,
@@ -452,13 +448,13 @@ export class Person {
   }
 
   /** Asks what became of it, as its page offers it; gives whether it could. */
-  async check(place: number, fault: OrderedFault | null): Promise<boolean> {
+  async check(place: number, fault: OrderedFault | null) {
     if (this.#identity !== "own" || this.forms.length === 0) return false;
     const form = this.forms[Math.min(place, this.forms.length - 1)];
     return form ? this.#checkForm(form, fault) : false;
   }
 
-  async #checkForm(form: OpenForm, fault: OrderedFault | null): Promise<boolean> {
+  async #checkForm(form: OpenForm, fault: OrderedFault | null) {
     await this.#comeIn();
     const mark = form.last && offersOf(form.last.html).check;
     const isDraft = form.path.includes("rascunho=") && !this.write.mayRepeat;
@@ -537,7 +533,7 @@ export class Person {
   }
 
   /** The person finds the record of it in the list, and says so. */
-  async #sayThatItIs(form: OpenForm, way: Way): Promise<void> {
+  async #sayThatItIs(form: OpenForm, way: Way) {
     const said = this.#withWay(form, way);
     if (!said) return;
     this.forms.push(said);
@@ -545,12 +541,12 @@ export class Person {
   }
 
   /** What the provider has received of the write, whatever it did with it. */
-  async arrived(): Promise<WrittenCall[]> {
+  async arrived() {
     const writes = await this.stage.provider.writes(this.login);
     return writes.filter(({ nome }) => nome === this.write.call);
   }
 
-  async #isThere({ pressed: { sent } }: OpenForm): Promise<boolean> {
+  async #isThere({ pressed: { sent } }: OpenForm) {
     return (await this.arrived()).some((record) => record.efeitos > 0 && says(record, sent));
   }
 
@@ -572,7 +568,7 @@ export class Person {
   }
 
   /** The portal dies while a press is on its way, or while nobody asks anything, and is started again. */
-  async kill(place: number, kill: Kill, fault: OrderedFault | null): Promise<void> {
+  async kill(place: number, kill: Kill, fault: OrderedFault | null) {
     if (this.#identity === "own") await this.#comeIn();
     this.mayHaveForgotten = true;
     const form = kill.at === "sossego" ? null : await this.#formAt(place);
@@ -599,7 +595,7 @@ export class Person {
   // The end.
 
   /** All is well again, and what could come has come. */
-  async calm(): Promise<void> {
+  async calm() {
     await this.#allWell();
     await pause(Math.max(0, this.#lateUntil - Date.now()));
     await this.#backToOwn();
@@ -616,7 +612,7 @@ export class Person {
     return never;
   }
 
-  async #askUntilTold(form: OpenForm): Promise<boolean> {
+  async #askUntilTold(form: OpenForm) {
     const open = () =>
       OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") &&
       !form.pressed.told.some(({ what }) => what === "feito");
@@ -657,7 +653,7 @@ export class Person {
   }
 
   /** Nobody asks for it any more: who comes back to its page sees that. */
-  async #isGone({ prepared: { form } }: OpenForm): Promise<boolean> {
+  async #isGone({ prepared: { form } }: OpenForm) {
     await this.#comeIn();
     const shown = await this.#browser.follow(await this.#browser.get(form.page));
     return (
@@ -668,7 +664,7 @@ export class Person {
   }
 
   /** What the pages said and what the provider did, each with its moment, for who looks into a failure. */
-  async story(): Promise<string[]> {
+  async story() {
     return [
       ...this.#heard,
       ...(await this.arrived()).map(
@@ -678,13 +674,13 @@ export class Person {
     ];
   }
 
-  async #pressAgain(form: OpenForm): Promise<void> {
+  async #pressAgain(form: OpenForm) {
     await this.#comeIn();
     await this.#hearAll(form, [await this.#send(form.path, form.body, form, true)], ALONE);
   }
 
   /** Goes back to every form and presses once more. What was said to be done stays so, unless the portal could not keep it in mind. */
-  async pressAllAgain(): Promise<void> {
+  async pressAllAgain() {
     for (const pressed of this.pressed) {
       const form = this.forms.filter((each) => each.pressed === pressed).at(-1);
       const wasDone = pressed.told.at(-1)?.what === "feito";

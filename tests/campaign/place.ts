@@ -18,7 +18,7 @@ export class Place {
   #begun = 0;
 
   /** For the next run. */
-  async stage(): Promise<Stage> {
+  async stage() {
     if (this.#begun % RUNS_OF_A_PAIR === 0) {
       // Of two pairs ago nobody is left.
       const old = this.#pairs.length > 1 ? this.#pairs.shift() : undefined;
@@ -40,7 +40,7 @@ export class Place {
     }
   }
 
-  async close(): Promise<void> {
+  async close() {
     for (const pair of this.#pairs.splice(0)) await end(pair);
   }
 }
@@ -50,7 +50,7 @@ async function open(setting: Setting): Promise<Pair> {
   return { provider, stage: await Stage.open(provider.control, setting) };
 }
 
-async function end(pair: Promise<Pair>): Promise<void> {
+async function end(pair: Promise<Pair>) {
   const { provider, stage } = await pair;
   await stage.close();
   await provider.end();

@@ -21,7 +21,7 @@ export interface Played {
   reasons: string[];
 }
 
-async function act(person: Person, step: Step): Promise<void> {
+async function act(person: Person, step: Step) {
   switch (step.act) {
     case "aperta":
       return person.press(step.form, step);
@@ -45,7 +45,7 @@ async function act(person: Person, step: Step): Promise<void> {
   }
 }
 
-async function judgeAll(person: Person): Promise<void> {
+async function judgeAll(person: Person) {
   const { provider } = person.stage;
   judge(person.write, person.pressed, await provider.writes(person.login), {
     forgetful: person.mayHaveForgotten,
@@ -55,7 +55,7 @@ async function judgeAll(person: Person): Promise<void> {
 }
 
 /** What is there must be said in the end, by every write that leaves a trace. */
-async function judgeAnswers(person: Person): Promise<void> {
+async function judgeAnswers(person: Person) {
   const never = await person.ask();
   await judgeAll(person);
   if (person.write.nothingTells || !tells(person.scenario.loose)) return;

@@ -67,12 +67,12 @@ export class Stage {
     return stage;
   }
 
-  get portal(): Portal {
+  get portal() {
     if (!this.#portal) throw new Error("o portal não está de pé");
     return this.#beside && Math.random() < 0.5 ? this.#beside : this.#portal;
   }
 
-  get #all(): Portal[] {
+  get #all() {
     return [this.#portal, this.#beside].filter((portal) => portal !== null);
   }
 
@@ -86,25 +86,25 @@ export class Stage {
     };
   }
 
-  async #start(): Promise<void> {
+  async #start() {
     this.#portal = await startPortal(this.provider.url, {
       ...this.#environment(this.storePort),
       PORT: String(this.port),
     });
   }
 
-  async #startBeside(server: string): Promise<void> {
+  async #startBeside(server: string) {
     const environment = this.#environment(this.besidePort);
     this.#beside = await startPortal(this.provider.url, environment, null, server);
   }
 
-  async #order(method: "POST" | "DELETE", query: URLSearchParams): Promise<void> {
+  async #order(method: "POST" | "DELETE", query: URLSearchParams) {
     const ports = this.#beside ? [this.storePort, this.besidePort] : [this.storePort];
     await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/?${query}`, { method })));
   }
 
   /** Kills the portal where it stands, when it has not died already, and starts it again. */
-  async restart(): Promise<void> {
+  async restart() {
     this.#restarting = this.#restarting.then(async () => {
       await this.#portal?.kill();
       await this.#start();
@@ -112,7 +112,7 @@ export class Stage {
     await this.#restarting;
   }
 
-  async failStore(address: string, { good, times, after, dies }: StoreFault): Promise<void> {
+  async failStore(address: string, { good, times, after, dies }: StoreFault) {
     const query = new URLSearchParams({
       address,
       good: String(good),
@@ -123,18 +123,18 @@ export class Stage {
     await this.#order("POST", query);
   }
 
-  async healStore(address: string): Promise<void> {
+  async healStore(address: string) {
     await this.#order("DELETE", new URLSearchParams({ address }));
   }
 
   /** What its log tells of defects of its own. */
-  defects(): string[] {
+  defects() {
     return this.#all
       .flatMap((portal) => portal.log().split("\n"))
       .filter((line) => line.includes('"erro-do-portal"'));
   }
 
-  async close(): Promise<void> {
+  async close() {
     await Promise.all(this.#all.map((portal) => portal.end()));
     await this.redis?.end();
     await rm(this.folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import { z } from "zod/v4";
 import { OPENAPI_FILE } from "../../tools/openapi/file";
 
-export const committed = (): string => readFileSync(OPENAPI_FILE, "utf8");
+export const committed = () => readFileSync(OPENAPI_FILE, "utf8");
 
 const document = z
   .object({

@@ -50,7 +50,7 @@ async function check(
   page: Page,
   screens: readonly OpenScreen[],
   widths: readonly number[] = WIDTHS,
-): Promise<void> {
+) {
   for (const [index, { screen, path, status = 200 }] of screens.entries()) {
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await page.goto(path))?.status(), screen).toBe(status);

@@ -58,7 +58,7 @@ async function watch(context: BrowserContext): Promise<Way> {
 }
 
 /** Chosen, broken, and kept by now. */
-async function chooseAndLose(page: Page): Promise<void> {
+async function chooseAndLose(page: Page) {
   await deviceReady(page);
   const size = { width: 2000, height: 1500, noise: 0.3, quality: 92 };
   await input(page).setInputFiles(await photoFile("certidão.jpg", size));

@@ -1,5 +1,4 @@
 /** Certificates and sent documents: lists, details, receipts, cancelling (spec part 2, sections 2, 4, 8 and 9). What each line says is in readings-requests.spec.ts. */
-import type { Atestado } from "~/services/provider/contract/atestados";
 import {
   type ReadByName,
   expect,
@@ -18,7 +17,7 @@ import {
   shows,
 } from "./support";
 
-async function withStatus(data: ReadByName, status: number): Promise<Atestado> {
+async function withStatus(data: ReadByName, status: number) {
   const all = await data("atestados.listar", { tipo: "ATESTADOS" });
   const found = all.find((submission) => submission.status === status);
   if (!found) throw new Error(`nenhum envio no status ${status}`);

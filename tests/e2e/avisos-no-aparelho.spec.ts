@@ -36,7 +36,7 @@ async function shownIn(context: BrowserContext): Promise<string[]> {
 }
 
 /** As when half an hour has gone by: the next page asks, and its question has been answered. */
-async function asksAgain(page: Page): Promise<void> {
+async function asksAgain(page: Page) {
   await makeDue(page, "vistos");
   const asked = page.waitForResponse(/sem-sinal\/novidades/);
   await page.goto("");

@@ -43,7 +43,7 @@ const ENGLISH =
   /Invalid (input|option|string|type|date|value)|\bexpected\b|\breceived\b|Too (small|big)|\b[Rr]equired\b|Unrecognized key/;
 
 /** A page, a redirect of the portal's own, or a refusal in words; `bodiless`: what it says is not looked at. */
-async function isWhole(answer: APIResponse, label: string, bodiless = false): Promise<void> {
+async function isWhole(answer: APIResponse, label: string, bodiless = false) {
   expect(answer.status(), label).toBeLessThan(500);
   if (bodiless) return;
   const to = destination(answer);

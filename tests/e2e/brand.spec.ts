@@ -37,7 +37,7 @@ const manifestShape = z.object({
 });
 
 /** Width and height of a PNG, as its header says. */
-async function sizeOf(url: string): Promise<string> {
+async function sizeOf(url: string) {
   const answer = await fetch(url);
   const data = Buffer.from(await answer.arrayBuffer());
   expect(answer.headers.get("content-type"), url).toBe("image/png");

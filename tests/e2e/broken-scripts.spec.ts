@@ -15,7 +15,7 @@ import {
 } from "./support";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
-function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {
+function breaks({ owner, name, where }: { owner: string; name: string; where: string }) {
   const holder: unknown = owner
     .split(".")
     .reduce<unknown>((found, part) => Reflect.get(Object(found), part), window);
@@ -60,13 +60,13 @@ const FIRST_RENDER: [string, string][] = [
   ["EventTarget.prototype", "addEventListener"],
 ];
 
-function countLoads(page: Page): () => number {
+function countLoads(page: Page) {
   let loads = 0;
   page.on("load", () => (loads += 1));
   return () => loads;
 }
 
-async function wholeHome(page: Page): Promise<void> {
+async function wholeHome(page: Page) {
   await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
   await lacks(page, /Algo deu errado|Application Error/);
   await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
@@ -75,7 +75,7 @@ async function wholeHome(page: Page): Promise<void> {
 }
 
 /** Opens the home page, wide and with scripts; gives how often a page was loaded since. */
-async function aliveAtHome(page: Page): Promise<() => number> {
+async function aliveAtHome(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();

@@ -90,7 +90,7 @@ const CONFIRM = "Confirmar Solicitação";
 const confirmSubmission = (page: Page) =>
   page.getByRole("button", { name: CONFIRM, exact: true }).last().click();
 
-async function attach(page: Page, javaScript: boolean, label: string): Promise<void> {
+async function attach(page: Page, javaScript: boolean, label: string) {
   await page.getByLabel(label).setInputFiles(await photoFile());
   if (!javaScript) await press(page, "Guardar anexos");
   await expect(page.getByAltText(`Foto anexada: ${label}`)).toBeVisible();
@@ -152,7 +152,7 @@ journey(
   },
 );
 
-async function codigosOf(provider: Control, login: string): Promise<string[]> {
+async function codigosOf(provider: Control, login: string) {
   return (await provider.outbox(login)).flatMap(({ canal, texto: text }) =>
     canal === "SMS" ? (/código é (\d{6})/.exec(text)?.slice(1) ?? []) : [],
   );

@@ -22,7 +22,7 @@ import {
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 
-async function changePassword(page: Page, passwords: readonly string[]): Promise<void> {
+async function changePassword(page: Page, passwords: readonly string[]) {
   for (const [index, label] of LABELS.entries())
     await fillIn(page, label, passwords[index] ?? "", EXACT);
   await press(page, "Alterar senha", EXACT);

@@ -35,7 +35,7 @@ const [build = [], image = []] = read("Dockerfile")
   .map((stage) => [...stage.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, ...parts]) => parts));
 const of = (stage: string[][], wanted: string): string[] =>
   stage.flatMap(([word, rest = ""]) => (word === wanted ? [rest] : []));
-const words = (json = "[]"): string[] => z.array(z.string()).parse(JSON.parse(json));
+const words = (json = "[]") => z.array(z.string()).parse(JSON.parse(json));
 
 const ENVIRONMENT: Record<string, string> = Object.fromEntries(
   of(image, "ENV").map((pair) => pair.split(/=(.*)/).slice(0, 2)),
@@ -57,7 +57,7 @@ const compose = z
 const serviceOf = (name: string) => service.parse(compose.services[name]);
 
 /** A folder with what the image would have of `from`, and nothing else. */
-function imageOf(from: string): string {
+function imageOf(from: string) {
   const folder = newFolder();
   for (const file of COPIES.map(String)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,5 +1,4 @@
 /** Dependents: the list and the requests about them (spec part 2, sections 2 and 4). */
-import type { Dependente } from "~/services/provider/contract/dependentes";
 import {
   type ReadByName,
   expect,
@@ -12,7 +11,7 @@ import {
   press,
 } from "./support";
 
-async function withStatus(data: ReadByName, status: number): Promise<Dependente> {
+async function withStatus(data: ReadByName, status: number) {
   const found = (await data("dependentes.listar")).find(
     (dependente) => dependente.status === status,
   );

@@ -35,7 +35,7 @@ const reachedInDialog = (page: Page) =>
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 /** Where everything stands that is shown and not the dialog, in the page's own coordinates. */
-function positions(page: Page): Promise<string[]> {
+function positions(page: Page) {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*")]
       .filter(
@@ -103,7 +103,7 @@ journey(
 );
 
 /** Taps beside the dialog. What is pressed there is heard from the turn after the one that shuts off the page beneath. */
-async function tapBeside(page: Page): Promise<void> {
+async function tapBeside(page: Page) {
   await expect(page.locator("body")).toHaveCSS("pointer-events", "none");
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.mouse.click(4, 4);

@@ -23,7 +23,7 @@ const MOST = WHOLE_PROOF ? 50 : 150;
 const PATIENCE = 120_000;
 
 /** Begins the asking for a dependent; gives the address of its form with files. */
-async function begin(visitor: Visitor, selo: string): Promise<string> {
+async function begin(visitor: Visitor, selo: string) {
   const step = { selo, nome: "Pessoa De Teste", nascimento: "1990-01-01" };
   await visitor.send("incluir-dependente/1", step);
   const html = await (await visitor.follow("incluir-dependente/2")).text();
@@ -60,7 +60,7 @@ journey(
     const step = await begin(visitor, selo);
     const held = new Map<string, number>();
     for (const { what, type, body } of await worstUploads(selo, "anexo-7001")) {
-      const upload = async (): Promise<void> => {
+      const upload = async () => {
         const answer = await send(step, {
           data: body,
           headers: { origin: visitor.portal.origin, "content-type": type },
@@ -89,7 +89,7 @@ for (const store of ["SQLite", "Redis"] as const)
       const { visitor, heldFor, send, selo } = await comesTo(
         ...([newVisitor, provider.url, login, settings] as const),
       );
-      const whole = async (): Promise<void> => {
+      const whole = async () => {
         const step = await begin(visitor, selo);
         for (const field of ["anexo-7001", "anexo-7002"]) {
           const file = { name: "papel.pdf", mimeType: "application/pdf", buffer };

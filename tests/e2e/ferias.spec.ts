@@ -2,7 +2,6 @@
 import { recentYears, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
-import type { Concessao } from "~/services/provider/contract/ferias";
 import {
   isPdf,
   type ReadByName,
@@ -24,7 +23,7 @@ import {
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;
 
-async function concessoesOf(data: ReadByName, ano: number): Promise<Concessao[]> {
+async function concessoesOf(data: ReadByName, ano: number) {
   const years = await data("ferias.listar", { ano });
   return years.flatMap(({ concessoes }) => concessoes);
 }

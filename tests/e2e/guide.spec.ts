@@ -27,7 +27,7 @@ const GUIDE = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
 const BLOCKS = [...GUIDE.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].map(([, inside = ""]) => inside);
 
 /** The lines of the guide's block that has this text, without their comments. */
-function linesWith(text: string): string[] {
+function linesWith(text: string) {
   const block = BLOCKS.find((each) => each.includes(text));
   if (block === undefined) throw new Error(`docs/operar.md não tem mais um bloco com “${text}”`);
   return block
@@ -53,21 +53,21 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** Four digits, as in the guide: the unit makes the port of the figures by a "1" in front of it. */
-async function instancePort(): Promise<number> {
+async function instancePort() {
   for (let port = 3_000 + (process.pid % 6_000); port < 10_000; port += 1)
     if ((await isFree(port)) && (await isFree(10_000 + port))) return port;
   throw new Error("sem porta de quatro algarismos");
 }
 
 /** A folder that others see as far as `mode` says. */
-function openFolder(mode: string): string {
+function openFolder(mode: string) {
   const folder = newFolder();
   chmodSync(folder, parseInt(mode, 8));
   return folder;
 }
 
 /** One of that user's own. */
-function stateFolder(): string {
+function stateFolder() {
   const folder = openFolder(inUnit("StateDirectoryMode").join());
   giveAway(folder);
   return folder;
@@ -163,7 +163,7 @@ const textAt = (url: string): Promise<string> =>
   );
 
 /** The guide's own line, with this port in place of its own. */
-async function isReady({ port, said }: Instance): Promise<void> {
+async function isReady({ port, said }: Instance) {
   const [check = ""] = linesWith("systemctl enable").filter((line) => line.startsWith("curl "));
   const url = check.replace("curl ", "").replace(":3000/", `:${port}/`);
   await expect.poll(() => textAt(url), { timeout: 60_000, message: said() }).toBe("ok");
@@ -210,7 +210,7 @@ async function proxied(instances: [Instance, Instance], browser: APIRequestConte
 }
 
 /** The copy that the guide tells to make, with the portal up. */
-function backUp(folder: string): void {
+function backUp(folder: string) {
   const [, command = ""] = /use `(sqlite3 portal\.sqlite [^`]+)`/.exec(GUIDE) ?? [];
   asUser(command, folder);
   expect(asUser('sqlite3 copia.sqlite "pragma integrity_check"', folder)).toBe("ok\n");

@@ -189,7 +189,7 @@ const tile = (page: Page) =>
   page.getByRole("navigation", { name: "Mais usados" }).getByRole("link").first();
 
 /** The tile of the home page, which does not wait long for its amount. */
-async function tileSays(page: Page, text: RegExp): Promise<void> {
+async function tileSays(page: Page, text: RegExp) {
   await expect(async () => {
     await page.goto("");
     await expect(tile(page)).toHaveText(text, { timeout: 100 });

@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
   },
 });
 
-async function htmlValidate(html: string): Promise<string[]> {
+async function htmlValidate(html: string) {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(

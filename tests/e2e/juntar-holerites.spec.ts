@@ -25,7 +25,7 @@ const addressOf = (ids: readonly { id: string }[], file = ".pdf") =>
   `holerites/juntar${file}?${ids.map(({ id }) => `holerite=${id}`).join("&")}`;
 const isNormal = ({ tipo_holerite }: Holerite) => tipo_holerite === "Normal";
 
-async function pagesOf(answer: APIResponse): Promise<number> {
+async function pagesOf(answer: APIResponse) {
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toBe("application/pdf");
   expect(answer.headers()["cache-control"]).toBe("no-store");

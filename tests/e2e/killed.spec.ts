@@ -52,7 +52,7 @@ class Patient {
   ) {}
 
   /** Tries until the answer is none of an error. */
-  #until(what: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  #until(what: string, attempt: () => Promise<Answer>) {
     return patiently(what, 300, async () => {
       const answer = await attempt();
       if (answer.status < 500) return answer;
@@ -62,12 +62,12 @@ class Patient {
     });
   }
 
-  #open(path: string): Promise<Answer> {
+  #open(path: string) {
     return this.#until(`GET ${path}`, () => this.delivery.open(path));
   }
 
   /** Fills in the form of its page, and presses. */
-  async #send(form: TestForm): Promise<Answer> {
+  async #send(form: TestForm) {
     const ready: ReadyForm = await patiently(form.path, 0, async () => {
       const { status } = await this.#open(form.path);
       return status === 200 ? this.delivery.prepare(form).catch(() => null) : null;
@@ -76,7 +76,7 @@ class Patient {
   }
 
   /** Follows what the portal says of a sending; true: it arrived, false: it says that it did not. */
-  #arrived(first: Answer): Promise<boolean> {
+  #arrived(first: Answer) {
     let now = first;
     return patiently("saber se chegou", 500, async () => {
       if (now.redirectPath && ATESTADO.receipt.test(now.redirectPath)) return true;
@@ -87,7 +87,7 @@ class Patient {
   }
 
   /** One certificate with its photo, whose own words are `mark`. */
-  async sendCertificate(mark: string): Promise<void> {
+  async sendCertificate(mark: string) {
     for (const form of ATESTADO.before) {
       const fields =
         "justificativa" in form.fields ? { ...form.fields, justificativa: mark } : form.fields;

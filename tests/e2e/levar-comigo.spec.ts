@@ -25,7 +25,7 @@ const PIN = "258031";
 
 const papers = (page: Page) => page.locator("#papeis details");
 
-async function choosePin(page: Page, pin: string, repeated = pin): Promise<void> {
+async function choosePin(page: Page, pin: string, repeated = pin) {
   await fillIn(page, "Escolha um PIN", pin);
   await fillIn(page, "Repita o PIN", repeated, EXACT);
   await press(page, "Levar comigo");
@@ -34,19 +34,19 @@ async function choosePin(page: Page, pin: string, repeated = pin): Promise<void>
 const isUpToDate = (page: Page) =>
   expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
 
-async function askForFolder(page: Page, pin = PIN): Promise<void> {
+async function askForFolder(page: Page, pin = PIN) {
   await page.goto("");
   await deviceReady(page);
   await page.goto("sem-sinal/pasta");
   await choosePin(page, pin);
 }
 
-async function makeFolder(page: Page): Promise<void> {
+async function makeFolder(page: Page) {
   await askForFolder(page);
   await isUpToDate(page);
 }
 
-async function openFolder(page: Page, pin = PIN): Promise<void> {
+async function openFolder(page: Page, pin = PIN) {
   await page.goto("sem-sinal/pasta", { waitUntil: "commit" });
   await fillIn(page, "PIN da pasta", pin);
   await press(page, "Abrir", EXACT);

@@ -84,7 +84,7 @@ journey(
 );
 
 /** The addresses of the portal that a page links to, relative to it, without fragments. */
-function linksOf(html: string): string[] {
+function linksOf(html: string) {
   const hrefs = [...html.matchAll(/<a [^>]*?href="\/colaborador\/([^"#]*)/g)].map(([, path = ""]) =>
     path.replaceAll("&amp;", "&"),
   );

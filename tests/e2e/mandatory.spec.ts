@@ -42,18 +42,18 @@ const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
  * The browser's own PDF viewer is a page within the page: it takes clicks made in the instant after a scroll, as only tests make
  * them, and without scripts it stops altogether. What it would load has a journey of its own.
  */
-async function withoutViewer(page: Page): Promise<void> {
+async function withoutViewer(page: Page) {
   await page.route(/\/arquivo$/, (route) => route.abort());
 }
 
-async function confirmEtnia(page: Page): Promise<void> {
+async function confirmEtnia(page: Page) {
   await page.getByLabel("Etnia/Raça").selectOption({ label: "Parda" });
   await press(page, "Confirmar dados");
   await expect(page).not.toHaveURL(/confirmar-dados/);
 }
 
 /** By the keyboard: the message of the step before may lie over the box for a moment. */
-async function confirmTermo(page: Page): Promise<void> {
+async function confirmTermo(page: Page) {
   await page.getByLabel(BOX).press("Space");
   const before = page.url();
   await confirmButton(page).press("Enter");

@@ -41,12 +41,12 @@ async function watched(providerUrl: string): Promise<Watched> {
 }
 
 /** The figure of one series; 0 when it has none yet. */
-function figure(text: string, series: string): number {
+function figure(text: string, series: string) {
   const found = text.split("\n").find((each) => each.startsWith(`${series} `));
   return Number(found?.slice(series.length + 1) ?? 0);
 }
 
-async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp): Promise<void> {
+async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp) {
   const delivery = new TestDelivery(http, portal);
   for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
   expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(
@@ -55,7 +55,7 @@ async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp): Pr
 }
 
 /** Somebody signs in, reads, sends one certificate that arrives, and one of which nobody knows. */
-async function work({ http, portal }: Visitor, login: string, provider: Control): Promise<void> {
+async function work({ http, portal }: Visitor, login: string, provider: Control) {
   expect((await http.get(`${portal.url}holerites/ano/${LAST_YEAR}`)).status()).toBe(200);
   await http.get(`${portal.url}nao-existe/${login}?token=segredo`);
   await sendOne(http, portal, ATESTADO.receipt);
@@ -99,7 +99,7 @@ function readExpression(expr: string) {
 }
 
 /** The alarms of docs/operar.md ask for nothing but what the figures tell, and its table names no other. */
-function expectGuideAsksFor(text: string): void {
+function expectGuideAsksFor(text: string) {
   const guide = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
   const [block = ""] = [...guide.matchAll(/```yaml\n([^]*?)```/g)]
     .map(([, each = ""]) => each)

@@ -43,7 +43,7 @@ interface File {
 }
 
 /** What the entries of the file are called; calendar-file.test.ts reads all of them, as a calendar does. */
-async function titlesIn(file: File): Promise<string[]> {
+async function titlesIn(file: File) {
   expect(file.status(), file.url()).toBe(200);
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(file.headers()["cache-control"]).toBe("no-store");

@@ -17,11 +17,7 @@ import {
   textOf,
 } from "./support";
 
-async function readOnAnotherDevice(
-  provider: Control,
-  login: string,
-  { idmsgusuario }: Mensagem,
-): Promise<void> {
+async function readOnAnotherDevice(provider: Control, login: string, { idmsgusuario }: Mensagem) {
   const token = await provider.token(login);
   await fetch(
     `${provider.url}/colaborador/mensagem?funcao=MARCAR-COMO-LIDA&app=web&token=${token}`,
@@ -38,11 +34,11 @@ const bell = (page: Page) =>
   page.locator("header").getByRole("link", { name: /^Notificações/, includeHidden: true });
 const dialog = (page: Page) => page.locator("dialog");
 
-function onScreen({ titulo, data, hora, visualizada }: Mensagem): string {
+function onScreen({ titulo, data, hora, visualizada }: Mensagem) {
   return `${visualizada ? "Lida" : "Não lida"}: ${titulo} ${data?.split("-").reverse().join("/")} às ${hora}`;
 }
 
-async function shows(page: Page, mensagens: Mensagem[]): Promise<void> {
+async function shows(page: Page, mensagens: Mensagem[]) {
   await expect(items(page)).toHaveText(mensagens.slice(0, 10).map(onScreen));
   const naoLidas = mensagens.filter(({ visualizada }) => !visualizada).length;
   // Its name, also while a dialog hides the rest from who hears the page.
@@ -65,7 +61,7 @@ const followFirst = (page: VisitedPage) => {
 const withRead = (mensagens: Mensagem[], read: Mensagem) =>
   mensagens.map((mensagem) => (mensagem === read ? { ...mensagem, visualizada: true } : mensagem));
 
-function firstOf(mensagens: Mensagem[]): Mensagem {
+function firstOf(mensagens: Mensagem[]) {
   const [first] = mensagens;
   if (!first) throw new Error("nenhuma mensagem");
   return first;

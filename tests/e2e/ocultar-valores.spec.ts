@@ -1,7 +1,6 @@
 /** Amounts can be hidden (decision 044): what is hidden is nowhere in the page or its data. */
 import { amountsIn, amountsOf } from "./support/amounts";
 import {
-  type APIResponse,
   looksRight,
   dataOf,
   expect,
@@ -32,7 +31,7 @@ const BAR = /<rect(?! width="100%" height="100%")[^>]* (?:width|x)="[\d.]+%"/g;
 const SHOWN_ONCE = "valores=mostrar";
 const shownOnce = (path: string) => path + (path.includes("?") ? "&" : "?") + SHOWN_ONCE;
 
-async function choose(who: Visitor, ocultar: string, voltar = "/"): Promise<APIResponse> {
+async function choose(who: Visitor, ocultar: string, voltar = "/") {
   return who.send("preferencias/valores", { selo: await who.csrfToken(), ocultar, voltar });
 }
 

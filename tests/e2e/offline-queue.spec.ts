@@ -42,7 +42,7 @@ const pages = (page: Page) =>
   );
 
 /** On the step of the dates, with its page kept and its script there. */
-async function untilDates(page: Page): Promise<void> {
+async function untilDates(page: Page) {
   await page.goto("enviar-atestado");
   await deviceReady(page);
   await tick(page, "Atestado Médico", EXACT);
@@ -51,12 +51,12 @@ async function untilDates(page: Page): Promise<void> {
   await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/20");
 }
 
-async function fillDoctor(page: Page): Promise<void> {
+async function fillDoctor(page: Page) {
   await fillIn(page, "Nome do médico ou dentista", "Dra. Um");
   await fillIn(page, "CRM/CRO", "CRM 1");
 }
 
-async function fillOffline(page: Page, days: string): Promise<void> {
+async function fillOffline(page: Page, days: string) {
   await page.context().setOffline(true);
   await fillIn(page, "Primeiro dia de afastamento", DAY);
   await fillIn(page, "Quantidade de dias", days);

@@ -16,7 +16,7 @@ import { onWire } from "./support/on-wire";
 import { WORKER_SCRIPT } from "../budgets";
 
 /** Waits until the worker has taken over. */
-async function workerReady(page: Page): Promise<void> {
+async function workerReady(page: Page) {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === "activated" && navigator.serviceWorker.controller !== null;

@@ -44,7 +44,7 @@ const journey = base.extend<{
   },
 });
 
-async function enter(page: Page, login: string): Promise<void> {
+async function enter(page: Page, login: string) {
   await page.goto("auth");
   await fillIn(page, "Usuário", login);
   await fillIn(page, "Senha", PASSWORD, EXACT);

@@ -23,7 +23,7 @@ import {
 import { amissOnPage } from "./support/refused-page";
 
 /** The page on which somebody withdraws an indication that has not ended. */
-async function cancelling(data: ReadByName): Promise<string> {
+async function cancelling(data: ReadByName) {
   const all = await data("pcd.listar");
   return `indicar-pcd/${all.find(({ status_final }) => !status_final)?.id}/cancelar`;
 }

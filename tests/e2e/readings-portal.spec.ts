@@ -107,7 +107,7 @@ const CERTIFICATE = {
 };
 
 /** The last minute at which a certificate that begins today still counts: that of the next day, of a month's last day its own. */
-function untilWhen(): string {
+function untilWhen() {
   const next = daysFromNow(1);
   return next.endsWith("-01")
     ? `hoje, ${onScreen(daysFromNow(0))} às 23:59`

@@ -26,7 +26,7 @@ async function dependent(data: ReadByName, name: string) {
 }
 
 /** The code of this person's record that waits for a correction. */
-async function waiting(data: ReadByName, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
+async function waiting(data: ReadByName, tipo: "ATESTADOS" | "DOCUMENTOS") {
   const found = (await data("atestados.listar", { tipo })).find(({ status }) => status === 2);
   if (!found) throw new Error("nada espera correção");
   return found.codigo;

@@ -17,7 +17,7 @@ import {
 const TERMS = "Li e aceito os termos do plano de saúde";
 
 /** The code of someone of the family in the plan's table. */
-async function relative(data: ReadByName, name: string): Promise<string> {
+async function relative(data: ReadByName, name: string) {
   const [{ meuPlano }, planos] = await Promise.all([
     data("planoSaude.meuPlano"),
     data("planoSaude.planos"),
@@ -34,7 +34,7 @@ async function relative(data: ReadByName, name: string): Promise<string> {
 async function planRequest(
   data: ReadByName,
   of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean,
-): Promise<string> {
+) {
   const found = (await data("planoSaude.solicitacoes")).find(of);
   if (!found) throw new Error("não há tal solicitação");
   return found.codigo;

@@ -69,7 +69,7 @@ async function restartInTurn(
       async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`,
     );
   };
-  const answersSteps = async (): Promise<void> => {
+  const answersSteps = async () => {
     const { http } = await comes();
     const delivery = new TestDelivery(http, proxy);
     const [step] = ATESTADO.before;
@@ -78,7 +78,7 @@ async function restartInTurn(
     await ask(async () => `POST ${step.path} ${(await delivery.send(ready)).status}`);
   };
   /** Whole certificates, with their photos, one after the other. */
-  const sends = async (): Promise<void> => {
+  const sends = async () => {
     const { http } = await comes();
     const delivery = new TestDelivery(http, proxy);
     const forms = [...ATESTADO.before, ATESTADO.submission];

@@ -42,14 +42,14 @@ const record = (codigo: unknown, medico: unknown, crmcro: unknown, others: objec
   ...others,
 });
 
-async function untilAbout(page: Page, type = "Atestado Médico"): Promise<void> {
+async function untilAbout(page: Page, type = "Atestado Médico") {
   await page.goto("enviar-atestado/10");
   await tick(page, type, EXACT);
   await goOn(page);
   await isAt(page, ABOUT);
 }
 
-async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
+async function untilCheck(page: Page, javaScript: boolean) {
   await page
     .locator('input[type="file"]')
     .first()

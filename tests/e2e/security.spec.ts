@@ -46,7 +46,7 @@ const addressIn = (html: string, kind: string): string =>
   new RegExp(`/colaborador/(${kind})`).exec(html)?.[1] ?? "";
 
 /** The nonces that a page's policy and its tags carry. */
-function nonces(answer: APIResponse, html: string): Set<string> {
+function nonces(answer: APIResponse, html: string) {
   const [, ofPolicy = "nenhum"] =
     /'nonce-([^']+)'/.exec(policyOf(answer)["script-src"] ?? "") ?? [];
   const ofTags = [...html.matchAll(/<(?:script|style)\b([^>]*)>/g)].map(
@@ -227,7 +227,7 @@ async function guessesSix(
   { http, portal }: Visitor,
   usuario: string,
   headersWith: (address: string) => Record<string, string>,
-): Promise<void> {
+) {
   for (let round = 0; round < 6; round += 1) {
     const address = `203.0.113.${round}`;
     const headers = { ...headersWith(address), "x-portal-endereco": address };

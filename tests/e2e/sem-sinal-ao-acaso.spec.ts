@@ -67,14 +67,14 @@ class Phone {
     readonly launch: (folder: string) => Promise<BrowserContext>,
   ) {}
 
-  async page(): Promise<Page> {
+  async page() {
     if (this.#page) return this.#page;
     this.#context ??= await this.launch(this.folder);
     await this.#context.setOffline(!this.#signal);
     return (this.#page = this.#context.pages()[0] ?? (await this.#context.newPage()));
   }
 
-  async signIn(who: Base): Promise<void> {
+  async signIn(who: Base) {
     await this.signal(true);
     const page = await this.page();
     await endSession(page.context());
@@ -89,21 +89,21 @@ class Phone {
   }
 
   /** With it the server runs, too. */
-  async signal(on: boolean): Promise<void> {
+  async signal(on: boolean) {
     if (on) await this.running(true);
     this.#signal = on;
     await (await this.page()).context().setOffline(!on);
   }
 
   /** Stopped, it refuses whoever comes, and breaks off whatever is on its way. */
-  async running(on: boolean): Promise<void> {
+  async running(on: boolean) {
     if (this.#running === on) return;
     this.#running = on;
     await (on ? this.stage.gate.open() : this.stage.gate.close());
   }
 
   /** Now here, now there, in the middle of whatever is being sent. */
-  async comesAndGoes(times: number): Promise<void> {
+  async comesAndGoes(times: number) {
     await this.running(true);
     const context = (await this.page()).context();
     for (let turn = 0; turn < times * 4; turn += 1) {
@@ -113,13 +113,13 @@ class Phone {
     this.#signal = true;
   }
 
-  async #open(): Promise<Page> {
+  async #open() {
     const page = await this.page();
     await openKeeping(page, NAMES[this.#who]);
     return page;
   }
 
-  async keep(photos: number): Promise<void> {
+  async keep(photos: number) {
     const kept = { day: daysFromNow(-this.#day), photos };
     this.#day += 1;
     const page = await this.#open();
@@ -130,7 +130,7 @@ class Phone {
   }
 
   /** The browser is gone at once: nothing of it says goodbye. */
-  async kill(): Promise<void> {
+  async kill() {
     const gone = this.#context?.waitForEvent("close");
     spawnSync("pkill", ["-9", "-f", this.folder]);
     await gone;
@@ -139,12 +139,12 @@ class Phone {
     if (this.#signal && this.#running) await this.signIn(this.#who);
   }
 
-  async killInTheMiddle(): Promise<void> {
+  async killInTheMiddle() {
     await photograph(await this.#open());
     await this.kill();
   }
 
-  async act(step: Step, photos: number): Promise<void> {
+  async act(step: Step, photos: number) {
     switch (step) {
       case "guarda":
         return this.keep(photos);
@@ -186,7 +186,7 @@ class Phone {
     }
   }
 
-  async end(): Promise<void> {
+  async end() {
     await this.#context?.close();
   }
 }

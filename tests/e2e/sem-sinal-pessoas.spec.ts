@@ -37,13 +37,13 @@ const OTHERS = "Outra pessoa guardou algo sem sinal";
 
 const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: true }).click();
 /** The way out, when nothing of one's own waits. */
-async function left(page: Page): Promise<void> {
+async function left(page: Page) {
   await leave(page);
   await isAt(page, /\/auth$/);
 }
 
 /** Signed in by the form, with something kept while there was no signal, and a portal that does not take it in yet. */
-async function keepWithoutSignal(page: Page, name: string): Promise<void> {
+async function keepWithoutSignal(page: Page, name: string) {
   await page.context().setOffline(true);
   await openKeeping(page, name);
   await keep(page, KEPT);
@@ -217,7 +217,7 @@ const PRIVATE = "Janela anônima esquece tudo ao fechar.";
 const DAY = 24 * 60 * 60_000;
 
 /** With its deadline so many days ago. */
-async function setAside(page: Page, days: number): Promise<void> {
+async function setAside(page: Page, days: number) {
   const quando = Date.now() - days * DAY;
   await changeRows(page, "itens", { quando, prazo: quando });
 }

@@ -36,7 +36,7 @@ const [TYPE, ABOUT, PHOTOS, CHECK] = [
   "Confira o que será enviado",
 ];
 
-async function untilPhotos(page: Page): Promise<void> {
+async function untilPhotos(page: Page) {
   await page.goto("enviar-atestado");
   await asks(page, TYPE);
   await tick(page, "Atestado Médico", EXACT);

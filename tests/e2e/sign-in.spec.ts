@@ -30,7 +30,7 @@ const password = (page: Page) => page.getByLabel("Senha", { exact: true });
 const signInScreen = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
 const errors = (page: Page) => page.locator("#erros");
 
-async function attempt(page: Page, login: string, typed: string): Promise<void> {
+async function attempt(page: Page, login: string, typed: string) {
   await usuario(page).fill(login);
   await password(page).fill(typed);
   await signInScreen(page).click();

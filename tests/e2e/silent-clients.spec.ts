@@ -32,7 +32,7 @@ const SAID = {
 };
 
 /** Resolves when the portal has let go. */
-async function letGo(port: number, said: string): Promise<void> {
+async function letGo(port: number, said: string) {
   const socket = connect(port, "127.0.0.1");
   try {
     socket.on("error", () => undefined).resume();
@@ -44,7 +44,7 @@ async function letGo(port: number, said: string): Promise<void> {
   }
 }
 
-async function expectAllLetGo(port: number): Promise<void> {
+async function expectAllLetGo(port: number) {
   await Promise.all(
     Object.entries(SAID).map(([what, said]) =>
       expect(letGo(port, said), `quem diz ${what}`).resolves.toBeUndefined(),

@@ -34,7 +34,7 @@ async function saying(portal: Portal, text: string): Promise<Socket> {
 }
 
 /** Is nobody there any more to take a connection? */
-async function isShut(portal: Portal): Promise<boolean> {
+async function isShut(portal: Portal) {
   const socket = connect(portOf(portal), "127.0.0.1");
   const isOpen = await new Promise<boolean>((done) =>
     socket.once("connect", () => done(true)).once("error", () => done(false)),

@@ -35,7 +35,7 @@ const readOf = (html: string): string => unescaped(readableText(html));
 /** What the portal asks for every page, whatever stands on it. */
 const GUARD = ["acesso.validaToken", "menu.permissao", "pendencias.listar"];
 
-async function ownReadsFail(provider: Control, usuario: string): Promise<void> {
+async function ownReadsFail(provider: Control, usuario: string) {
   await provider.fault({ chamada: "*", usuario, status: 503 });
   for (const chamada of GUARD) await provider.fault({ chamada, usuario, atraso: 0 });
 }

@@ -31,7 +31,7 @@ const KEEPS_NOTHING = "O portal não consegue guardar agora o que você preenche
 const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
 
 /** A page, a redirect, or a 503 in the portal's own words. */
-async function isOwnAnswer(answer: APIResponse, label: string): Promise<string> {
+async function isOwnAnswer(answer: APIResponse, label: string) {
   const html = await answer.text();
   expect(answer.status(), `${label}: ${readableText(html).slice(0, 200)}`).not.toBe(500);
   expect(html, label).not.toMatch(GENERIC);
@@ -46,7 +46,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 const digits = (text: string) => text.replace(/\D/g, "");
 
 /** Does a field of the page hold it, as it was typed or with points between its digits? */
-function holds(html: string, value: string): boolean {
+function holds(html: string, value: string) {
   const values = [
     ...html.matchAll(/<(?:input|option)\b[^>]*? value="([^"]*)"|<textarea\b[^>]*>([^<]*)/g),
   ].map(([, first, second]) => first ?? second ?? "");
@@ -135,12 +135,7 @@ const during = (moment: Moment, { call, sends }: Ready): string | null => {
 /** Milliseconds that this call takes: enough for the store to fail meanwhile. */
 const SLOWLY = 400;
 
-async function sentMeanwhile(
-  form: Ready,
-  call: string,
-  scene: Scene,
-  provider: Control,
-): Promise<{ status: number; html: string }> {
+async function sentMeanwhile(form: Ready, call: string, scene: Scene, provider: Control) {
   await provider.fault({ chamada: call, usuario: form.login, atraso: SLOWLY, vezes: 1 });
   const sending = form.send();
   await provider.untilCalled(form.login, call);
@@ -149,7 +144,7 @@ async function sentMeanwhile(
 }
 
 /** Whenever the store fails: own words, what was typed is in the form, no call goes twice, and once the store is back it can be pressed again. */
-async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Control): Promise<void> {
+async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Control) {
   const label = `${form.nome}: ${moment}`;
   const call = during(moment, form);
   if (call === null) await scene.fail();

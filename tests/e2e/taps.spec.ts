@@ -209,7 +209,7 @@ const ERRANDS: Errand[] = [
 ];
 
 /** Does it from the loaded home page, and looks at what it cost. */
-async function tryErrand({ what, most, withoutScripts, run }: Errand, hands: Hands): Promise<void> {
+async function tryErrand({ what, most, withoutScripts, run }: Errand, hands: Hands) {
   const { page, javaScript } = hands;
   // From one home page to the next the browser would keep its place.
   await page.goto("about:blank");

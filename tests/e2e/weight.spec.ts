@@ -39,7 +39,7 @@ import {
 import { onWire } from "./support/on-wire";
 
 /** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
-async function sessionCookie(context: BrowserContext): Promise<string> {
+async function sessionCookie(context: BrowserContext) {
   const session = (await context.cookies()).find(({ name }) => name === "__portal");
   return session ? `${session.name}=${session.value}` : "";
 }
@@ -106,7 +106,7 @@ async function weigh(address: string): Promise<number> {
 }
 
 /** From here on the browser has this session, or none. */
-async function comesWith(cookie: string, context: BrowserContext, { url }: Portal): Promise<void> {
+async function comesWith(cookie: string, context: BrowserContext, { url }: Portal) {
   await context.clearCookies();
   const value = cookie.replace(/^__portal=/, "");
   if (cookie) await context.addCookies([{ name: "__portal", value, url }]);

@@ -40,7 +40,7 @@ const excess = (page: Page) =>
   });
 
 /** As a person sets it in the browser: what is written in em and rem grows with it, the conditions of the layout too. */
-async function doubleText(page: Page): Promise<void> {
+async function doubleText(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }

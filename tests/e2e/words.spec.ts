@@ -47,7 +47,7 @@ const ENDS_IN_A_WORD = /[\p{L}\p{N}%$)\]!?.:;]$/u;
 const BEGINS_WITH_A_WORD = /^[\p{L}\p{N}$([]/u;
 
 /** The pairs of texts of two elements with nothing between them. */
-function runTogether(texts: readonly Text[]): string[] {
+function runTogether(texts: readonly Text[]) {
   return texts.flatMap(({ text, after }, index) => {
     const before = texts[index - 1]?.text ?? "";
     return after === "element" && ENDS_IN_A_WORD.test(before) && BEGINS_WITH_A_WORD.test(text)
@@ -57,7 +57,7 @@ function runTogether(texts: readonly Text[]): string[] {
 }
 
 /** Those that a text browser writes as one word. */
-function joinedInW3m(html: string, texts: readonly Text[]): string[] {
+function joinedInW3m(html: string, texts: readonly Text[]) {
   if (!W3M_PATH) return [];
   const shown = execFileSync(W3M_PATH, ["-dump", "-T", "text/html", "-cols", "300"], {
     input: html,

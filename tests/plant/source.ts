@@ -108,7 +108,7 @@ function replaceText(path: string, text: string, place: Place, by: string) {
 }
 
 /** Takes a file's path and text, the place and the change, or the text that is to stand there; gives the text with the defect. Throws when the place is not there or the result is no program. */
-export function plantIn(path: string, text: string, place: Place, change: Change | string): string {
+export function plantIn(path: string, text: string, place: Place, change: Change | string) {
   if (typeof change !== "function") return replaceText(path, text, place, change);
   const file = parse(path, text);
   const { node, text: changed } = change(find(file, place), file);

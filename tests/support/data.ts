@@ -9,7 +9,7 @@ export async function dataOf<I, O>(
   login: string,
   call: Call<I, O>,
   input: I,
-): Promise<O> {
+) {
   const query = new URLSearchParams({
     ...call.fixed,
     ...call.query(input),

@@ -3,9 +3,9 @@ export async function inLanes<T>(
   all: readonly T[],
   lanes: number,
   work: (one: T) => Promise<void>,
-): Promise<void> {
+) {
   const waiting = [...all];
-  const lane = async (): Promise<void> => {
+  const lane = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
   };
   await Promise.all(Array.from({ length: lanes }, lane));

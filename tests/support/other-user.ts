@@ -26,6 +26,6 @@ export const NO_OTHER_USER: string | null =
       : "esta pasta não se abre a outro usuário";
 
 /** Hands a file or folder over to that user. */
-export function giveAway(path: string): void {
+export function giveAway(path: string) {
   if (asRoot) chownSync(path, NOBODY.uid, NOBODY.gid);
 }

@@ -20,7 +20,7 @@ const TAKEN = join(tmpdir(), "portal-portas");
 const takenFile = (port: number): string =>
   join(TAKEN, String(Math.floor((port - FIRST_PORT) / PORTS_OF_ONE)));
 
-function isAlive(pid: number): boolean {
+function isAlive(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function canCreate(file: string): boolean {
+function canCreate(file: string) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
@@ -38,7 +38,7 @@ function canCreate(file: string): boolean {
 }
 
 /** Whose it is; null: it was given back meanwhile. */
-function ownerOf(file: string): number | null {
+function ownerOf(file: string) {
   try {
     return Number(readFileSync(file, "utf8"));
   } catch {
@@ -52,7 +52,7 @@ process.once("exit", () => {
 });
 
 /** Takes the twenty from this port on for this process until it ends; false when somebody has them who is still there. */
-function take(first: number): boolean {
+function take(first: number) {
   mkdirSync(TAKEN, { recursive: true });
   const file = takenFile(first);
   if (!canCreate(file)) {

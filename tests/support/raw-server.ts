@@ -78,13 +78,13 @@ export class RawServer {
   }
 
   /** Answers the next requests with these, one each; the last one serves all that follow. */
-  respond(...answers: Answer[]): void {
+  respond(...answers: Answer[]) {
     this.received.length = 0;
     this.#fallback = answers.at(-1) ?? withData(null);
     this.#answers = answers.slice(0, -1);
   }
 
-  async close(): Promise<void> {
+  async close() {
     const closed = new Promise((done) => this.#server.close(done));
     this.#server.closeAllConnections();
     await closed;

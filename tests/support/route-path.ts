@@ -1,7 +1,7 @@
 /** A route's address, by the name of its file. */
 
 /** The address of a file of app/routes as the tables write it: /holerites/{id}/pdf; an optional part stands in parentheses. */
-export function pathOfRoute(file: string): string {
+export function pathOfRoute(file: string) {
   const nome = file
     .replace(/^app\/routes\//, "")
     .replace(/\.tsx?$/, "")

@@ -27,7 +27,7 @@ const NEWER_FLAGS = /[sdv]/;
 const name = (node: unknown): string =>
   isNode(node) && node.type === "Identifier" ? String(node.name) : "";
 
-function newSyntax(node: Node, insideFunction: boolean): string | null {
+function newSyntax(node: Node, insideFunction: boolean) {
   if (NEWER_NODES.has(node.type) || NEWER_OPERATORS.has(String(node.operator)))
     return `${node.type} ${String(node.operator ?? "")}`.trim();
   if (
@@ -48,7 +48,7 @@ function newSyntax(node: Node, insideFunction: boolean): string | null {
     : null;
 }
 
-function newName(node: Node): string | null {
+function newName(node: Node) {
   if (node.type === "Identifier") return GLOBALS.has(name(node)) ? name(node) : null;
   if (node.type === "MemberExpression") {
     const property = node.computed === true ? "" : name(node.property);

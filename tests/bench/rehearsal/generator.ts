@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { bringUp, type Running } from "../processes";
-import { loadMeasurement, type LoadMeasurement, type LoadRequest } from "./load-request";
+import { loadMeasurement, type LoadRequest } from "./load-request";
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -11,7 +11,7 @@ export class Generator {
   readonly #child: ChildProcess = fork(file("load.ts"), { execArgv: ["--import", "tsx"] });
 
   /** Loads one address for some seconds; throws when any answer was not a 200. */
-  async load(request: LoadRequest): Promise<LoadMeasurement> {
+  async load(request: LoadRequest) {
     this.#child.send(request);
     const [message] = await once(this.#child, "message");
     const measured = loadMeasurement.parse(message);
@@ -22,7 +22,7 @@ export class Generator {
     return measured;
   }
 
-  end(): void {
+  end() {
     this.#child.disconnect();
   }
 }

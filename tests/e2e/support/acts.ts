@@ -56,7 +56,7 @@ export const lacks = (where: Place, text: Words): Promise<void> =>
   expect(where.getByText(text)).toHaveCount(0);
 
 /** A PDF has come, and says that it is one. */
-export async function isPdf(file: APIResponse): Promise<void> {
+export async function isPdf(file: APIResponse) {
   const { "content-type": type } = file.headers();
   expect([type, (await file.text()).slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
 }

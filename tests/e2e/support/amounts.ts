@@ -33,7 +33,7 @@ export async function amountsOf(
   return [...new Set(numbersIn([gastos, limites, replies]))];
 }
 
-function spellings(amount: number): string[] {
+function spellings(amount: number) {
   const [whole = "", cents = ""] = amount.toFixed(2).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ".");
   return [`${grouped},${cents}`, `${whole},${cents}`, `${whole}.${cents}`, String(amount)];

@@ -28,7 +28,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
 const PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
 /** Opens a page, lets its scripts come, and gives what can be pressed and went elsewhere thereby, and how far. */
-export async function movedByScripts(page: Page, path: string): Promise<string[]> {
+export async function movedByScripts(page: Page, path: string) {
   const scripts = await openBeforeScripts(page, path);
   const before = await page.evaluateHandle((pressed) => {
     const all = [...document.querySelectorAll(pressed)];

@@ -2,7 +2,7 @@
 import { addDays, today } from "~/lib/calendar";
 
 /** "AAAA-MM-DD", that many days from today; before it when negative. */
-export function daysFromNow(days: number): string {
+export function daysFromNow(days: number) {
   return addDays(today(new Date()), days);
 }
 

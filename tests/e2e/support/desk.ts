@@ -7,23 +7,23 @@ export class Desk {
     readonly url: string,
   ) {}
 
-  async open(path = ""): Promise<void> {
+  async open(path = "") {
     await this.page.goto(this.url + path);
   }
 
   /** What this person sent last. */
-  async openNewest(login: string): Promise<void> {
+  async openNewest(login: string) {
     await this.open(`?pessoa=${login}`);
     await this.page.locator("#conteudo li").first().getByRole("link").click();
   }
 
-  async decide(button: string, words = ""): Promise<void> {
+  async decide(button: string, words = "") {
     await this.page.getByLabel("Palavras do RH").fill(words);
     await this.page.getByRole("button", { name: button, exact: true }).click();
   }
 
   /** What the last change says of itself. */
-  async says(sentence: string): Promise<void> {
+  async says(sentence: string) {
     await expect(this.page.getByRole("status")).toContainText(sentence);
   }
 }

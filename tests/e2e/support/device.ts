@@ -14,7 +14,7 @@ export const allKept = (page: Page): Promise<void> =>
   expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
 
 /** The service worker is at work, and the key of who is signed in is here. */
-export async function deviceReady(page: Page): Promise<void> {
+export async function deviceReady(page: Page) {
   await page.waitForFunction(
     async () =>
       (await navigator.serviceWorker.ready).active?.state === "activated" &&
@@ -32,21 +32,21 @@ export async function deviceReady(page: Page): Promise<void> {
 
 let small: Promise<Buffer> | undefined;
 
-export async function choosePhoto(page: Page): Promise<void> {
+export async function choosePhoto(page: Page) {
   small ??= makePhoto({ width: 600, height: 800, noise: 0.02 });
   await page
     .getByLabel("Fotografar ou escolher")
     .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await small });
 }
 
-export async function photograph(page: Page): Promise<void> {
+export async function photograph(page: Page) {
   const before = await page.getByRole("img", { name: /^Foto \d$/ }).count();
   await choosePhoto(page);
   await expect(page.locator("#fotos img")).toHaveCount(before + 1);
 }
 
 /** A photo that the device keeps and the portal will not take: its memory has spoilt it. */
-export async function photographBroken(page: Page): Promise<void> {
+export async function photographBroken(page: Page) {
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (give) {
@@ -58,12 +58,12 @@ export async function photographBroken(page: Page): Promise<void> {
 }
 
 /** On the page without signal, with its form there. */
-export async function openKeeping(page: Page, name: string): Promise<void> {
+export async function openKeeping(page: Page, name: string) {
   await page.goto("sem-sinal", { waitUntil: "commit" });
   await expect(page.getByText(`Será guardado para ${name}.`)).toBeVisible();
 }
 
-export async function keep(page: Page, { day, photos }: Kept): Promise<void> {
+export async function keep(page: Page, { day, photos }: Kept) {
   for (let taken = 0; taken < photos; taken += 1) await photograph(page);
   await page.getByLabel("Primeiro dia de afastamento").fill(day);
   await allKept(page);
@@ -75,7 +75,7 @@ export async function keep(page: Page, { day, photos }: Kept): Promise<void> {
 }
 
 /** A certificate is being filled in already: what arrives waits beside it. */
-export async function beginAnother(page: Page): Promise<void> {
+export async function beginAnother(page: Page) {
   await page.goto("enviar-atestado");
   await page.getByLabel("Atestado Médico", { exact: true }).check();
   await page.getByRole("button", { name: "Continuar", exact: true }).last().click();
@@ -108,11 +108,7 @@ export const asShown = (kept: readonly Kept[]): Kept[] =>
 /** Every byte that scripts can keep in this browser, as text: for what must not be there. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const text: string[] = [
-      document.cookie,
-      JSON.stringify(localStorage),
-      JSON.stringify(sessionStorage),
-    ];
+    const text = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
@@ -151,7 +147,7 @@ export const endSession = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: /portal$/ });
 
 /** The same, detectedBy on the page's own way, without a new document. */
-export async function leftWithoutDocument(page: Page): Promise<void> {
+export async function leftWithoutDocument(page: Page) {
   await endSession(page.context());
   await page.evaluate(() => void window.__remixRouter.navigate("/manuais"));
   await expect(page).toHaveURL(/\/auth/);
@@ -207,14 +203,14 @@ export const countItems = async (page: Page, kind?: "etapa" | "arquivo"): Promis
   (await changeRows(page, "itens", null)).filter(({ especie }) => especie === kind).length;
 
 /** It ends, and the next page asks who it is. */
-export async function leftByTheSession(page: Page): Promise<void> {
+export async function leftByTheSession(page: Page) {
   await endSession(page.context());
   await page.goto("manuais");
   await expect(page).toHaveURL(/\/auth/);
 }
 
 /** The time has come to refresh what lies in this store, and no hint says so. */
-export async function makeDue(page: Page, store: "pastas" | "vistos"): Promise<void> {
+export async function makeDue(page: Page, store: "pastas" | "vistos") {
   await changeRows(page, store, { proxima: 0 });
   await page.evaluate(() => localStorage.clear());
 }

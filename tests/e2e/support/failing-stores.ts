@@ -45,7 +45,7 @@ async function onRedis(providerUrl: string, way: "stopped" | "frozen"): Promise<
 }
 
 /** The most bytes that a file of this process may have from now on. */
-function limitFiles(pid: number, bytes: string): void {
+function limitFiles(pid: number, bytes: string) {
   const { status, stderr } = spawnSync(PRLIMIT, ["--pid", String(pid), `--fsize=${bytes}:`], {
     encoding: "utf8",
   });

@@ -8,7 +8,7 @@ export class Gate {
 
   constructor(private readonly destination: URL) {}
 
-  get url(): string {
+  get url() {
     return `http://127.0.0.1:${this.#port}`;
   }
 

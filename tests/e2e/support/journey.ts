@@ -64,7 +64,7 @@ interface WorkerFixtures {
 }
 
 /** With scripts: waits until the page has come alive. A page without scripts is as alive as it gets. */
-export async function ready(page: Page): Promise<void> {
+export async function ready(page: Page) {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[type=module]") ||
@@ -73,7 +73,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** After every page load with scripts, waits for hydration: clicks before it are plain navigations, which is another test. */
-function hydrated(page: Page): Page {
+function hydrated(page: Page) {
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);

@@ -26,6 +26,6 @@ export async function holdBack(
 export const holdLate = (page: Page): Promise<() => void> => holdBack(page, isLateUrl);
 
 /** None of it ever comes. */
-export async function refuseLate(page: Page): Promise<void> {
+export async function refuseLate(page: Page) {
   await page.route(isLateUrl, (route) => route.fulfill({ status: 404 }));
 }

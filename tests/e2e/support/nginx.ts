@@ -13,7 +13,7 @@ const SYSTEM_NGINX = "/usr/sbin/nginx";
 export const NGINX = process.env.NGINX_PATH || (existsSync(SYSTEM_NGINX) ? SYSTEM_NGINX : null);
 
 /** The example before the portals at these ports, with this folder for everything that it writes. */
-export async function siteBefore(portals: [number, number], folder: string): Promise<string> {
+export async function siteBefore(portals: [number, number], folder: string) {
   const example = await readFile(join(ROOT, "docs/nginx.conf.example"), "utf8");
   return example
     .replace(/^ *listen \[::\].*\n/gm, "")
@@ -23,7 +23,7 @@ export async function siteBefore(portals: [number, number], folder: string): Pro
 }
 
 /** A whole configuration around this site. */
-export function configurationOf(site: string, folder: string): string {
+export function configurationOf(site: string, folder: string) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join("\n");

@@ -22,7 +22,7 @@ export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
 
 const NOT_READ = "script, style, svg, .dica, .sr-only";
 
-function textWithout(unread: string, html: string): string {
+function textWithout(unread: string, html: string) {
   const copy = parsed(html);
   for (const each of copy.querySelectorAll(unread)) each.remove();
   return textOf(copy);
@@ -42,14 +42,14 @@ export class PageForm {
   }
 
   /** The words that stand for a control: its label's, or its group's legend's. */
-  labelOf(control: HTMLElement): string {
+  labelOf(control: HTMLElement) {
     const id = control.getAttribute("id");
     const around = control.closest("label");
     const label = (id && this.element.querySelector(`label[for="${id}"]`)) || around;
     return label ? wordsOf(label) : (control.getAttribute("aria-label") ?? "");
   }
 
-  legendOf(control: HTMLElement): string {
+  legendOf(control: HTMLElement) {
     const group = control.closest("fieldset");
     const legend =
       group?.querySelector("legend") ??
@@ -58,7 +58,7 @@ export class PageForm {
   }
 
   /** The labels under which something can be filled in. */
-  get labels(): string[] {
+  get labels() {
     const seen = this.#states
       .filter(({ type }) => type !== "hidden")
       .map(
@@ -68,7 +68,7 @@ export class PageForm {
   }
 
   /** What a control of this label says now. */
-  valueOf(label: string): string {
+  valueOf(label: string) {
     const state = this.#states.find(
       ({ control, on }) =>
         on && (this.labelOf(control) === label || this.legendOf(control) === label),
@@ -78,7 +78,7 @@ export class PageForm {
   }
 
   /** Throws when no control has this label, or the choice is not among its options. */
-  fill(label: string, answer: Answers[string]): void {
+  fill(label: string, answer: Answers[string]) {
     const group = this.#states.filter(
       (state) => isChoice(state) && this.legendOf(state.control) === label,
     );
@@ -99,19 +99,19 @@ export class PageForm {
   }
 
   /** What the page's script would put into a field that nobody sees. */
-  set(name: string, value: string): void {
+  set(name: string, value: string) {
     const state = this.#states.find((each) => each.name === name);
     if (!state) throw new Error(`No field named "${name}" at ${this.page.address}`);
     state.value = value;
   }
 
-  #option(select: HTMLElement, label: string, words: string): string {
+  #option(select: HTMLElement, label: string, words: string) {
     const option = select.querySelectorAll("option").find((each) => textOf(each) === words);
     if (!option) throw new Error(`"${words}" is no option of "${label}"`);
     return option.getAttribute("value") ?? words;
   }
 
-  #choose(label: string, group: State[], answer: Answers[string]): void {
+  #choose(label: string, group: State[], answer: Answers[string]) {
     const wanted = Array.isArray(answer) ? answer : [String(answer)];
     const missing = wanted.filter(
       (words) => !group.some(({ control }) => this.labelOf(control) === words),
@@ -123,7 +123,7 @@ export class PageForm {
     for (const state of group) state.on = wanted.includes(this.labelOf(state.control));
   }
 
-  #button(name: string): HTMLElement {
+  #button(name: string) {
     const button = this.element
       .querySelectorAll("button")
       .find((each) => wordsOf(each) === name && each.getAttribute("type") !== "button");
@@ -179,17 +179,17 @@ export class Page {
   }
 
   /** What the person reads of it. */
-  get text(): string {
+  get text() {
     return textWithout("script, style, head", this.html);
   }
 
   /** The address relative to the portal. */
-  get where(): string {
+  get where() {
     return this.address.replace(this.visitor.portal.url, "");
   }
 
   /** The form that this button sends. */
-  form(button: string): PageForm {
+  form(button: string) {
     const form = this.root
       .querySelectorAll("form")
       .find((each) => each.querySelectorAll("button").some((one) => wordsOf(one) === button));
@@ -200,7 +200,7 @@ export class Page {
     return new PageForm(this, form);
   }
 
-  has(button: string): boolean {
+  has(button: string) {
     return this.root.querySelectorAll("form button").some((each) => wordsOf(each) === button);
   }
 
@@ -212,7 +212,7 @@ export class Page {
   }
 
   /** The address of the link with these words. */
-  link(words: string, inside: HTMLElement = this.root): string {
+  link(words: string, inside = this.root) {
     const link = inside
       .querySelectorAll("a")
       .find((each) => textOf(each) === words || wordsOf(each) === words);
@@ -220,7 +220,7 @@ export class Page {
     return new URL(link.getAttribute("href") ?? "", this.address).href;
   }
 
-  follow(words: string): Promise<Page> {
+  follow(words: string) {
     return this.visitor.go(this.link(words));
   }
 }
@@ -231,30 +231,30 @@ export class PageVisitor {
     readonly portal: Portal,
   ) {}
 
-  signIn(login: string): Promise<void> {
+  signIn(login: string) {
     return withSession(this.http, this.portal.url, login);
   }
 
   /** An address relative to the portal, redirects followed. */
-  open(address: string): Promise<Page> {
+  open(address: string) {
     return this.go(this.portal.url + address);
   }
 
   /** Opens a page and sends its form of this button, filled in so. */
-  async send(address: string, button: string, answers: Answers = {}): Promise<Page> {
+  async send(address: string, button: string, answers: Answers = {}) {
     return (await this.open(address)).send(button, answers);
   }
 
-  async go(address: string): Promise<Page> {
+  async go(address: string) {
     return this.#page(await this.http.get(address, { headers: { accept: "text/html" } }));
   }
 
-  async post(address: string, type: string, data: Buffer): Promise<Page> {
+  async post(address: string, type: string, data: Buffer) {
     const headers = { "content-type": type, origin: this.portal.origin, accept: "text/html" };
     return this.#page(await this.http.post(address, { data, headers }));
   }
 
-  async #page(response: APIResponse): Promise<Page> {
+  async #page(response: APIResponse) {
     return new Page(this, response.url(), response.status(), await response.text());
   }
 

@@ -7,7 +7,7 @@ import { WHOLE_PROOF } from "./proof";
 import { ROOT } from "./server-process";
 
 /** The page does not scroll sideways at its present width. */
-export async function noSidewaysScroll(page: Page): Promise<void> {
+export async function noSidewaysScroll(page: Page) {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const beyond = [...document.body.querySelectorAll("*")].filter(
@@ -36,7 +36,7 @@ const AXE = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8")
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** axe itself, in the page itself: what a frame shows (a PDF) is the browser's. Only what is wrong comes back: telling what is right costs as much as looking. */
-async function violationsOf(page: Page, contrast: boolean): Promise<string[]> {
+async function violationsOf(page: Page, contrast: boolean) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const chosen = { values: RULES, rules: { "color-contrast": { enabled: contrast } } };
   return page.evaluate(async ({ values, rules }) => {
@@ -63,13 +63,13 @@ async function violationsOf(page: Page, contrast: boolean): Promise<string[]> {
  * in both, and accessibility.spec.ts looks at every screen without scripts. `contrast`: of every text with what is behind it, which costs as much
  * as all the rest.
  */
-export async function noViolations(page: Page, { contrast = WHOLE_PROOF } = {}): Promise<void> {
+export async function noViolations(page: Page, { contrast = WHOLE_PROOF } = {}) {
   if (test.info().project.use.javaScriptEnabled === false) return;
   expect(await violationsOf(page, contrast)).toEqual([]);
 }
 
 /** Nothing is wide or wrong in it. */
-export async function looksRight(page: Page): Promise<void> {
+export async function looksRight(page: Page) {
   await noSidewaysScroll(page);
   await noViolations(page);
 }

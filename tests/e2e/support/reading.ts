@@ -14,7 +14,7 @@ export const pairsOf = (place: Place): string[] =>
   all(place, "dt").map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 
 /** Words for screen readers alone are no part of a cell. */
-function cell(element: HTMLElement): string {
+function cell(element: HTMLElement) {
   return textOf(element)
     .replace(textOf(element.querySelector(".sr-only")), "")
     .trim();
@@ -39,7 +39,7 @@ export const hrefsOf = (place: Place): string[] =>
   all(place, "a").map((link) => (link.getAttribute("href") ?? "").replace("/colaborador/", ""));
 
 /** The part of the page under this heading: its section, card or dialog. */
-export function part(page: Page, heading: string): HTMLElement {
+export function part(page: Page, heading: string) {
   const found = page.root.querySelectorAll("h1, h2, h3").find((each) => textOf(each) === heading);
   // What stands on top of a page is said of all of it.
   const around =

@@ -16,16 +16,16 @@ export interface ExpectedRecord {
 const BEFORE_SIGN_IN = "acesso.login";
 
 /** How a JPEG of this size, without EXIF, reads in a record. */
-export function picture(width: number, height: number): string {
+export function picture(width: number, height: number) {
   return `JPEG ${width}x${height}, no metadata`;
 }
 
 /** How a PDF with pages of these sizes, and nothing but pages, reads in a record. */
-export function pdf(...pages: [width: number, height: number][]): string {
+export function pdf(...pages: [width: number, height: number][]) {
   return `PDF ${pages.map(([width, height]) => `${width}x${height}`).join(" ")}`;
 }
 
-async function describePicture(bytes: Buffer): Promise<string> {
+async function describePicture(bytes: Buffer) {
   const { format, width, height, exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
   const left = Object.entries({ exif, xmp, iptc, orientation }).flatMap(([name, value]) =>
     value === undefined || value === 1 ? [] : [name],
@@ -65,7 +65,7 @@ async function readable(value: unknown): Promise<unknown> {
 }
 
 /** The query's pairs in an order of their own, each as often as it came. */
-function ordered(path: string, pairs: readonly (readonly [string, string])[]): string {
+function ordered(path: string, pairs: readonly (readonly [string, string])[]) {
   return [path, ...pairs.map(([key, value]) => `${key}=${value}`).sort()].join(" ");
 }
 
@@ -103,7 +103,7 @@ export async function expectRecords(
   provider: Control,
   login: string,
   ...expected: [call: string, record: ExpectedRecord][]
-): Promise<void> {
+) {
   const arrived = await Promise.all((await provider.writes(login)).map(received));
   await provider.forgetCalls(login);
   expect(arrived.sort(byCall)).toStrictEqual(expected.map(wanted).sort(byCall));
@@ -115,6 +115,6 @@ export async function expectRecord(
   login: string,
   call: string,
   expected: ExpectedRecord,
-): Promise<void> {
+) {
   await expectRecords(provider, login, [call, expected]);
 }

@@ -14,7 +14,7 @@ function pointsNowhere(page: HTMLElement): string[] {
 }
 
 /** One message of the summary, with its link. */
-function amissWith(page: HTMLElement, link: HTMLElement): string[] {
+function amissWith(page: HTMLElement, link: HTMLElement) {
   const name = (link.getAttribute("href") ?? "").slice(1);
   const beside = textOf(page.querySelector(`[id="${name}-erro"]`));
   const control = page.querySelector(`[id="${name}"]`);

@@ -156,11 +156,7 @@ export const GUARDED_ROUTES: readonly Route[] = portalRoutes()
   });
 
 /** Where the ways to ask for a route lead, each place once: a document, its data, and its form sent in both ways. */
-export async function destinations(
-  who: Visitor,
-  { id, path, form }: Route,
-  selo: string,
-): Promise<(string | null)[]> {
+export async function destinations(who: Visitor, { id, path, form }: Route, selo: string) {
   const answers = [await who.open(path), await who.data(path, id)];
   if (form)
     for (const route of [undefined, id])

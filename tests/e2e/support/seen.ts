@@ -8,7 +8,7 @@ import { z } from "zod/v4";
 const seenFolder = (output: string) => join(output, "chamadas-vistas");
 
 /** Takes Playwright's output folder and the names of the calls that one worker's provider saw. */
-export async function keepSeen(output: string, names: readonly string[]): Promise<void> {
+export async function keepSeen(output: string, names: readonly string[]) {
   const folder = seenFolder(output);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(names));

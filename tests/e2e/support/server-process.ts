@@ -41,12 +41,12 @@ export class ServerProcess {
   }
 
   /** The system's number of it. */
-  get pid(): number {
+  get pid() {
     return this.#child.pid ?? 0;
   }
 
   /** All that it has written so far, to both outputs. */
-  get output(): string {
+  get output() {
     return this.#output;
   }
 
@@ -63,31 +63,31 @@ export class ServerProcess {
   }
 
   /** Resolves when it is over; gives its exit code. */
-  async exited(): Promise<number | null> {
+  async exited() {
     await this.#ended;
     return this.#child.exitCode;
   }
 
   /** Asks it to end, and waits however long that takes; gives its exit code. */
-  async askToEnd(): Promise<number | null> {
+  async askToEnd() {
     this.#signal("SIGTERM");
     return this.exited();
   }
 
   /** As when the machine's power goes: nothing is finished, nothing is said. */
-  async kill(): Promise<void> {
+  async kill() {
     this.#signal("SIGKILL");
     await this.#ended;
   }
 
-  async end(): Promise<void> {
+  async end() {
     this.#signal("SIGTERM");
     const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);
     await this.#ended;
     clearTimeout(late);
   }
 
-  #signal(name: NodeJS.Signals): void {
+  #signal(name: NodeJS.Signals) {
     const { pid } = this.#child;
     if (this.#over || pid === undefined) return;
     try {

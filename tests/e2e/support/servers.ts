@@ -80,7 +80,7 @@ export interface Portal {
   end(): Promise<void>;
 }
 
-async function answers(url: string): Promise<true | undefined> {
+async function answers(url: string) {
   try {
     return (await fetch(url)).ok || undefined;
   } catch {

@@ -19,20 +19,20 @@ const content = z.looseObject({
 export type Content = z.output<typeof content>;
 
 /** "name=value" of the cookie that this client holds. */
-export async function cookieOf(http: APIRequestContext): Promise<string> {
+export async function cookieOf(http: APIRequestContext) {
   const { cookies } = await http.storageState();
   const { name, value } = cookies.find((cookie) => cookie.name === NAME) ?? { name: "", value: "" };
   return `${name}=${value}`;
 }
 
 /** What a cookie holds. Throws when it is not the portal's. */
-export function contentOf(cookie: string): Content {
+export function contentOf(cookie: string) {
   const sealed = Buffer.from(cookie.slice(NAME.length + 1), "base64url");
   return content.parse(JSON.parse(opened(sealed, KEY, NAME).toString()));
 }
 
 /** "name=value" of a cookie that holds this. */
-export function cookieWith(value: Content): string {
+export function cookieWith(value: Content) {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", KEY, iv).setAAD(Buffer.from(NAME));
   const body = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);

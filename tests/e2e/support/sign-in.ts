@@ -4,7 +4,7 @@ import { csrfTokenOf } from "../../support/http/forms";
 import { PASSWORD } from "./servers";
 
 /** Signs in through the form, from the sign-in page. */
-export async function signIn(page: Page, login: string, password = PASSWORD): Promise<void> {
+export async function signIn(page: Page, login: string, password = PASSWORD) {
   if (!new URL(page.url(), "http://x").pathname.endsWith("/auth")) await page.goto("auth");
   await page.getByLabel("Usuário", { exact: true }).fill(login);
   await page.getByLabel("Senha", { exact: true }).fill(password);
@@ -33,7 +33,7 @@ export async function withSession(
   url: string,
   login: string,
   password = PASSWORD,
-): Promise<void> {
+) {
   const http = "request" in path ? path.request : path;
   const response = await postSignIn(http, url, { usuario: login, senha: password });
   if (response.status() === 303) return;

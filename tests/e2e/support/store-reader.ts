@@ -13,7 +13,7 @@ const row = z.object({
   valor: z.custom<ArrayBuffer>((value) => value !== null).transform((value) => Buffer.from(value)),
 });
 
-function rowsIn(folder: string, sql: string): unknown[] {
+function rowsIn(folder: string, sql: string) {
   const db = new Database(join(folder, "portal.sqlite"));
   try {
     return db.prepare(sql).all();
@@ -26,7 +26,7 @@ const stored = (folder: string) =>
   z.array(row).parse(rowsIn(folder, "SELECT chave, valor FROM cofre"));
 
 /** Values and files, opened, and the counters. Throws when one is not sealed with the tests' secret. */
-export function storedTexts(folder: string): string[] {
+export function storedTexts(folder: string) {
   const counters = JSON.stringify(rowsIn(folder, "SELECT * FROM limites"));
   return [
     ...stored(folder).map(({ chave, valor }) => opened(valor, KEY, chave).toString("latin1")),

@@ -61,7 +61,7 @@ export class Thumb {
   }
 
   /** What one only looks at has to be reached too. */
-  async see(target: Locator): Promise<void> {
+  async see(target: Locator) {
     await target.waitFor({ state: "attached" });
     if (this.#javaScript) await ready(this.#page);
     const { screens, swipe } = await target.evaluate(reach);
@@ -70,21 +70,21 @@ export class Thumb {
     if (screens > 0 || swipe) await target.scrollIntoViewIfNeeded();
   }
 
-  async tap(target: Locator): Promise<void> {
+  async tap(target: Locator) {
     await this.see(target);
     this.effort.taps += 1;
     await target.click();
   }
 
   /** A tap that asks for a file, which is chosen then. */
-  async choose(target: Locator, file: Photo): Promise<void> {
+  async choose(target: Locator, file: Photo) {
     const asked = this.#page.waitForEvent("filechooser");
     await this.tap(target);
     await (await asked).setFiles(file);
   }
 
   /** A tap that opens a file in another tab; gives its address. */
-  async tapForFile(target: Locator): Promise<string> {
+  async tapForFile(target: Locator) {
     const opened = this.#page.context().waitForEvent("page");
     await this.tap(target);
     const tab = await opened;

@@ -10,7 +10,7 @@ import { withSession } from "./sign-in";
 import { BASE, type Portal } from "./servers";
 
 /** Where an answer leads: of a document, or of data fetched by the page's script; null when nowhere. */
-export function destination(answer: APIResponse): string | null {
+export function destination(answer: APIResponse) {
   const { location, "x-remix-redirect": byScript } = answer.headers();
   // Remix gives its script the path without the base.
   return location ?? (byScript === undefined ? null : BASE + byScript.slice(1));
@@ -21,7 +21,7 @@ export const signInAddress = (path: string): string =>
   `${BASE}auth${path && `?voltar=${encodeURIComponent(`/${path}`)}`}`;
 
 /** What a person reads of a page. */
-export function readableText(html: string): string {
+export function readableText(html: string) {
   return html
     .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -43,12 +43,12 @@ export class Visitor {
     readonly portal: Portal,
   ) {}
 
-  signIn(login: string): Promise<void> {
+  signIn(login: string) {
     return withSession(this.http, this.portal.url, login);
   }
 
   /** A document, as an address bar asks for it. */
-  open(path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
+  open(path: string, headers: Record<string, string> = {}) {
     return this.http.get(this.portal.url + path, {
       maxRedirects: 0,
       headers: { accept: "text/html", ...headers },
@@ -56,17 +56,17 @@ export class Visitor {
   }
 
   /** The same, its redirects followed: what the person ends up seeing. */
-  follow(path: string): Promise<APIResponse> {
+  follow(path: string) {
     return this.http.get(this.portal.url + path, { headers: { accept: "text/html" } });
   }
 
   /** What the person reads in the end. */
-  async read(path: string): Promise<string> {
+  async read(path: string) {
     return readableText(await (await this.follow(path)).text());
   }
 
   /** What the page's script asks for: one route's data. */
-  data(path: string, route: string): Promise<APIResponse> {
+  data(path: string, route: string) {
     return this.http.get(this.portal.url + path, {
       params: { _data: route },
       headers: buildHeader(),
@@ -75,7 +75,7 @@ export class Visitor {
   }
 
   /** Sends a form; with `route` as the page's script does. The origin is the portal's own. */
-  send(path: string, form: Record<string, string>, route?: string): Promise<APIResponse> {
+  send(path: string, form: Record<string, string>, route?: string) {
     const headers = { origin: this.portal.origin, ...(route && buildHeader()) };
     return this.http.post(this.portal.url + path, {
       form,
@@ -86,13 +86,13 @@ export class Visitor {
   }
 
   /** Sends a form that is ready. */
-  post(path: string, { type, data }: Body): Promise<APIResponse> {
+  post(path: string, { type, data }: Body) {
     const headers = { origin: this.portal.origin, "content-type": type };
     return this.http.post(this.portal.url + path, { data, headers, maxRedirects: 0 });
   }
 
   /** The form token of this visitor's session. */
-  async csrfToken(path = ""): Promise<string> {
+  async csrfToken(path = "") {
     return csrfTokenOf(await (await this.follow(path)).text());
   }
 }

@@ -35,7 +35,7 @@ export async function watchedPortal(
     ...environment,
   });
 
-  async function once(work: () => Promise<void>): Promise<number> {
+  async function once(work: () => Promise<void>) {
     const began = Date.now();
     await work();
     // The loop has been round since.

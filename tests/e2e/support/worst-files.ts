@@ -15,7 +15,7 @@ const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
 
 /** What stands before a part; `file`: the name of a file. */
-function head(name: string, file?: string): string {
+function head(name: string, file?: string) {
   return `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? "" : `; filename="${file}"`}\r\n\r\n`;
 }
 

@@ -68,19 +68,19 @@ export class Client {
   ) {}
 
   /** Another tab that sends at the same moment: it has what this one has, and hears its own answer. */
-  beside(): Client {
+  beside() {
     const other = new Client(this.portal, this.address);
     other.adopt(this);
     return other;
   }
 
   /** Takes over what the other one was given. */
-  adopt(other: Client): void {
+  adopt(other: Client) {
     this.#cookies.clear();
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
   }
 
-  get cookie(): string {
+  get cookie() {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
@@ -93,7 +93,7 @@ export class Client {
   }
 
   /** Where an answer leads in the end. */
-  async follow(answer: Answer): Promise<Answer> {
+  async follow(answer: Answer) {
     let now = answer;
     for (let count = 0; now.to !== null && count < MOST_REDIRECTS; count += 1)
       now = await this.get(now.to);
@@ -101,7 +101,7 @@ export class Client {
   }
 
   /** Sends the sign-in form; gives the answer's status: 303 who is in. */
-  async signIn(usuario: string, senha: string): Promise<number> {
+  async signIn(usuario: string, senha: string) {
     const page = await this.get("auth");
     // An answer that came late has brought an earlier session back: who is in is led away.
     if (page.to !== null) return page.status;
@@ -128,7 +128,7 @@ export class Client {
     };
   }
 
-  #keep(line: string): void {
+  #keep(line: string) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/max-age=0\b/i.test(line) || value === "") this.#cookies.delete(name);
     else this.#cookies.set(name, value);

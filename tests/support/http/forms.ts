@@ -10,7 +10,7 @@ export const parsed = (html: string): HTMLElement =>
   parse(html.replace(UNCLOSED_OPTION, "$1</option>"));
 
 /** What stands there, runs of blanks as one. */
-export function textOf(element: HTMLElement | null | undefined): string {
+export function textOf(element: HTMLElement | null | undefined) {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
@@ -121,7 +121,7 @@ export function bodyOf(
 }
 
 /** The form token of a page's HTML. */
-export function csrfTokenOf(html: string): string {
+export function csrfTokenOf(html: string) {
   const [, csrfToken] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
   if (!csrfToken) throw new Error(`Nenhum selo na página:\n${html.slice(0, 500)}`);
   return csrfToken;

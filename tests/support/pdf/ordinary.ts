@@ -41,7 +41,7 @@ export interface Ordinary {
 }
 
 /** A font that is there wherever the tests are: Playwright's own icons. */
-function anyFont(): string {
+function anyFont() {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
     "lib",

@@ -11,10 +11,7 @@ const run = promisify(execFile);
 export const PDFTOPPM =
   process.env.PDFTOPPM_PATH || (existsSync("/usr/bin/pdftoppm") ? "/usr/bin/pdftoppm" : null);
 
-async function inFolder<T>(
-  file: Buffer,
-  work: (path: string, folder: string) => Promise<T>,
-): Promise<T> {
+async function inFolder<T>(file: Buffer, work: (path: string, folder: string) => Promise<T>) {
   const folder = mkdtempSync(join(tmpdir(), "portal-pdf-"));
   try {
     const path = join(folder, "papel.pdf");
@@ -56,7 +53,7 @@ export function pictures(program: string, file: Buffer, crop = false): Promise<P
 }
 
 /** How many of a thousand points differ by more than an eye forgives. */
-export function difference(before: Picture, after: Picture): number {
+export function difference(before: Picture, after: Picture) {
   if (before.width !== after.width || before.height !== after.height) return 1_000;
   let differing = 0;
   for (let at = 0; at < before.data.length; at += 1)

@@ -8,7 +8,7 @@ export interface Reading {
   streams: { dictionary: string; data: Buffer }[];
 }
 
-function open(dictionary: string, data: Buffer): Buffer {
+function open(dictionary: string, data: Buffer) {
   if (!/\/Filter\s*\[?\s*\/FlateDecode/.test(dictionary)) return data;
   try {
     return inflateSync(data, {
@@ -57,7 +57,7 @@ const FORBIDDEN = `
   .split(/\s+/);
 
 /** The forbidden names of a file, outside of what pages draw; none when it is clean. */
-export function forbiddenIn({ structure }: Reading): string[] {
+export function forbiddenIn({ structure }: Reading) {
   // Of the file that every PDF has: how it begins and ends, and its table of places.
   const names = new Set(
     [...structure.matchAll(/\/([^\s/<>[\]()%{}]+)/g)].map(([, name = ""]) =>
@@ -83,7 +83,7 @@ function spellings(word: string): Buffer[] {
 }
 
 /** The pictures that stand packed within a drawing, opened. */
-function inlinePictures(drawing: Buffer): Buffer[] {
+function inlinePictures(drawing: Buffer) {
   const heads = drawing.toString("latin1").matchAll(/\/F(?:ilter)? \/Fl(?:ateDecode)?\b.*? ID\s/g);
   return [...heads].map(({ 0: head, index }) =>
     open("/Filter /FlateDecode", drawing.subarray(index + head.length)),
@@ -91,7 +91,7 @@ function inlinePictures(drawing: Buffer): Buffer[] {
 }
 
 /** Does the word stand anywhere in the file, packed or not? */
-export function holds(file: Buffer, word: string): boolean {
+export function holds(file: Buffer, word: string) {
   const opened = readPdf(file).streams.map(({ data }) => data);
   const places = [file, ...opened, ...opened.flatMap(inlinePictures)];
   return spellings(word).some((spelling) => places.some((place) => place.includes(spelling)));
@@ -101,7 +101,7 @@ export function holds(file: Buffer, word: string): boolean {
 const NO_DRAWING = /\/(ObjStm|XRef|Metadata|EmbeddedFile|Image)\b/;
 
 /** What pages and forms draw, each stream opened, without the blanks around it. */
-export function drawingsOf(file: Buffer): string[] {
+export function drawingsOf(file: Buffer) {
   return readPdf(file)
     .streams.filter(({ dictionary }) => !NO_DRAWING.test(dictionary))
     .map(({ data }) => data.toString("latin1").trim());

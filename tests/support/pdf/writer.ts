@@ -122,14 +122,14 @@ export const pdfOf = (parts: Parts): Buffer => written(objectsOf(parts), parts.t
 /** A file as the lists have it: its parts, or how it is made. */
 export type Made = Parts | (() => Parts | Buffer | Promise<Parts | Buffer>);
 
-export async function make(made: Made): Promise<Buffer> {
+export async function make(made: Made) {
   const parts = typeof made === "function" ? await made() : made;
   return Buffer.isBuffer(parts) ? parts : pdfOf(parts);
 }
 
 /** A later version of these objects, added behind the file as programs do that only add. */
 export function updated(before: Buffer, changed: Record<number, Body>, trailer = ""): Buffer {
-  const parts: Buffer[] = [before];
+  const parts = [before];
   let at = before.byteLength;
   const entries = Object.entries(changed).map(([number, object]) => {
     const whole = Buffer.concat([bytes(`${number} 0 obj\n`), bytes(object), bytes("\nendobj\n")]);
@@ -167,7 +167,7 @@ export function packed(objects: readonly Body[], trailer = ""): Buffer {
   );
   const parts: Buffer[] = [bytes("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")];
   let at = parts[0]?.byteLength ?? 0;
-  const rows: number[][] = Array.from({ length: objects.length + 3 }, () => [0, 0, 0]);
+  const rows = Array.from({ length: objects.length + 3 }, () => [0, 0, 0]);
   const push = (number: number, object: Body) => {
     const whole = Buffer.concat([bytes(`${number} 0 obj\n`), bytes(object), bytes("\nendobj\n")]);
     rows[number] = [1, at, 0];

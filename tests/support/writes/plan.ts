@@ -6,7 +6,7 @@ const ACCEPTED = { aceito: "sim" };
 const MINE = "planoSaude.meuPlano";
 
 /** The code of someone of the family. */
-async function relative({ read }: Scene, name: string): Promise<string> {
+async function relative({ read }: Scene, name: string) {
   const [{ meuPlano }, plans] = [
     await read("planoSaude.meuPlano"),
     await read("planoSaude.planos"),

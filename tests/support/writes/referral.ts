@@ -10,7 +10,7 @@ const checkDigit = (numbers: number[]): number => {
 };
 
 /** A CPF that could be somebody's. */
-function cpfOf(number: number): string {
+function cpfOf(number: number) {
   // Half of them begin with a zero, which some lists lose.
   const base = [...`${(number % 2) * 7}${digits(number, 6)}31`].map(Number);
   const first = checkDigit(base);

@@ -122,7 +122,7 @@ export async function prepareAll(
   content: Content,
   fill: (filled: Filled) => Promise<unknown>,
   steps = Infinity,
-): Promise<Prepared | null> {
+) {
   for (let tries = 0; tries < 2; tries += 1) {
     const ready = await write.prepare(scene, content);
     if (!ready) return null;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
-import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
@@ -10,7 +9,7 @@ function solicitacao(
   codconfigsituacao = "43",
   datainicio: string | null = "2025-03-01",
   horainicio = "09:12",
-): Solicitacao {
+) {
   const told = { codigo, status, codconfigsituacao, datainicio, horainicio, movimentacao: [] };
   return listed(contract.cadastro.solicitacoes, told);
 }

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 /** The page as it was, kept; then React's empty page in its place. */
-function crash(page: Page): void {
+function crash(page: Page) {
   browser.root = page;
   restoreModule.copyPage();
   browser.root = new Page("empty");

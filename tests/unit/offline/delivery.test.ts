@@ -13,10 +13,10 @@ const keys = { ana: await keyOf("ana", SECRET), carla: await keyOf("carla", SECR
 /** How often the pages were told of something. */
 let told = 0;
 class Channel {
-  postMessage(): void {
+  postMessage() {
     told += 1;
   }
-  close(): void {}
+  close() {}
 }
 
 let device: ReturnType<typeof newDevice>;

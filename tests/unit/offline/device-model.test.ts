@@ -152,14 +152,14 @@ class World {
   }
 
   /** The portal's page says who is signed in; the device does the rest. */
-  async load(): Promise<void> {
+  async load() {
     const session = this.session?.said ?? { saidAt: signIn("nobody").said.saidAt, owner: "" };
     this.said.push(session);
     await this.hear(session);
   }
 
   /** The portal lets this person in, with their keys of every secret that it knows. */
-  enter(person: Person): void {
+  enter(person: Person) {
     const secrets = Array.from({ length: this.secrets }, (_, at) => at).reverse();
     const [newest = 0] = secrets;
     const { said, who } = signIn(idOf(person, newest));
@@ -168,7 +168,7 @@ class World {
   }
 
   /** The portal goes on under another secret; whoever is in stays in. */
-  replaceSecret(): void {
+  replaceSecret() {
     if (this.secrets < KEPT_SECRETS.length) this.secrets += 1;
     const person = personOf(this.session?.said.owner);
     if (person) this.enter(person);
@@ -176,7 +176,7 @@ class World {
 
   #newestId = (owner: Person): string => idOf(owner, this.secrets - 1);
 
-  #believe(session: DeviceSession): void {
+  #believe(session: DeviceSession) {
     if (session.saidAt <= this.newest.saidAt) return;
     if (session.owner !== this.newest.owner) this.isLocked = false;
     this.newest = session;
@@ -186,7 +186,7 @@ class World {
     this.hasKeys = false;
   }
 
-  async hear(session: DeviceSession): Promise<void> {
+  async hear(session: DeviceSession) {
     this.#believe(session);
     this.asked = null;
     this.#expire(45, () => true);
@@ -207,17 +207,17 @@ class World {
   }
 
   /** So many days after their deadlines these have gone, whatever the portal has of them. */
-  #expire(days: number, isGone: (item: Kept) => boolean): void {
+  #expire(days: number, isGone: (item: Kept) => boolean) {
     for (const item of this.kept.values())
       if (Date.now() - item.until > days * DAY && isGone(item)) item.isErased = true;
   }
 
-  #unplace(isGone: (item: PlacedItem) => boolean): void {
+  #unplace(isGone: (item: PlacedItem) => boolean) {
     this.placed = this.placed.filter((item) => !isGone(item));
   }
 
   /** A page of this person keeps a step or a file, whoever is here by now. */
-  async place(owner: Person, kind: Kind, slot: number): Promise<void> {
+  async place(owner: Person, kind: Kind, slot: number) {
     const [present] = await heldKeys();
     const dono = this.#newestId(owner);
     const [id, place] = [`placed-${(this.#serial += 1)}`, `${kind} ${slot}`];
@@ -231,7 +231,7 @@ class World {
     this.placed.push({ owner, dono, kind, place, text, at: Date.now() });
   }
 
-  async forget(owner: Person, kind: Kind, slot: number): Promise<void> {
+  async forget(owner: Person, kind: Kind, slot: number) {
     const dono = this.#newestId(owner);
     const gone = this.donos.includes(dono) ? this.donos : [dono];
     await deleteSlot(`${kind} ${slot}`, `${dono}.1`);
@@ -264,51 +264,51 @@ class World {
   }
 
   /** Somebody deletes what another left here. */
-  async clear(): Promise<void> {
+  async clear() {
     const keys = (await heldKeys()).filter(isOpen).map(({ id }) => id);
     this.#expire(7, ({ dono }) => !keys.includes(dono));
     for (const item of await readAll("itens"))
       if (isAbandoned(item) && !keys.includes(item.dono)) await dropItem(item);
   }
 
-  restart(): void {
+  restart() {
     this.run += 1;
     this.device.restart();
     vi.setSystemTime(Date.now() + 1_000);
   }
 
-  #learn(): void {
+  #learn() {
     const { asked } = this;
     if (asked && asked.session.saidAt >= this.newest.saidAt) this.#unlock(asked);
   }
 
-  #unlock({ session, at, donos }: NonNullable<World["asked"]>): void {
+  #unlock({ session, at, donos }: NonNullable<World["asked"]>) {
     this.newest = session;
     [this.isLocked, this.hasKeys, this.donos] = [false, true, donos];
     this.opens = { from: at, until: at + IDLE_HOURS * HOUR };
   }
 
   /** Who is signed in, by the newest word. */
-  present(): Person | undefined {
+  present() {
     return personOf(this.newest.owner);
   }
 
   /** Whether the present person's keys may open anything. Once their time was up, or the session over, they are gone. */
-  mayOpen(): boolean {
+  mayOpen() {
     const { from, until } = this.opens;
     const isOver = !this.present() || Date.now() < from || Date.now() >= until;
     if (isOver) this.opens = { from: 0, until: 0 };
     return this.hasKeys && this.opens.until > 0;
   }
 
-  async tap(): Promise<void> {
+  async tap() {
     await lock();
     this.taps += 1;
     [this.isLocked, this.hasKeys] = [true, false];
   }
 
   /** A page keeps with the key that it had read before. */
-  async keepLate(which: number): Promise<void> {
+  async keepLate(which: number) {
     const key = this.heldKeys[which % Math.max(1, this.heldKeys.length)];
     if (!key) return;
     const work = this.#keep(key, 0, true, "");
@@ -319,7 +319,7 @@ class World {
     expect(isKept).toBe(this.donos.includes(key.id));
   }
 
-  async takeLate(which: number): Promise<void> {
+  async takeLate(which: number) {
     const held = this.heldSignals[which % Math.max(1, this.heldSignals.length)];
     if (!held) return;
     const isTaken = await storeKeys(held.signal);
@@ -330,7 +330,7 @@ class World {
     if (isTaken) this.#unlock({ session, at: desde, donos: chaves.map(({ id }) => id) });
   }
 
-  async keep(photos: number, isFinished: boolean): Promise<void> {
+  async keep(photos: number, isFinished: boolean) {
     const [key] = await heldKeys();
     if (!key) return;
     this.heldKeys.push(key);
@@ -349,7 +349,7 @@ class World {
       this.kept.set(id, { owner, dono, photos, since, until, isFinished, isErased: false });
   }
 
-  async signOut(erase: boolean): Promise<void> {
+  async signOut(erase: boolean) {
     const who = this.session?.who.chaves[0]?.id;
     if (who === undefined) return;
     const { saidAt } = signIn("nobody").said;
@@ -365,12 +365,12 @@ class World {
   }
 
   /** What scripts cannot read, and can use. */
-  #hasSecrets(): boolean {
+  #hasSecrets() {
     const rows = this.device.lies("sem-sinal", "chaves");
     return rows.some((row) => Object.values(Object(row)).some((each) => each instanceof CryptoKey));
   }
 
-  async check(): Promise<void> {
+  async check() {
     const [items, held, record] = await Promise.all([readAll("itens"), heldKeys(), readOwner()]);
     const keys = held.filter(isOpen);
     // Whoever was here last keeps on a locked device too; nothing opens there.
@@ -407,7 +407,7 @@ class World {
   }
 
   /** Everybody signs in again, with network: all that was finished is in the portal, and told. */
-  async settle(): Promise<void> {
+  async settle() {
     [this.left, this.isAnswerLost] = [Infinity, false];
     for (const person of PEOPLE) {
       this.enter(person);
@@ -473,7 +473,7 @@ const slot = fc.tuple(person, fc.constantFrom(...KINDS), fc.integer({ min: 0, ma
 async function deliverAll(
   world: World,
   [left, isAnswerLost, isWorker]: [number, boolean, boolean],
-): Promise<void> {
+) {
   world.left = left;
   const said = await fetchSessionKeys();
   world.isAnswerLost = isAnswerLost;

@@ -12,7 +12,7 @@ const ana = await keyOf("ana");
 const carla = await keyOf("carla");
 
 /** One round instead of 600,000. */
-function hurry(): void {
+function hurry() {
   const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, "deriveKey").mockImplementation((how, ...rest) =>
     derive(typeof how === "string" ? how : { ...how, iterations: 1 }, ...rest),
@@ -44,7 +44,7 @@ const tries = async (owner: OpenKey) => {
 };
 const triedBefore = async (count: number) => put(await withTries(ana, folders.ana, count));
 
-async function onlyCarlasStays(): Promise<void> {
+async function onlyCarlasStays() {
   expect(await readFolder("ana")).toBeUndefined();
   expect(await readPapers("ana")).toEqual([]);
   expect(await tries(carla)).toBe(0);

@@ -10,7 +10,7 @@ beforeEach(() => void (device = newDevice()));
 
 describe("work of two windows", () => {
   /** Starts two works at once; gives the most that ran at a time. */
-  async function mostAtATime(...names: (string | undefined)[]): Promise<number> {
+  async function mostAtATime(...names: (string | undefined)[]) {
     let [now, most] = [0, 0];
     const work = async () => {
       most = Math.max(most, (now += 1));

@@ -3,11 +3,10 @@ import { correctionRows, indicacao, indicacaoRows } from "~/modules/pcd/record.s
 import { isWithdrawn } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import { sought } from "../services/support/sought";
-import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-const BASE: PcdIndicacao = listed(contract.pcd.listar, {
+const BASE = listed(contract.pcd.listar, {
   ...{ id: "3", nome: "Tiago", cpf: "52998224725", dtnasc: "1994-03-18", cidade: "Goioerê" },
   ...{ tiposistema: "WEB", telefone_pcd: "44998112233", telefone_colaborador: "ramal 23" },
   desc_status: "Em análise",

@@ -1,11 +1,5 @@
 import type { Fields } from "~/wizard/definition/questions";
-import {
-  toText,
-  type Answers,
-  type Step,
-  type Reading,
-  type UnloadedStep,
-} from "~/wizard/definition/steps";
+import { toText, type Answers, type Reading, type UnloadedStep } from "~/wizard/definition/steps";
 
 /** The step of this code, with what its wizard has loaded, after these answers. */
 export function stepOf<C>(
@@ -13,7 +7,7 @@ export function stepOf<C>(
   code: string,
   context: C,
   earlier: Answers = {},
-): Step {
+) {
   const step = steps.find((each) => each.code === code);
   if (!step) throw new Error(`no step ${code}`);
   return step.with(context).at(earlier);
@@ -38,7 +32,7 @@ export function taken<C>(
   fields: Fields,
   context: C,
   earlier: Answers = {},
-): Fields | null {
+) {
   const reading = stepOf(steps, code, context, earlier).read(fields);
   return reading.ok ? toText(reading.answer) : null;
 }

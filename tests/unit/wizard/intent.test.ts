@@ -33,7 +33,7 @@ describe("intentOf", () => {
     ["remover:f1:2", "remove", "f1:2"],
     ["remover", "next"],
     ["depois:", "next"],
-  ])("the button “%s” means %s, and names “%s”", (button, kind, argument?: string) => {
+  ])("the button “%s” means %s, and names “%s”", (button, kind, argument?) => {
     const intent = { argument: undefined, ...intentOf(received([["intencao", button]])) };
     expect(intent).toMatchObject({ kind, argument });
   });

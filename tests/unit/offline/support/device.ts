@@ -87,7 +87,7 @@ class Transaction {
   }
 
   /** All of it, or nothing. */
-  run(): void {
+  run() {
     const before = [...this.database].map(([name, store]) => [name, new Map(store)] as const);
     for (let step = this.#steps.shift(); step && !this.#isAborted; step = this.#steps.shift())
       step();
@@ -257,7 +257,7 @@ export function newDevice() {
 }
 
 /** 32 bytes, as the portal sends them. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
+export const newSecret = () => randomBytes(32).toString("base64url");
 
 /** The pair that the portal derives from the same secret. */
 const pairOf = (secret: string) => keyPairFrom(Buffer.from(`pair of ${secret}`));

@@ -31,7 +31,7 @@ const KINDS = {
 };
 
 /** How many of ten tries pass. */
-async function passing(attempt: () => Promise<boolean>): Promise<number> {
+async function passing(attempt: () => Promise<boolean>) {
   let passed = 0;
   for (let round = 0; round < 10; round += 1) if (await attempt()) passed += 1;
   return passed;

@@ -17,7 +17,7 @@ let provider: InstanceType<TestClient["Provider"]>;
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 /** A client of which no call has failed yet. */
-async function begin(env?: Record<string, string>): Promise<void> {
+async function begin(env?: Record<string, string>) {
   client = await loadClient(server, env);
   provider = new client.Provider("token-de-ana");
 }

@@ -39,7 +39,7 @@ it.each([
   [new TypeError("ana is undefined"), "TypeError"],
   ["ana", "desconhecido"],
   [Object.assign(new Error("disco"), { code: "SQLITE_FULL" }), "Error", "SQLITE_FULL"],
-])("the operator is told of %s as %s", (reason, erro, codigo?: string) => {
+])("the operator is told of %s as %s", (reason, erro, codigo?) => {
   logFailure(reason);
   const line = String(told.mock.calls[0]?.[0]);
   const quando = expect.any(String);

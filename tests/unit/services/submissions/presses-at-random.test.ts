@@ -61,7 +61,7 @@ class Presser extends Listener<PressHarness> {
   #fresh: { mark: string; portal: number } | null = null;
   readonly #pressed = new Set<string>();
 
-  #of(mark: string): CarriedOut[] {
+  #of(mark: string) {
     return this.world.carriedOut.filter((each) => each.mark === mark);
   }
 
@@ -221,7 +221,7 @@ const heldStep = fc.oneof(
 );
 
 /** Those before this one of which nobody knew what became when it began, and that it did not name, nor a later one. */
-function unnamed({ carriedOut, seen }: PressHarness, one: CarriedOut): CarriedOut[] {
+function unnamed({ carriedOut, seen }: PressHarness, one: CarriedOut) {
   const before = carriedOut.slice(0, carriedOut.indexOf(one));
   const named = before.filter(({ mark }) => mark === one.anyway);
   return before.filter(

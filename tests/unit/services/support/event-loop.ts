@@ -12,7 +12,7 @@ function ran() {
 }
 
 /** Takes asynchronous work; gives the longest that it ran at a stretch, in milliseconds. */
-export async function heldFor(work: () => Promise<unknown>): Promise<number> {
+export async function heldFor(work: () => Promise<unknown>) {
   let [longest, over] = [0, false];
   const watch = async () => {
     for (let before = ran(); !over;) {
@@ -32,6 +32,6 @@ export async function heldFor(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Takes asynchronous work that can be done again; gives the least of three times: a collection of garbage that falls into one of them is not the work's. */
-export async function leastHeldFor(work: () => Promise<unknown>): Promise<number> {
+export async function leastHeldFor(work: () => Promise<unknown>) {
   return Math.min(await heldFor(work), await heldFor(work), await heldFor(work));
 }

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-export function temporaryFolder(nome: string): string {
+export function temporaryFolder(nome: string) {
   const folder = mkdtempSync(join(tmpdir(), `portal-${nome}-`));
   folders.push(folder);
   return folder;

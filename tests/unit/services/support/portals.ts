@@ -198,7 +198,7 @@ export abstract class SendingPortals extends Portals {
   }
 
   /** What sends in the portal that lives there. */
-  protected sender(where: number): Submissions {
+  protected sender(where: number) {
     return (this.#submissions[where] ??= this.#newPortal(where));
   }
 

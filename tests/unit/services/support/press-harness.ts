@@ -55,7 +55,7 @@ export class PressHarness extends SendingPortals {
   }
 
   /** How it is at the provider: by which mark. */
-  #now(): string | undefined {
+  #now() {
     return this.carriedOut.filter(({ effect }) => effect).at(-1)?.mark;
   }
 

@@ -93,7 +93,7 @@ export class SubmissionHarness extends SendingPortals {
     return new EarlierRecords(records, entries);
   }
 
-  #addRecord(pressNumber: number | null, fields: Facts, at = this.now): string {
+  #addRecord(pressNumber: number | null, fields: Facts, at = this.now) {
     const { date, time } = nowInSaoPaulo(new Date(at));
     const key = String((this.#codigo += 1));
     this.records.push({ key, fields, pressNumber, when: this.withTime ? `${date}T${time}` : null });
@@ -123,12 +123,12 @@ export class SubmissionHarness extends SendingPortals {
     return seen;
   }
 
-  #effect(pressNumber: number): string {
+  #effect(pressNumber: number) {
     this.onTheWay.delete(pressNumber);
     return this.#addRecord(pressNumber, SENT);
   }
 
-  #effectLater(pressNumber: number, ms: number): void {
+  #effectLater(pressNumber: number, ms: number) {
     this.onTheWay.add(pressNumber);
     void this.wait(ms, null).then(() => this.#effect(pressNumber));
   }
@@ -220,12 +220,12 @@ export class SubmissionHarness extends SendingPortals {
   }
 
   /** Somebody files another one, alike in all but a word. */
-  fileAnother(): void {
+  fileAnother() {
     this.#addRecord(null, { ...SENT, justificativa: "Outra" });
   }
 
   /** Those that came from presses of this form. */
-  mine(): FiledRecord[] {
+  mine() {
     return this.records.filter(({ pressNumber }) => pressNumber !== null);
   }
 }

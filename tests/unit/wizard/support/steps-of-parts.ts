@@ -1,7 +1,6 @@
 /** Steps of a record that is sent nowhere. */
 import type { AnyField, Part } from "~/wizard/definition/record-fields";
 import { stepsOf } from "~/wizard/definition/record-parts";
-import type { UnloadedStep } from "~/wizard/definition/steps";
 
 type Given<C, E> = Pick<AnyField<C, E, object, object>, "part" | "rule"> &
   Partial<AnyField<C, E, object, object>>;
@@ -10,7 +9,7 @@ type Given<C, E> = Pick<AnyField<C, E, object, object>, "part" | "rule"> &
 export function stepsOfParts<C, E extends object>(
   parts: Readonly<Record<string, Part<C, E>>>,
   given: Readonly<Record<string, Given<C, E>>>,
-): readonly UnloadedStep<C>[] {
+) {
   const fields = Object.fromEntries(
     Object.entries(given).map(([name, field]) => [
       name,

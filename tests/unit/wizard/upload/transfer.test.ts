@@ -24,7 +24,7 @@ class Request {
   open(method: string) {
     this.method = method;
   }
-  getResponseHeader(name: string): string | null {
+  getResponseHeader(name: string) {
     return this.answered[name] ?? null;
   }
   setRequestHeader(name: string, value: string) {
