@@ -162,6 +162,12 @@ describe("special cases", () => {
     expect(read).toMatchObject({ descontos: 30, eventos: [{ valor: 30 }] });
   });
 
+  it.each(["000", ""])("%j is the code of a plan's holder", (codigo) => {
+    const plano = { codigo: 1, descricao: "x", dependentes: [{ codigo, nome: "x" }] };
+    const [read] = contract.planoSaude.planos.reply("coop").parse([plano]);
+    expect(read?.dependentes[0]?.codigo).toBe("0");
+  });
+
   it("a file of a type that the portal does not show is read without a type", () => {
     const [item] = contract.planosBeneficios.listar
       .reply("coop")

@@ -50,12 +50,15 @@ function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schem
   );
 }
 
+/** The holder's code is 0. Some providers write it as "000" or leave it empty. */
+const personCode = code.transform((written) => written.replace(/^0*$/, "0"));
+
 const planoPerson = (product: string) =>
   ofProduct(
     product,
     "vlrpago",
     z.object({
-      codigo: code,
+      codigo: personCode,
       nome: text,
       parentesco: optionalText,
       vlrplano: decimalOrZero,
@@ -95,7 +98,7 @@ const planoSituacao = (product: string) =>
 const planoOption = z.object({
   codigo: code,
   descricao: text,
-  dependentes: listOf(z.object({ codigo: code, nome: text, parentesco: optionalText })),
+  dependentes: listOf(z.object({ codigo: personCode, nome: text, parentesco: optionalText })),
 });
 
 const solicitacaoPerson = (product: string) =>
@@ -138,7 +141,7 @@ const solicitacao = (product: string) =>
 
 const requestedDocumento = z.object({
   cod_config: optionalCode,
-  cod_dependente: code,
+  cod_dependente: personCode,
   cod_documento: code,
   desc_documento: text,
 });
