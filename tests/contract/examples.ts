@@ -176,11 +176,7 @@ export const EXAMPLES: Example[] = [
   ),
   example(candidatura.escolaridades, [{ codigo: "7", descricao: "Superior" }]),
   example(candidatura.areas, [{ codigo: "1", descricao: "Administrativo", selecionada: true }]),
-  example(
-    financeiro.saldos,
-    [{ ...limite, conta: "011" }, creditos],
-    [{ ...limite, creditos: [] }, creditos],
-  ),
+  example(financeiro.saldos, [limite, creditos], [{ ...limite, creditos: [] }, creditos]),
   example(financeiro.gastosCliente, [
     {
       id: "1",

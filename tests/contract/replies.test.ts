@@ -168,6 +168,21 @@ describe("special cases", () => {
     expect(read?.dependentes[0]?.codigo).toBe("0");
   });
 
+  it("zeros before the codes that the portal knows do not count", () => {
+    const course = { titulo: "x", tipo: "050" };
+    const request = { codigo: 1, status: 2, codconfigsituacao: "043" };
+    const documento = { id: 1, descricao: "x", idtipodoc: "022" };
+    const saldo = { descricao: "x", saldo: 1, conta: "011" };
+    const { escolaridade, solicitacoes } = contract.cadastro;
+    expect([
+      escolaridade.reply("coop").parse({ formacao: [course] }).formacao[0]?.tipo,
+      solicitacoes.reply("coop").parse([request])[0]?.codconfigsituacao,
+      contract.pendencias.listar.reply("coop").parse({ documentos: [documento] }).documentos[0]
+        ?.idtipodoc,
+      contract.financeiro.saldos.reply("coop").parse([saldo])[0]?.conta,
+    ]).toEqual(["50", "43", "22", "11"]);
+  });
+
   it("a file of a type that the portal does not show is read without a type", () => {
     const [item] = contract.planosBeneficios.listar
       .reply("coop")

@@ -11,6 +11,7 @@ import {
   text,
   optionalText,
   code,
+  codeWithoutZeros,
   optionalCode,
   withoutTrunkZero,
 } from "./tolerant-reader";
@@ -74,7 +75,7 @@ const cadastro = z.object({
 
 const curso = z.object({
   /** 10 is a technical course, 50 a degree, 51 a specialisation. */
-  tipo: code,
+  tipo: codeWithoutZeros,
   titulo: text,
   inicio: optionalDate,
   termino: optionalDate,
@@ -89,7 +90,7 @@ const formacao = z.object({
 const solicitacao = z.object({
   codigo: code,
   status: integer,
-  codconfigsituacao: code,
+  codconfigsituacao: codeWithoutZeros,
   descstatus: optionalText,
   descsituacao: optionalText,
   cores: rgb,

@@ -12,6 +12,7 @@ import {
   optionalText,
   oneOrListOf,
   code,
+  codeWithoutZeros,
   optionalCode,
 } from "./tolerant-reader";
 
@@ -20,7 +21,7 @@ const PATH = "/colaborador/financeiro";
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
-  conta: code.transform((written) => written.replace(/^0+(?=.)/, "")),
+  conta: codeWithoutZeros,
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,

@@ -16,7 +16,9 @@ const filledCode = withStrictForm(
 
 const pendingDocumento = z.object({
   id: filledCode,
-  idtipodoc: filledCode,
+  idtipodoc: filledCode.transform((written) =>
+    Number(written) === Number(TIPODOC_RESCISAO) ? TIPODOC_RESCISAO : written,
+  ),
   descricao: text,
   versao: optionalCode,
 });

@@ -116,6 +116,8 @@ export const optionalText = optional(readText, "", LETTERS.text);
 export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
+/** For codes that the portal itself knows. */
+export const codeWithoutZeros = code.transform((written) => written.replace(/^0+(?=.)/, ""));
 export const optionalCode = optional(readText, "", LETTERS.code);
 /** The provider writes zeros for "no code", which this schema reads as "". */
 export const codeOrNone = optional(
