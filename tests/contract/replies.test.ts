@@ -101,6 +101,12 @@ describe("special cases", () => {
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
 
+  it.each([null, []])("%j in place of the address does not lose the contacts", (endereco) =>
+    expect(
+      contract.cadastro.dadosCadastrais.reply("coop").safeParse({ endereco }).data,
+    ).toMatchObject({ endereco: { cep: "" } }),
+  );
+
   it("with nothing to do, the pendencias may come empty", () => {
     const nothing = {
       atualizar_dados_pessoais: false,

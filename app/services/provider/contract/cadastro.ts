@@ -62,8 +62,12 @@ const personalData = z.object({
   cutis: optionalCode,
 });
 
+/** The provider sometimes sends an empty list instead of an empty part. */
 function partOf<T extends z.ZodType>(part: T) {
-  return z.preprocess((value) => value ?? {}, part);
+  return z.preprocess(
+    (value) => (value == null || (Array.isArray(value) && value.length === 0) ? {} : value),
+    part,
+  );
 }
 
 const cadastro = z.object({
