@@ -101,6 +101,16 @@ describe("special cases", () => {
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
 
+  it.each([
+    [["2025-03-01", "2025-03-09"], "21"],
+    [["2025-03-01", null], "12"],
+  ])("messages of %j are in the order %s", (days, order) => {
+    const sent = days.map((data, at) => ({ titulo: "x", data, hora: "", visualizada: 0, at }));
+    const list = sent.map((each) => ({ ...each, idmensagem: each.at + 1, idmsgusuario: 1 }));
+    const read = contract.mensagens.listar.reply("coop").parse(list);
+    expect(read.map(({ idmensagem }) => idmensagem).join("")).toBe(order);
+  });
+
   it.each([null, []])("%j in place of the address does not lose the contacts", (endereco) =>
     expect(
       contract.cadastro.dadosCadastrais.reply("coop").safeParse({ endereco }).data,

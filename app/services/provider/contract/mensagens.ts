@@ -16,11 +16,19 @@ const mensagem = z.object({
 
 export type Mensagem = z.output<typeof mensagem>;
 
+const momentOf = ({ data, hora }: Mensagem) => `${data ?? ""}T${hora}`;
+
+/** Not every provider sends the newest first. A message without a day leaves no order to trust. */
+const newestFirst = (list: Mensagem[]): Mensagem[] =>
+  list.every(({ data }) => data !== null)
+    ? list.sort((a, b) => momentOf(b).localeCompare(momentOf(a)))
+    : list;
+
 export const listar = query({
   name: "mensagens.listar",
   path: PATH,
   prefix: "Houve um erro ao carregar as notificações.",
-  reply: listOf(mensagem),
+  reply: listOf(mensagem).transform(newestFirst),
 });
 
 export const conteudo = html({
