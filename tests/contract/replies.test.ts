@@ -111,6 +111,17 @@ describe("special cases", () => {
     expect(read.map(({ idmensagem }) => idmensagem).join("")).toBe(order);
   });
 
+  it.each([
+    ["99999-0101", "999990101"],
+    ["3523 0000 r. 2", "3523 0000 r. 2"],
+    [0, ""],
+  ])("the first contact's number %j is %j", (telefone, read) => {
+    const contatos = [{ numcontato: "01", ddd: "044", telefone }];
+    expect(contract.cadastro.dadosCadastrais.reply("coop").parse({ contatos })).toMatchObject({
+      contatos: [{ numcontato: "1", ddd: "44", telefone: read }],
+    });
+  });
+
   it.each([null, []])("%j in place of the address does not lose the contacts", (endereco) =>
     expect(
       contract.cadastro.dadosCadastrais.reply("coop").safeParse({ endereco }).data,

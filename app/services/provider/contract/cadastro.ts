@@ -34,10 +34,16 @@ export const SITUACAO_ESCOLARIDADE = "49";
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
+/** A text that is more than a number stays as it is. Zeros mean that there is no number. */
+const localNumber = optionalText.transform((written) => {
+  const digits = written.replace(/[\s.-]/g, "");
+  return /^\d+$/.test(digits) ? digits.replace(/^0+$/, "") : written;
+});
+
 const contato = z.object({
-  numcontato: code,
+  numcontato: codeWithoutZeros,
   ddd: optionalText.transform(withoutTrunkZero),
-  telefone: optionalText,
+  telefone: localNumber,
 });
 
 /** `numero_completo` must never reach a browser; pages show a masked number. */
