@@ -122,6 +122,11 @@ describe("special cases", () => {
     });
   });
 
+  it("a candidate's city and state are found with zeros before their numbers", () =>
+    expect(
+      contract.candidatura.exibir.reply("coop").parse({ id: 1, cidade: "02845", uf: "008" }),
+    ).toMatchObject({ cidade: "2845", uf: "8" }));
+
   it.each([null, []])("%j in place of the address does not lose the contacts", (endereco) =>
     expect(
       contract.cadastro.dadosCadastrais.reply("coop").safeParse({ endereco }).data,

@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/coded";
 import { brazilianStateOf } from "./brazilian-states";
 import { codeInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
@@ -13,8 +14,10 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
     provider.call(contract.candidatura.areas),
   ]);
   const cidade = codeInPicker(candidato.data.cidade);
+  const { codescolaridade: stored } = candidato.data;
+  const codescolaridade = byCode(escolaridades.data, stored)?.codigo ?? stored;
   return {
-    candidato: { ...candidato.data, cidade },
+    candidato: { ...candidato.data, cidade, codescolaridade },
     escolaridades: escolaridades.data,
     areas: areas.data,
     uf: brazilianStateOf(query.get("uf") ?? ""),

@@ -12,10 +12,13 @@ import {
 
 const PATH = "/colaborador/candidatura-interna";
 
+/** The ids of the portal's own lists of states and cities have no leading zeros. */
+const listedId = codeOrNone.transform((written) => written.replace(/^0+/, ""));
+
 const candidate = z.object({
   id: code,
-  cidade: codeOrNone,
-  uf: codeOrNone,
+  cidade: listedId,
+  uf: listedId,
   ddd1: areaCode,
   telefone1: codeOrNone,
   ddd2: areaCode,
