@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { byCode } from "~/lib/coded";
+import { byCode, sameCode } from "~/lib/coded";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -34,7 +34,7 @@ const refusalOf =
   (codplano: string) =>
   (current: Plano): string | null => {
     if (current.solicitoualteracao) return SWITCH_ASKED;
-    return current.codplano === codplano ? "Você já está neste plano." : null;
+    return sameCode(current.codplano, codplano) ? "Você já está neste plano." : null;
   };
 
 export async function loader({ request, params: { codplano = "" } }: LoaderFunctionArgs) {

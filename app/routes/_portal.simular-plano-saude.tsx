@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sameCode } from "~/lib/coded";
 import { sumReais } from "~/lib/money";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
@@ -7,7 +8,12 @@ import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, type Section } from "~/lib/section";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
-import { dependentesOfPlanos, memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
+import {
+  dependentesOfPlanos,
+  inCodesOf,
+  memberCodes,
+  SWITCH_ASKED,
+} from "~/modules/plano-saude/rules";
 import { CostLegend } from "~/modules/plano-saude/plano-costs";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import { readSimulationQuery, requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
@@ -57,7 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ),
     ),
   }));
-  const situacao = dataOr(mine, null);
+  const own = dataOr(mine, null);
+  const situacao = own && inCodesOf(dataOr(planos, []), own);
   /* An employee without any offered plan gets an empty page for an old link, not a 404. */
   const offersNone = planos.ok && planos.data.length === 0;
   if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);
@@ -66,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const why = situacao && whyNoRequest(situacao, access.management);
   const result = (plano: Plano) => ({
     plano,
-    current: current?.codplano === plano.codplano,
+    current: current !== null && sameCode(current.codplano, plano.codplano),
     difference: current && sumReais([plano.vlrtotalfunc, -current.vlrtotalfunc]),
     requestLink:
       situacao && why === null ? requestLinkOf(situacao, plano.codplano, dependentes) : null,

@@ -1,4 +1,5 @@
 import type { Shown } from "~/lib/amounts";
+import { byCode } from "~/lib/coded";
 import { sameWord } from "~/lib/text";
 import type {
   PlanoOption,
@@ -46,6 +47,19 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
   const all = planos.flatMap(dependentesOf).map((each) => [each.codigo, each] as const);
   return [...new Map(all).values()];
 };
+
+/** The employee's own plan with the codes as the offered plans write them. */
+export function inCodesOf(planos: PlanoOption[], situacao: PlanoSituacao): PlanoSituacao {
+  const { meuPlano } = situacao;
+  if (meuPlano === null) return situacao;
+  const people = dependentesOfPlanos(planos);
+  const dependentes = meuPlano.dependentes.map((person) => ({
+    ...person,
+    codigo: byCode(people, person.codigo)?.codigo ?? person.codigo,
+  }));
+  const codplano = byCode(planos, meuPlano.codplano)?.codigo ?? meuPlano.codplano;
+  return { ...situacao, meuPlano: { ...meuPlano, codplano, dependentes } };
+}
 
 /** A request has people's names but no codes, so the codes are found by name. */
 export function solicitacaoCodes(

@@ -1,3 +1,4 @@
+import { sameCode } from "~/lib/coded";
 import { paths } from "~/paths";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
@@ -40,7 +41,7 @@ export function requestLinkOf(
       text: "Solicitar este plano",
       to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }),
     };
-  if (meuPlano.codplano === codplano) return null;
+  if (sameCode(meuPlano.codplano, codplano)) return null;
   return {
     text: "Trocar para este plano",
     to: paths.trocarPlanoSaude(codplano, memberCodes(meuPlano)),

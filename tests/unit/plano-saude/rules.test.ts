@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  inCodesOf,
   solicitacaoCodes,
   dependentesOfPlanos,
   obstacle,
@@ -50,6 +51,16 @@ const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): 
 });
 
 describe("who is where", () => {
+  it("the own plan has the codes of the offered ones, whatever zeros it is written with", () => {
+    const people = [{ codigo: "01", nome: "x", parentesco: "" }];
+    const planos = [{ codigo: "0101", descricao: "", dependentes: people }];
+    const { meuPlano } = inCodesOf(planos, situacaoWith({ dependentes: [TITULAR, INSIDE] }));
+    expect(meuPlano).toMatchObject({
+      codplano: "0101",
+      dependentes: [{ codigo: "0" }, { codigo: "01" }],
+    });
+  });
+
   it("the dependentes of all planos, each one once, without the titular", () => {
     const opcao = (codigo: string, ...codigos: string[]) => ({
       codigo,

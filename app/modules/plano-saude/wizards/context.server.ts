@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { PlanoOption, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { originalIn } from "~/wizard/definition/original.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
-import { codesOf, dependentesOfPlanos, type KnownPerson } from "../rules";
+import { codesOf, dependentesOfPlanos, inCodesOf, type KnownPerson } from "../rules";
 import { readSimulationQuery } from "../simulation";
 
 const PEOPLE_CODES = "planoSaude.pessoas";
@@ -33,13 +33,14 @@ export async function loadContext(provider: Provider, request: StepRequest) {
   const expected = [
     ...new Set([...provider.codeHints(PEOPLE_CODES), ...(choice?.dependentes ?? [])]),
   ];
-  const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([
+  const [{ data: own }, { data: options }, list, documentos] = await Promise.all([
     provider.call(meuPlano),
     provider.call(planos),
     provider.callSection(solicitacoes),
     provider.callSection(configDocumentos, { dependentes: expected }),
   ]);
   const all = dataOr(list, null);
+  const situacao = inCodesOf(options, own);
   const people = storePeopleCodes(provider, situacao, options);
   return {
     situacao,

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { optionsOf } from "~/components/forms/option";
-import { byCode } from "~/lib/coded";
+import { byCode, sameCode } from "~/lib/coded";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";
@@ -49,7 +49,9 @@ function documentosPart<E>(
 ): Part<Context, E> {
   const requestedOf = (earlier: Partial<E>, context: Context) => {
     const codes = [TITULAR, ...(peopleOf(earlier, context) ?? [])];
-    return context.documentos.requested.filter((each) => codes.includes(each.cod_dependente));
+    return context.documentos.requested.filter(({ cod_dependente }) =>
+      codes.some((code) => sameCode(code, cod_dependente)),
+    );
   };
   return {
     code: "documentos",
