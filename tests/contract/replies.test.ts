@@ -215,10 +215,14 @@ describe("special cases", () => {
     ]).toEqual(["50", "43", "22", "11"]);
   });
 
-  it("a file of a type that the portal does not show is read without a type", () => {
+  it.each([
+    ["exe", null],
+    ["application/pdf", "pdf"],
+    ["PNG", "img"],
+  ])("a file of the type %s is read as %s", (tipo_arquivo, kind) => {
     const [item] = contract.planosBeneficios.listar
       .reply("coop")
-      .parse([{ id: 1, descricao: "x", tipo_arquivo: "exe", url: "/x.exe" }]);
-    expect(item?.tipo_arquivo).toBeNull();
+      .parse([{ id: 1, descricao: "x", tipo_arquivo, url: "/x" }]);
+    expect(item?.tipo_arquivo).toBe(kind);
   });
 });

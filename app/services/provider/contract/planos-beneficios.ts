@@ -5,14 +5,19 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
 
+/** Some providers write a file's extension or its media type. */
+function kindOf(written: string): (typeof KINDS)[number] | null {
+  if (/^(img|imagem|image(\/.*)?|png|jpe?g|webp|gif)$/i.test(written)) return "img";
+  return /^(application\/)?pdf$/i.test(written) ? "pdf" : null;
+}
+
 const planoBeneficio = z.object({
   id: code,
   descricao: text,
   icone: optionalText,
   rota: optionalText,
-  tipo_arquivo: withStrictForm(
-    optionalText.transform((kind) => KINDS.find((known) => known === kind.toLowerCase()) ?? null),
-    () => z.enum([...KINDS, ""]).nullish(),
+  tipo_arquivo: withStrictForm(optionalText.transform(kindOf), () =>
+    z.enum([...KINDS, ""]).nullish(),
   ),
   /** Absolute, or relative to PROVIDER_URL. */
   url: optionalText,
