@@ -145,6 +145,11 @@ describe.each(KINDS)("$expected", ({ expected, required, optional, none, reads, 
   });
 });
 
+it("the first day that a system knows is no date where one may be missing", () =>
+  expect(
+    ["1900-01-01", "30/12/1899 00:00", "1900-01-02"].map((day) => reader.optionalDate.parse(day)),
+  ).toEqual([null, null, "1900-01-02"]));
+
 it("in place of a number, zero, where that is what nothing means", () =>
   expect(["1,5", "doze", null].map((written) => reader.decimalOrZero.parse(written))).toEqual([
     1.5, 0, 0,

@@ -131,11 +131,19 @@ export const areaCode = codeOrNone.transform(withoutTrunkZero);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
 export const date = required("data", readDate, LETTERS.date);
-export const optionalDate = optional(readDate, null, LETTERS.date);
+/** Some systems write these days for "no date". */
+const NO_DATE = /^(1899-12-3[01]|1900-01-01)/;
+const withoutEmptyDates =
+  (read: Reader<string>): Reader<string> =>
+  (value) => {
+    const day = read(value);
+    return day !== undefined && NO_DATE.test(day) ? undefined : day;
+  };
+export const optionalDate = optional(withoutEmptyDates(readDate), null, LETTERS.date);
 export const time = required("hora", readTime, LETTERS.time);
 export const optionalTime = optional(readTime, "", LETTERS.time);
 export const dateTime = required("data e hora", readDateTime, LETTERS.dateTime);
-export const optionalDateTime = optional(readDateTime, null, LETTERS.dateTime);
+export const optionalDateTime = optional(withoutEmptyDates(readDateTime), null, LETTERS.dateTime);
 
 const MAX_ISSUES_PER_LIST = 1_000;
 
