@@ -194,6 +194,16 @@ describe("special cases", () => {
     expect(read).toMatchObject({ descontos: 30, eventos: [{ valor: 30 }] });
   });
 
+  it("the newest credits come first", () => {
+    const creditos = ["12/2025", "1/2026", "11/2025"].map((written) => {
+      const [mes, ano] = written.split("/");
+      return { mes, ano, saldo: 1 };
+    });
+    const saldo = { conta: 91, descricao: "x", saldo: 1, creditos };
+    const [read] = contract.financeiro.saldos.reply("coop").parse([saldo]);
+    expect(read?.creditos.map(({ mes }) => mes)).toEqual([1, 12, 11]);
+  });
+
   it.each(["000", ""])("%j is the code of a plan's holder", (codigo) => {
     const plano = { codigo: 1, descricao: "x", dependentes: [{ codigo, nome: "x" }] };
     const [read] = contract.planoSaude.planos.reply("coop").parse([plano]);

@@ -25,8 +25,10 @@ const saldo = z.object({
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The provider sends credits only for account 91. */
-  creditos: optionalListOf(credito),
+  /** The provider sends credits only for account 91. The newest come first. */
+  creditos: optionalListOf(credito).transform((list) =>
+    list.sort((a, b) => b.ano - a.ano || b.mes - a.mes),
+  ),
 });
 
 const gasto = z.object({
