@@ -80,6 +80,15 @@ describe("special cases", () => {
     expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
   });
 
+  it.each([
+    [302, "<h1>Object moved</h1>"],
+    [200, '{"erro":"ORA-00942"}'],
+  ])("%i %s is no HTML to show", (status, text) =>
+    expect(() => interpretReply(contract.mensagens.conteudo, "coop", { status, text })).toThrow(
+      "Houve um erro ao carregar a notificação.",
+    ),
+  );
+
   it("an empty token opens no session", () =>
     expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false));
 

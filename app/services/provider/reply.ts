@@ -99,8 +99,8 @@ export function interpretReply<I, O>(
   if (read && !read.success && (!GATEWAY_STATUSES.includes(status) || call.anyStatus)) {
     throw new ProviderFailure("rejected", read.msg || call.defaultRefusal, { status });
   }
-  if (status >= 400 && !call.anyStatus) throw technicalFailure("status", call, { status });
-  if (call.format === "html" && !read)
+  if (status >= 300 && !call.anyStatus) throw technicalFailure("status", call, { status });
+  if (call.format === "html" && !read && typeof json !== "object")
     return replyOf(call, product, status, { data: text, msg: "" });
   if (!read) throw technicalFailure("invalid-response", call, { status, field: "(envelope)" });
   return replyOf(call, product, status, read);
