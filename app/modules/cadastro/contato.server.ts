@@ -2,6 +2,7 @@ import type { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, limitOfCodigo } from "~/services/access/security-codes.server";
+import { sameDigits } from "~/services/submissions/compare";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import type { Outcome } from "~/services/submissions/outcome";
 import { storeAwaitingCode } from "~/services/access/awaiting-code.server";
@@ -21,7 +22,7 @@ async function isOnRecord(
 ): Promise<boolean> {
   const { data } = await provider.call(contract.cadastro.dadosCadastrais);
   const card = data.contatos.find((contato) => contato.numcontato === numcontato);
-  return card?.ddd === ddd && card.telefone === telefone;
+  return card !== undefined && sameDigits(card.ddd + card.telefone, ddd + telefone);
 }
 
 const SAVED = "Contato atualizado com sucesso!";

@@ -1,6 +1,7 @@
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
+import { sameCode } from "~/services/submissions/compare";
 import type { Operation } from "~/services/submissions/operation.server";
 import { etniaForm } from "./forms";
 
@@ -15,8 +16,10 @@ export function etniaChange(
     name: ETNIA,
     form: etniaForm(options),
     call: (write, change) => write(contract.cadastro.atualizarDadosPessoais, change),
-    isDone: async ({ cutis }) =>
-      (await provider.call(contract.cadastro.dadosCadastrais)).data.dados_pessoais.cutis === cutis,
+    isDone: async ({ cutis }) => {
+      const { data } = await provider.call(contract.cadastro.dadosCadastrais);
+      return sameCode(data.dados_pessoais.cutis, cutis);
+    },
     done: (_change, reply) => ({
       to,
       flash: { kind: "success", text: reply?.msg || "Dados confirmados." },

@@ -13,6 +13,7 @@ import { phoneText } from "~/lib/phone";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
+import { agreesIn } from "~/services/submissions/compare";
 import { fieldsOf, record } from "~/wizard/definition/record";
 import { codeList, line, longText, shortLine } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
@@ -224,11 +225,17 @@ function update(
     call,
     isDone: async () => {
       const { data } = await provider.call(contract.candidatura.exibir);
-      const recorded = new Map<string, unknown>(Object.entries(data));
-      return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
+      return isRecorded(answer, data);
     },
     unknownMessage: MAYBE,
   };
+}
+
+export function isRecorded(answer: Partial<Chosen>, candidate: Candidate): boolean {
+  const recorded = new Map(Object.entries(candidate));
+  return Object.entries(answer).every(([name, value]) =>
+    agreesIn(candidatura.compared, name, String(value), recorded.get(name) ?? ""),
+  );
 }
 
 function updateInformation(answer: Chosen, context: Context, access: Access): StepOperation {

@@ -36,10 +36,14 @@ export const normalizeCode = (value: string): string =>
 
 export const sameCode = (a: string, b: string): boolean => normalizeCode(a) === normalizeCode(b);
 
+const digitsOf = (value: string): string => value.replace(/\D/g, "");
+
+export const sameDigits = (a: string, b: string): boolean => digitsOf(a) === digitsOf(b);
+
 const NORMALISED: Readonly<Record<Kind, (value: string) => string>> = {
   code: normalizeCode,
   text: (value) => text(parseDate(value.trim()) ?? value),
-  digits: (value) => value.replace(/\D/g, ""),
+  digits: digitsOf,
   date: (value) => parseDate(value.trim()) ?? text(value),
   set: (value) => asSet(value.split(" ").map(normalizeCode)),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areasAreChosen } from "~/modules/candidatura/record.server";
+import { areasAreChosen, isRecorded } from "~/modules/candidatura/record.server";
 
 const area = (codigo: string, selecionada: boolean) => ({ codigo, descricao: codigo, selecionada });
 const OFFERED = [{ codigo: "1" }, { codigo: "2" }];
@@ -14,4 +14,13 @@ it("an empty or truncated list proves nothing", () => {
   expect(areasAreChosen([], OFFERED, [])).toBeNull();
   expect(areasAreChosen([], [], [])).toBeNull();
   expect(areasAreChosen([area("1", true)], OFFERED, ["1"])).toBeNull();
+});
+
+it("recorded information is recognised however the provider writes it", () => {
+  const recorded = { id: "1", cidade: "02845", uf: "18", ddd1: "44", telefone1: "99888-1234" };
+  const others = { ddd2: "", telefone2: "", codescolaridade: "07", observacao: "" };
+  const candidate = { ...recorded, ...others, graduacao: "ADMINISTRACAO" };
+  const sent = { cidade: "2845", telefone1: "998881234", codescolaridade: "7" };
+  expect(isRecorded({ ...sent, graduacao: "Administração" }, candidate)).toBe(true);
+  expect(isRecorded({ ...sent, graduacao: "Direito" }, candidate)).toBe(false);
 });
