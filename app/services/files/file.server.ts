@@ -112,9 +112,15 @@ const REFUSED: readonly number[] = [400, 403];
 const isJson = ({ headers }: FileStream): boolean =>
   contentType(headers["content-type"]) === "application/json";
 
+/** Some systems declare their JSON as HTML or plain text, or do not declare it. */
+const maybeJson = ({ headers }: FileStream): boolean =>
+  ["application/json", "text/html", "text/plain", ""].includes(
+    contentType(headers["content-type"]),
+  );
+
 /** Ends the stream. */
 async function messageIn(stream: FileStream): Promise<string> {
-  const message = isJson(stream) ? await refusalOf(stream) : "";
+  const message = maybeJson(stream) ? await refusalOf(stream) : "";
   stream.discard();
   return message;
 }
@@ -129,7 +135,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   const message = await messageIn(stream);
   if (status === 401) await endSession(request, await readSession(request));
   if (status === 404) throw notFound();
-  if (REFUSED.includes(status) || (status < 300 && isJson(stream)))
+  if (REFUSED.includes(status) || (status < 300 && (message || isJson(stream))))
     throw message ? fileRefused(message) : notFound();
   throw fileUnavailable(message);
 }

@@ -168,4 +168,12 @@ describe("the file that the portal fetches", () => {
       expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     }
   });
+
+  it("a refusal is read although it is declared as HTML", async () => {
+    provider.respond(file("text/html", '{"success":false,"msg":"Bloqueado"}'));
+    const thrown: unknown = await search(`${provider.url}/ws/a.pdf`).catch(
+      (error: unknown) => error,
+    );
+    expect(await (thrown as Response).text()).toBe("Bloqueado");
+  });
 });
