@@ -1,7 +1,7 @@
 /** What each call reads: the contract's letters, loose writings of the same. What must not be missing stands in docs/provider.openapi.json (openapi.test.ts). */
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { calls, contract } from "~/services/provider/contract";
+import { calls, contract, type AnyCall } from "~/services/provider/contract";
 import { interpretReply } from "~/services/provider/reply";
 import { loosen } from "../../provider/control/loose";
 import { EXAMPLES, HOLERITE } from "./examples";
@@ -71,13 +71,15 @@ describe("special cases", () => {
     expect(contract.acesso.validaToken.reply("outro").parse(data).matricula).toBe("");
   });
 
-  it("a number that is the person's already is accepted with 201, without a body too; 200 without one is no answer", () => {
-    const read = (status: number, text: string) =>
-      interpretReply(contract.cadastro.validarContato, "coop", { status, text });
+  it("a number that is the person's already is accepted with 201, without a body too; 200 without one is no answer, nor 201 to another call", () => {
+    const { validarContato, confirmarCodigo } = contract.cadastro;
+    const read = (status: number, text: string, call: AnyCall = validarContato) =>
+      interpretReply(call, "coop", { status, text });
     const accepted = { data: null, msg: "", status: 201, leftOut: [] };
     expect(read(201, "")).toEqual(accepted);
     expect(read(201, '{"success":true,"msg":"","data":null}')).toMatchObject({ status: 201 });
     expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
+    expect(() => read(201, "", confirmarCodigo)).toThrow("Houve um erro ao confirmar o código.");
   });
 
   it.each([

@@ -117,20 +117,21 @@ function contents(calls: readonly AnyCall[]): JsonObject {
 }
 
 function responses(calls: readonly AnyCall[]): JsonObject {
-  const tells = calls.some(
-    ({ method, format, withoutToken }) => method !== "GET" && format === "json" && !withoutToken,
-  );
+  const statuses = calls.flatMap(({ doneStatus }) => doneStatus ?? []);
   return {
     "200": {
       description: "Feito; ou recusado, com `success: false` e a razão em `msg`.",
       content: contents(calls),
     },
-    ...(tells && {
-      "201": {
-        description: "Feito; o corpo pode vir vazio.",
-        content: { "application/json": { schema: ref("Feito") } },
-      },
-    }),
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        String(status),
+        {
+          description: "Feito; o corpo pode vir vazio.",
+          content: { "application/json": { schema: ref("Feito") } },
+        },
+      ]),
+    ),
     ...(!calls.every(({ withoutToken }) => withoutToken) && {
       "401": { $ref: "#/components/responses/SessaoEncerrada" },
     }),

@@ -8,11 +8,9 @@ import type { Outcome } from "~/services/submissions/outcome";
 import { storeAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import type { Contato } from "~/services/provider/contract/cadastro";
+import { CONTATO_ACCEPTED, type Contato } from "~/services/provider/contract/cadastro";
 import { logEvent } from "~/services/config/log.server";
 import { contatoCodeForm } from "./forms";
-
-const ACCEPTED = 201;
 
 type PhoneNumber = Omit<Contato, "numcontato">;
 
@@ -66,10 +64,10 @@ export function contatoChange(
     continueTo: (number) => awaits(number, true),
     async done(number, reply) {
       /*
-       * The provider saves a known number at once (ACCEPTED).
+       * The provider saves a known number at once (CONTATO_ACCEPTED).
        * A new number needs a code sent by SMS.
        */
-      if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
+      if (!reply || reply.status === CONTATO_ACCEPTED) return saved(reply?.msg);
       return {
         ...(await awaits(number, false)),
         flash: { kind: "success", text: "Código SMS enviado com sucesso" },

@@ -29,8 +29,6 @@ export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>):
   return reply as Promise<Reply<O>>;
 }
 
-const CREATED = 201;
-
 const MAX_MSG_LENGTH = 500;
 
 /** A gateway may send these statuses itself, so they do not count as the provider's refusal. */
@@ -90,7 +88,7 @@ export function interpretReply<I, O>(
   const json = parseJson(text);
   const bare =
     (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
-    (status === CREATED && text.trim() === "");
+    (status === call.doneStatus && text.trim() === "");
   const read = bare
     ? { success: true, msg: "", data: json ?? null }
     : readEnvelope(json, changesData(call));

@@ -183,10 +183,13 @@ export const atualizarDadosPessoais = command({
   reply: z.unknown(),
 });
 
-/** Status 201 means accepted; any other success means that the provider sent an SMS code. */
+/** The contact is saved. Any other success means that the provider sent an SMS code. */
+export const CONTATO_ACCEPTED = 201;
+
 export const validarContato = command({
   name: "cadastro.validarContato",
   path: PATH,
+  doneStatus: CONTATO_ACCEPTED,
   fixed: { funcao: "VALIDAR-CONTATO" },
   body: ({
     contato: numcontato,

@@ -20,6 +20,8 @@ export interface Call<Input, Output> {
   readonly withoutToken: boolean;
   readonly anyStatus: boolean;
   readonly withoutEnvelope: boolean;
+  /** With this HTTP status, an empty body is a success too. */
+  readonly doneStatus: number | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly writes: boolean;
 }
@@ -56,6 +58,7 @@ interface Common<Input> {
   withoutToken?: boolean;
   anyStatus?: boolean;
   withoutEnvelope?: boolean;
+  doneStatus?: number;
   headers?: Record<string, string>;
 }
 
@@ -73,6 +76,7 @@ function complete<Input, Output, Writes extends boolean>(
     withoutToken: false,
     anyStatus: false,
     withoutEnvelope: false,
+    doneStatus: null,
     headers: {},
     ...call,
     ...rest,
