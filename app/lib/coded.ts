@@ -12,8 +12,6 @@ export const byCode = <T extends Coded>(
   list?.find(({ codigo }) => codigo === code) ??
   list?.find(({ codigo }) => code && bare(codigo) === bare(code));
 
-export const sameCode = (a: string, b: string): boolean => bare(a) === bare(b);
-
 export const newestFirst =
   <T extends Coded>(momentOf: (each: T) => string) =>
   (a: T, b: T): number =>

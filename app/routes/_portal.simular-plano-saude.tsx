@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sameCode } from "~/lib/coded";
 import { sumReais } from "~/lib/money";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
@@ -19,6 +18,7 @@ import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import { readSimulationQuery, requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
 import { href, paths } from "~/paths";
+import { sameCode } from "~/services/submissions/compare";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";

@@ -1,6 +1,6 @@
-import { sameCode } from "~/lib/coded";
 import { paths } from "~/paths";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { sameCode } from "~/services/submissions/compare";
 import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
 const MOST_PLANOS = 8;

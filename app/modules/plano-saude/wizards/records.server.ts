@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { optionsOf } from "~/components/forms/option";
-import { byCode, sameCode } from "~/lib/coded";
+import { byCode } from "~/lib/coded";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";
@@ -9,6 +9,7 @@ import type {
   PlanoDocumento,
   RequestedDocumento,
 } from "~/services/provider/contract/plano-saude";
+import { sameCode } from "~/services/submissions/compare";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
 import { codeList } from "~/wizard/definition/rules";
 import type { Question } from "~/wizard/definition/questions";
