@@ -112,38 +112,6 @@ describe("special cases", () => {
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([
-    [["2025-03-01", "2025-03-09"], "21"],
-    [["2025-03-01", null], "12"],
-  ])("messages of %j are in the order %s", (days, order) => {
-    const sent = days.map((data, at) => ({ titulo: "x", data, hora: "", visualizada: 0, at }));
-    const list = sent.map((each) => ({ ...each, idmensagem: each.at + 1, idmsgusuario: 1 }));
-    const read = contract.mensagens.listar.reply("coop").parse(list);
-    expect(read.map(({ idmensagem }) => idmensagem).join("")).toBe(order);
-  });
-
-  it.each([
-    ["99999-0101", "999990101"],
-    ["3523 0000 r. 2", "3523 0000 r. 2"],
-    [0, ""],
-  ])("the first contact's number %j is %j", (telefone, read) => {
-    const contatos = [{ numcontato: "01", ddd: "044", telefone }];
-    expect(contract.cadastro.dadosCadastrais.reply("coop").parse({ contatos })).toMatchObject({
-      contatos: [{ numcontato: "1", ddd: "44", telefone: read }],
-    });
-  });
-
-  it("a candidate's city and state are found with zeros before their numbers", () =>
-    expect(
-      contract.candidatura.exibir.reply("coop").parse({ id: 1, cidade: "02845", uf: "008" }),
-    ).toMatchObject({ cidade: "2845", uf: "8" }));
-
-  it.each([null, []])("%j in place of the address does not lose the contacts", (endereco) =>
-    expect(
-      contract.cadastro.dadosCadastrais.reply("coop").safeParse({ endereco }).data,
-    ).toMatchObject({ endereco: { cep: "" } }),
-  );
-
   it("with nothing to do, the pendencias may come empty", () => {
     const nothing = {
       atualizar_dados_pessoais: false,
@@ -196,54 +164,109 @@ describe("special cases", () => {
     }
   });
 
-  it("deductions that are written as negative amounts are read without the sign", () => {
-    const evento = { cod_evento: 1, desc_evento: "x", horas: null, valor: -30, operacao: "-" };
-    const totals = { vencimentos: 100, descontos: -30, liquido: 70 };
-    const [read] = contract.holerites.listar
-      .reply("coop")
-      .parse([{ ...HOLERITE, ...totals, eventos: [evento] }]);
-    expect(read).toMatchObject({ descontos: 30, eventos: [{ valor: 30 }] });
+  const { financeiro, cadastro, mensagens, planoSaude } = contract;
+  const x = { id: 1, codigo: 1, descricao: "x", titulo: "x", nome: "x", saldo: 1, status: 2 };
+  const message = { ...x, hora: "", visualizada: 0, idmsgusuario: 1 };
+  const evento = { cod_evento: 1, desc_evento: "x", valor: -30, operacao: "-" };
+  const minus = { vencimentos: 100, descontos: -30, liquido: 70, eventos: [evento] };
+  const contatos = (numcontato: string, ddd: string, telefone: unknown) => ({
+    contatos: [{ numcontato, ddd, telefone }],
   });
-
-  it("the newest credits come first", () => {
-    const creditos = ["12/2025", "1/2026", "11/2025"].map((written) => {
-      const [mes, ano] = written.split("/");
-      return { mes, ano, saldo: 1 };
-    });
-    const saldo = { conta: 91, descricao: "x", saldo: 1, creditos };
-    const [read] = contract.financeiro.saldos.reply("coop").parse([saldo]);
-    expect(read?.creditos.map(({ mes }) => mes)).toEqual([1, 12, 11]);
-  });
-
-  it.each(["000", ""])("%j is the code of a plan's holder", (codigo) => {
-    const plano = { codigo: 1, descricao: "x", dependentes: [{ codigo, nome: "x" }] };
-    const [read] = contract.planoSaude.planos.reply("coop").parse([plano]);
-    expect(read?.dependentes[0]?.codigo).toBe("0");
-  });
-
-  it("zeros before the codes that the portal knows do not count", () => {
-    const course = { titulo: "x", tipo: "050" };
-    const request = { codigo: 1, status: 2, codconfigsituacao: "043" };
-    const documento = { id: 1, descricao: "x", idtipodoc: "022" };
-    const saldo = { descricao: "x", saldo: 1, conta: "011" };
-    const { escolaridade, solicitacoes } = contract.cadastro;
-    expect([
-      escolaridade.reply("coop").parse({ formacao: [course] }).formacao[0]?.tipo,
-      solicitacoes.reply("coop").parse([request])[0]?.codconfigsituacao,
-      contract.pendencias.listar.reply("coop").parse({ documentos: [documento] }).documentos[0]
-        ?.idtipodoc,
-      contract.financeiro.saldos.reply("coop").parse([saldo])[0]?.conta,
-    ]).toEqual(["50", "43", "22", "11"]);
-  });
-
-  it.each([
-    ["exe", null],
-    ["application/pdf", "pdf"],
-    ["PNG", "img"],
-  ])("a file of the type %s is read as %s", (tipo_arquivo, kind) => {
-    const [item] = contract.planosBeneficios.listar
-      .reply("coop")
-      .parse([{ id: 1, descricao: "x", tipo_arquivo, url: "/x" }]);
-    expect(item?.tipo_arquivo).toBe(kind);
-  });
+  const listed = (data: string | null, idmensagem: number) => ({ ...message, data, idmensagem });
+  it.each<[what: string, call: AnyCall, written: unknown, read: object]>([
+    [
+      "messages, oldest first",
+      mensagens.listar,
+      [listed("2025-03-01", 1), listed("2025-03-09", 2)],
+      [{ idmensagem: "2" }, {}],
+    ],
+    [
+      "messages, one without a day",
+      mensagens.listar,
+      [listed("2025-03-01", 1), listed(null, 2)],
+      [{ idmensagem: "1" }, {}],
+    ],
+    [
+      "a contact with zeros and a dash",
+      cadastro.dadosCadastrais,
+      contatos("01", "044", "99999-0101"),
+      contatos("1", "44", "999990101"),
+    ],
+    [
+      "a contact with words",
+      cadastro.dadosCadastrais,
+      contatos("1", "44", "3523 r. 2"),
+      contatos("1", "44", "3523 r. 2"),
+    ],
+    ["no number", cadastro.dadosCadastrais, contatos("1", "44", 0), contatos("1", "44", "")],
+    ["no address", cadastro.dadosCadastrais, { endereco: null }, { endereco: { cep: "" } }],
+    ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
+    [
+      "a city's zeros",
+      contract.candidatura.exibir,
+      { id: 1, cidade: "02845", uf: "008" },
+      { cidade: "2845", uf: "8" },
+    ],
+    [
+      "negative deductions",
+      contract.holerites.listar,
+      [{ ...HOLERITE, ...minus }],
+      [{ descontos: 30, eventos: [{ valor: 30 }] }],
+    ],
+    [
+      "credits, oldest first",
+      financeiro.saldos,
+      [
+        {
+          ...x,
+          conta: "091",
+          creditos: [
+            { mes: 12, ano: 2025, saldo: 1 },
+            { mes: 1, ano: 2026, saldo: 1 },
+          ],
+        },
+      ],
+      [{ conta: "91", creditos: [{ mes: 1 }, { mes: 12 }] }],
+    ],
+    [
+      "a plan's holder",
+      planoSaude.planos,
+      [
+        {
+          ...x,
+          dependentes: [
+            { ...x, codigo: "000" },
+            { ...x, codigo: "" },
+          ],
+        },
+      ],
+      [{ dependentes: [{ codigo: "0" }, { codigo: "0" }] }],
+    ],
+    [
+      "a course's zeros",
+      cadastro.escolaridade,
+      { formacao: [{ ...x, tipo: "050" }] },
+      { formacao: [{ tipo: "50" }] },
+    ],
+    [
+      "a request's zeros",
+      cadastro.solicitacoes,
+      [{ ...x, codconfigsituacao: "043" }],
+      [{ codconfigsituacao: "43" }],
+    ],
+    [
+      "a document's zeros",
+      contract.pendencias.listar,
+      { documentos: [{ ...x, idtipodoc: "022" }] },
+      { documentos: [{ idtipodoc: "22" }] },
+    ],
+    [
+      "files' types",
+      contract.planosBeneficios.listar,
+      ["exe", "application/pdf", "PNG"].map((tipo_arquivo) => ({ ...x, tipo_arquivo })),
+      [{ tipo_arquivo: null }, { tipo_arquivo: "pdf" }, { tipo_arquivo: "img" }],
+    ],
+  ])("%s", (_, call, written, read) =>
+    expect(call.reply("coop").parse(written)).toMatchObject(read),
+  );
 });

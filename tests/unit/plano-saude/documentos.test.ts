@@ -1,6 +1,5 @@
 /** The pedido that arrived without a response. */
 import { expect, it } from "vitest";
-import { inclusao } from "~/modules/plano-saude/wizards/records.server";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
@@ -8,7 +7,6 @@ import { sought } from "../services/support/sought";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
-import { stepOf } from "../support/steps";
 
 const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}) => ({
   ...listed(contract.planoSaude.solicitacoes, {
@@ -58,13 +56,4 @@ it("cancel and resend: only what the pedido itself says", () => {
   expect(
     resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
   ).toHaveLength(0);
-});
-
-it("a document is asked of its person however many zeros the code has", () => {
-  const document = listed(contract.planoSaude.configDocumentos, {
-    ...{ cod_dependente: "007", cod_documento: "1", desc_documento: "CPF" },
-  });
-  const context = { documentos: { requested: [document] }, people: [], original: null } as never;
-  const step = stepOf(inclusao.steps, "documentos", context, { dependentes: ["7"] });
-  expect(step.applies()).toBe(true);
 });
