@@ -219,7 +219,10 @@ export const budgets: Budget[] = [
     ["Modo gerencial", "modo-gerencial"],
   ]),
   {
-    ...{ screen: "Erro 404", person: "ana.souza", path: "nao-existe", status: 404 },
+    screen: "Erro 404",
+    person: "ana.souza",
+    path: "nao-existe",
+    status: 404,
     most: FIRST_ROUND_TRIP,
   },
   ...screensFor("elisa.prado", [

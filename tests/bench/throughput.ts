@@ -157,7 +157,9 @@ async function measureStart(providerUrl: string, plan: Plan, rest: number): Prom
   const loaded = await memory();
   await Promise.all(servers.map(({ server }) => server.end()));
   const ofTarget = ({ nome, ratio }: Compared, at: number) => ({
-    ...{ nome, ratio, measured: measured[at] ?? [] },
+    nome,
+    ratio,
+    measured: measured[at] ?? [],
   });
   return { targets: targets.map(ofTarget), idle, loaded };
 }

@@ -38,10 +38,16 @@ export const CELLS: readonly Cell[] = WAY_NAMES.flatMap((way) =>
 
 /** One press with this fault of its call, or with none, always the same. */
 export const onePress = (way: Way | null, others: Partial<Scenario> = {}): Scenario => ({
-  ...{ words: "família “João & Cia”", number: 4, loose: null, insists: false },
+  words: "família “João & Cia”",
+  number: 4,
+  loose: null,
+  insists: false,
   steps: [
     {
-      ...{ act: "aperta", form: 0, twice: false, store: null },
+      act: "aperta",
+      form: 0,
+      twice: false,
+      store: null,
       fault: way === null ? null : { place: "escrita", way, times: 1 },
     },
   ],

@@ -52,7 +52,10 @@ const store: fc.Arbitrary<StoreFault> = fc.record({
 });
 
 const press = fc.record({
-  ...{ act: fc.constant("aperta" as const), form, fault: mayFail, twice: inAThird },
+  act: fc.constant("aperta" as const),
+  form,
+  fault: mayFail,
+  twice: inAThird,
   store: fc.option(store, { nil: null, freq: 3 }),
 });
 
@@ -82,7 +85,10 @@ const kill: fc.Arbitrary<Kill> = fc.oneof(
 );
 
 const death: fc.Arbitrary<Step> = fc.record({
-  ...{ act: fc.constant("mata" as const), form, kill, fault: mayFail },
+  act: fc.constant("mata" as const),
+  form,
+  kill,
+  fault: mayFail,
 });
 
 /** Typed by people: accents, quotes, what HTML and addresses are made of. */

@@ -24,7 +24,9 @@ export async function playFloor({ stage, lanes, check, write }: Measured): Promi
   const cells = cellsOf(write);
   let done = 0;
   const measured = await measure({
-    ...{ cells, lanes, stage: await stage() },
+    cells,
+    lanes,
+    stage: await stage(),
     tell: () => {
       done += 1;
       if (done % TOLD_EVERY === 0) console.log(`${done} of ${cells.length}`);

@@ -30,7 +30,9 @@ export const HOLERITE = {
   vencimentos: 2100,
   descontos: 0.4,
   liquido: 2099.6,
-  ...{ desc_mes: "Fevereiro", desc_lotacao: "", cargo_abreviado: "Aux." },
+  desc_mes: "Fevereiro",
+  desc_lotacao: "",
+  cargo_abreviado: "Aux.",
   eventos: [
     { cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" as const },
   ],
@@ -39,15 +41,23 @@ const EDUCATION = { escolaridade: [{ descricao: "Ensino Médio" }] };
 const course = { titulo: "Direito", inicio: "2023-02-01", termino: null, situacao: "Cursando" };
 const candidato = {
   ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888" },
-  ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
+  codescolaridade: "7",
+  graduacao: "",
+  observacao: "Crescer",
 };
 const limite = { conta: "11", descricao: "Limite", subdescricao: "", saldo: -12.5 };
 const creditos = {
-  ...{ conta: "91", descricao: "Créditos", subdescricao: "mês", saldo: 0 },
+  conta: "91",
+  descricao: "Créditos",
+  subdescricao: "mês",
+  saldo: 0,
   creditos: [{ mes: 1, ano: 2025, saldo: 10 }],
 };
 const odonto = {
-  ...{ id: "1", descricao: "Odonto", icone: "", rota: "" },
+  id: "1",
+  descricao: "Odonto",
+  icone: "",
+  rota: "",
   tipo_arquivo: "pdf" as const,
   url: "/odonto.pdf",
 };
@@ -61,7 +71,9 @@ const concessao = {
 };
 /** Of the vacations, as they come and as they are read. */
 const VACATION_YEAR = {
-  ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
+  ano: 2025,
+  cargo: "Aux.",
+  desc_lotacao: "",
   concessoes: [
     {
       id_concessao: "2",

@@ -7,12 +7,17 @@ const { planoSaude, pcd } = contract;
 /** Where the provider names the cooperative by the product's short name, the portal reads "cooperativa". */
 const person = {
   ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagofunc: 60.5 },
-  ...{ possuiplano: true, podeutilizar: true, selecionado: true },
+  possuiplano: true,
+  podeutilizar: true,
+  selecionado: true,
   solicitouadicao: false,
   solicitouremocao: true,
 };
 const plano = {
-  ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 300, vlrtotalfunc: 120 },
+  codplano: "101",
+  descplano: "Básico",
+  vlrtotalplano: 300,
+  vlrtotalfunc: 120,
   solicitoucancelamento: false,
   solicitoualteracao: true,
 };
@@ -26,11 +31,19 @@ const PLANO = {
 };
 
 const solicitacao = {
-  ...{ codigo: "7", tipo_solicitacao: "Adesão", desc_plano: "Básico", observacao: "" },
+  codigo: "7",
+  tipo_solicitacao: "Adesão",
+  desc_plano: "Básico",
+  observacao: "",
   desc_status: "Em análise",
   cores: [1, 2, 3] satisfies [number, number, number],
-  ...{ data_solic: "2025-03-01", hora_solic: "09:05", status_final: false, pode_cancelar: true },
-  ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true },
+  data_solic: "2025-03-01",
+  hora_solic: "09:05",
+  status_final: false,
+  pode_cancelar: true,
+  corrigir_docs: false,
+  coletar_assinatura: false,
+  exibir_valores: true,
   vlr_tot_plano: 300,
   vlr_tot_pago_func: 120,
 };
@@ -85,7 +98,9 @@ export const PLANO_EXAMPLES: Example[] = [
       dtnasc: "1994-03-18",
       telefone_pcd: "44998112233",
       telefone_colaborador: "44997654321",
-      ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
+      cores: [1, 2, 3],
+      status_final: false,
+      pode_corrigir: true,
       movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
     },
   ]),

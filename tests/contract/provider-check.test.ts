@@ -29,9 +29,18 @@ const AROUND = ["acesso.hashPassword", "acesso.login", "acesso.logout"];
 const READ = calls.filter(({ name, writes }) => !writes && !AROUND.includes(name));
 /** Those whose answers others need. */
 const ROOTS = new Set([
-  ...["pendencias.listar", "mensagens.listar", "cadastro.dadosCadastrais", "convenios.listar"],
-  ...["financeiro.gastosCliente", "convenios.declaracao", "documentos.listar", "holerites.listar"],
-  ...["ferias.listar", "atestados.configuracoes", "atestados.listar", "planoSaude.planos"],
+  "pendencias.listar",
+  "mensagens.listar",
+  "cadastro.dadosCadastrais",
+  "convenios.listar",
+  "financeiro.gastosCliente",
+  "convenios.declaracao",
+  "documentos.listar",
+  "holerites.listar",
+  "ferias.listar",
+  "atestados.configuracoes",
+  "atestados.listar",
+  "planoSaude.planos",
   "comprasPrazo.parametros",
   "treinamentos.tipos",
 ]);

@@ -27,6 +27,9 @@ it("a history is in the order of its numbers, those without one first, by their 
   const later = { sequencia: "x", data: "2026-01-02" };
   const numbers = [{ sequencia: 10 }, { sequencia: "9" }, later, { data: "01/01/2026" }];
   expect(movimentacao.parse(numbers).map(({ sequencia }) => sequencia)).toEqual([
-    ...["", "x", "9", "10"],
+    "",
+    "x",
+    "9",
+    "10",
   ]);
 });

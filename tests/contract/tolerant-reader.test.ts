@@ -30,7 +30,9 @@ const as = (value: unknown, ...written: unknown[]): Kind["reads"] =>
 
 const KINDS: Kind[] = [
   {
-    ...{ expected: "número", required: reader.decimal, optional: reader.optionalDecimal },
+    expected: "número",
+    required: reader.decimal,
+    optional: reader.optionalDecimal,
     none: null,
     reads: [
       ...as(1234.56, 1234.56, "1234.56", "1.234,56"),
@@ -47,17 +49,23 @@ const KINDS: Kind[] = [
     ],
     not: [
       ...[...NOTHING, "", "  ", "doze", "1,2,3", "1.2,5", "1,5.3", "1.2345.678,5", "12 kg"],
-      ...[NaN, Infinity, true],
+      NaN,
+      Infinity,
+      true,
     ],
   },
   {
-    ...{ expected: "inteiro", required: reader.integer, optional: reader.optionalInteger },
+    expected: "inteiro",
+    required: reader.integer,
+    optional: reader.optionalInteger,
     none: null,
     reads: [...as(12, 12, "12", "012", "12.0"), ["-3", -3]],
     not: ["12.5", null],
   },
   {
-    ...{ expected: "booleano", required: reader.bool, optional: reader.optionalBool },
+    expected: "booleano",
+    required: reader.bool,
+    optional: reader.optionalBool,
     none: false,
     reads: [
       ...as(true, true, 1, "1", "S", "s", "Sim", "true", "TRUE", " S "),
@@ -66,7 +74,9 @@ const KINDS: Kind[] = [
     not: [...NOTHING, 2, "talvez"],
   },
   {
-    ...{ expected: "texto", required: reader.text, optional: reader.optionalText },
+    expected: "texto",
+    required: reader.text,
+    optional: reader.optionalText,
     none: "",
     reads: [
       [" Ana ", "Ana"],
@@ -77,7 +87,9 @@ const KINDS: Kind[] = [
     not: [...NOTHING, true, NaN, Infinity],
   },
   {
-    ...{ expected: "texto", required: reader.code, optional: reader.optionalCode },
+    expected: "texto",
+    required: reader.code,
+    optional: reader.optionalCode,
     none: "",
     reads: [
       [12, "12"],
@@ -87,7 +99,9 @@ const KINDS: Kind[] = [
     not: [...NOTHING, true, NaN, Infinity],
   },
   {
-    ...{ expected: "data", required: reader.date, optional: reader.optionalDate },
+    expected: "data",
+    required: reader.date,
+    optional: reader.optionalDate,
     none: null,
     reads: as(
       "2025-03-09",
@@ -102,7 +116,9 @@ const KINDS: Kind[] = [
     ],
   },
   {
-    ...{ expected: "hora", required: reader.time, optional: reader.optionalTime },
+    expected: "hora",
+    required: reader.time,
+    optional: reader.optionalTime,
     none: "",
     reads: [
       ["07:05", "07:05"],
@@ -118,7 +134,9 @@ const KINDS: Kind[] = [
     ],
   },
   {
-    ...{ expected: "data e hora", required: reader.dateTime, optional: reader.optionalDateTime },
+    expected: "data e hora",
+    required: reader.dateTime,
+    optional: reader.optionalDateTime,
     none: null,
     reads: [
       ...as(

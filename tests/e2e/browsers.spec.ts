@@ -31,10 +31,18 @@ const ASSETS = join(ROOT, "build/client/assets");
 /** Names that may stand in a built script, and why a browser without them does not stumble. */
 const HARMLESS = [
   // app/lib/old-browsers.ts brings them.
-  ...["flat", "flatMap", "submitter", "globalThis"],
+  "flat",
+  "flatMap",
+  "submitter",
+  "globalThis",
   // They are looked for before they are called.
-  ...["requestIdleCallback", "visualViewport", "startViewTransition", "requestSubmit"],
-  ...["BroadcastChannel", "queueMicrotask", "reportError"],
+  "requestIdleCallback",
+  "visualViewport",
+  "startViewTransition",
+  "requestSubmit",
+  "BroadcastChannel",
+  "queueMicrotask",
+  "reportError",
   // Inside a try: the photo goes as it is.
   "createImageBitmap",
 ];

@@ -266,8 +266,12 @@ journey(
       expect(text, path).not.toMatch(/<script|<img src=x|<b>|<i>|<style|="javascript:/i);
     }
     for (const path of [
-      ...["nada", "recebidos/solicitacao/999999", "recebidos/nada/1"],
-      ...["recebidos/plano/1/anexos/99", "pessoas/ninguem", "pessoas/../chamadas/x"],
+      "nada",
+      "recebidos/solicitacao/999999",
+      "recebidos/nada/1",
+      "recebidos/plano/1/anexos/99",
+      "pessoas/ninguem",
+      "pessoas/../chamadas/x",
     ])
       expect((await ask(url + path, {})).status, path).toBe(404);
     const waiting = paths.find((path) => path.startsWith("recebidos/solicitacao/")) ?? "";

@@ -32,13 +32,17 @@ const PARTS = [
   ["indicar-pcd/orientacoes", "pcd.configuracao", "as orientações", "Minhas indicações"],
   ["plano-saude", "planoSaude.meuPlano", "o plano de saúde", "Solicitações"],
   [
-    ...["plano-saude?aba=solicitacoes", "planoSaude.solicitacoes"],
-    ...["as solicitações do plano de saúde", "Meu Plano"],
+    "plano-saude?aba=solicitacoes",
+    "planoSaude.solicitacoes",
+    "as solicitações do plano de saúde",
+    "Meu Plano",
   ],
   ["config-compras-prazo", "comprasPrazo.parametros", "os parâmetros", "Compra Prazo"],
   [
-    ...["config-compras-prazo", "comprasPrazo.carregarAutorizados"],
-    ...["as pessoas autorizadas", "Você já possui uma senha configurada!"],
+    "config-compras-prazo",
+    "comprasPrazo.carregarAutorizados",
+    "as pessoas autorizadas",
+    "Você já possui uma senha configurada!",
   ],
   ...[
     ["contato", "cadastro.dadosCadastrais", "os dados cadastrais"],

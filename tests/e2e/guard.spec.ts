@@ -115,8 +115,13 @@ journey(
       await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
     };
     for (const fault of [
-      ...[{ recusa: "Não sei" }, { lixo: true }, { corpo: {} }, { status: 500 }],
-      ...[{ trava: true }, { metade: true }, { quebra: "antes" }],
+      { recusa: "Não sei" },
+      { lixo: true },
+      { corpo: {} },
+      { status: 500 },
+      { trava: true },
+      { metade: true },
+      { quebra: "antes" },
     ] as const) {
       await fails(fault);
       expect(destination(await visitor.open("manuais")), JSON.stringify(fault)).toBe(HOME);
@@ -168,7 +173,9 @@ journey(
     await visitor.signIn(ana);
     for (const path of [
       ...["", "holerites?mes=5", "convenios", "holerites/1/pdf", "convenios/declaracao.pdf"],
-      ...["nao-existe", "auth", "minha-conta"],
+      "nao-existe",
+      "auth",
+      "minha-conta",
     ]) {
       const token = await provider.token(carla);
       const withToken = `${path}${path.includes("?") ? "&" : "?"}token=${token}`;

@@ -63,8 +63,12 @@ journey(
   async ({ page, person, fault }) => {
     const summary = page.getByRole("region", { name: "Para você fazer" });
     const lists = [
-      ...["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar"],
-      ...["cadastro.solicitacoes", "pcd.configuracao"],
+      "atestados.listar",
+      "dependentes.listar",
+      "planoSaude.solicitacoes",
+      "pcd.listar",
+      "cadastro.solicitacoes",
+      "pcd.configuracao",
     ];
     for (const [calls, how, isSaid] of [
       [lists, { recusa: "Em manutenção" }, 0],

@@ -56,7 +56,10 @@ journey(
 
 /** Every form of one page in which something is typed that is no secret. */
 const TYPED = [
-  ...["cancelar atestado", "cancelar endereço", "cancelar indicação", "cancelar plano"],
+  "cancelar atestado",
+  "cancelar endereço",
+  "cancelar indicação",
+  "cancelar plano",
   ...["e-mail", "etnia", "contato", "indicação", "corrigir indicação"],
 ];
 

@@ -22,7 +22,10 @@ visit(
     const list = await visitor.open("planos-beneficios");
     expect(textsOf(list, "title, main li")).toEqual([
       "Planos/Benefícios — Portal do Colaborador",
-      ...["Plano de Saúde", "Plano Odontológico", "Seguro de Vida", "Convênios"],
+      "Plano de Saúde",
+      "Plano Odontológico",
+      "Seguro de Vida",
+      "Convênios",
     ]);
     expect((await list.follow("Convênios")).where).toBe("convenios");
     expect((await list.follow("Plano de Saúde")).where).toBe("plano-saude");

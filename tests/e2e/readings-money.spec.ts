@@ -237,11 +237,9 @@ visit(
     const card = part(page, "Normal de março de 2025");
     const pairs = (liquido: string, ...bases: string[]) => [
       `Líquido: ${liquido}`,
-      ...[
-        "Vencimentos: R$ 3.202,02",
-        "Descontos: R$ 703,03",
-        "Salário base O que é isto?: R$ 2.101,01",
-      ],
+      "Vencimentos: R$ 3.202,02",
+      "Descontos: R$ 703,03",
+      "Salário base O que é isto?: R$ 2.101,01",
       ...["Lotação: Sala de Cortes", "Cargo: OPER II", ...bases],
     ];
     expect(pairsOf(card).sort()).toEqual(

@@ -191,7 +191,8 @@ visit(
       `Corrija até ${until} para não perder o prazo de entrega.`,
       "O que foi pedido: Falta o CRM",
       "Atestado · 02/01/2026",
-      ...["editar-atestado/902", "atestados/902"],
+      "editar-atestado/902",
+      "atestados/902",
     ]);
     expect(card(all, "Troca: Plano A")).toEqual([
       "Situação: Documentos",
@@ -231,7 +232,9 @@ visit(
     });
     const toDo = await home();
     expect(textsOf(toDo, "li")).toEqual([
-      ...[correct, `Enviar Atestado: entregue até ${until}`, two],
+      correct,
+      `Enviar Atestado: entregue até ${until}`,
+      two,
       "Você tem 1 envio não concluído",
     ]);
     expect(hrefsOf(toDo)).toEqual([

@@ -209,10 +209,13 @@ visit(
         "Número (se quiser)": "9999999999",
       });
       expect(errorsOf(page)).toEqual([
-        ...["Informe a data de início", says],
+        "Informe a data de início",
+        says,
         "Informe um código como J11 ou M54.5, ou deixe em branco",
-        ...["Informe o nome do médico", "Informe o CRM/CRO do médico"],
-        ...["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"],
+        "Informe o nome do médico",
+        "Informe o CRM/CRO do médico",
+        "Informe o DDD com 2 dígitos",
+        "Informe o número com até 9 dígitos",
       ]);
       expect(page.form("Continuar").valueOf("Quantidade de dias")).toBe(days);
     }

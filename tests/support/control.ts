@@ -128,7 +128,9 @@ export class Control {
       token: await this.token(usuario),
     });
     await fetch(`${this.url}/colaborador/atualizacao-cadastral?${query}`, {
-      ...{ method: "POST", headers: JSON_BODY, body: JSON.stringify({ cutis: "3" }) },
+      method: "POST",
+      headers: JSON_BODY,
+      body: JSON.stringify({ cutis: "3" }),
     });
   }
 

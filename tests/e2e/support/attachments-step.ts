@@ -11,7 +11,8 @@ export const SPOUSE = "Documento do cônjuge";
 export const STEP = "enviar-documento/80";
 
 export const HEIC = {
-  ...{ name: "foto.jpg", mimeType: "image/jpeg" },
+  name: "foto.jpg",
+  mimeType: "image/jpeg",
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
 };
 

@@ -16,7 +16,8 @@ export interface Flow {
 }
 
 const formOf = ({ page, fields, photos = [] }: Filled): TestForm => ({
-  ...{ path: page, fields },
+  path: page,
+  fields,
   ...(photos.length > 0 && { files: photosIn(photos) }),
 });
 
@@ -30,8 +31,11 @@ export const FLOWS: Flow[] = await Promise.all(
     if (!ready || "first" in ready) throw new Error(`${name}: não há o que pedir`);
     const { before = [], form } = ready;
     return {
-      ...{ write, call, base: sending.base ?? base },
-      ...{ before: before.map(formOf), submission: formOf(form) },
+      write,
+      call,
+      base: sending.base ?? base,
+      before: before.map(formOf),
+      submission: formOf(form),
     };
   }),
 );

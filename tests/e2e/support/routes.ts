@@ -29,9 +29,17 @@ export const OPEN_ROUTES = [
   "root",
   ...[
     ...["aparelho", "auth", "recuperar-acesso", "saude", "saude_.pronto", "service-worker[.]js"],
-    ...["estilo.$hash[.]css", "marca.$hash.$file", "manifesto[.]webmanifest"],
-    ...["preferencias.$nome", "sair", "sair-do-modo-gerencial", "sem-sinal._index"],
-    ...["sem-sinal.chegada", "sem-sinal.novidades", "sem-sinal.papeis", "sem-sinal.pasta"],
+    "estilo.$hash[.]css",
+    "marca.$hash.$file",
+    "manifesto[.]webmanifest",
+    "preferencias.$nome",
+    "sair",
+    "sair-do-modo-gerencial",
+    "sem-sinal._index",
+    "sem-sinal.chegada",
+    "sem-sinal.novidades",
+    "sem-sinal.papeis",
+    "sem-sinal.pasta",
     "sem-sinal.pedacos",
   ].map((name) => `routes/${name}`),
 ];
@@ -60,8 +68,12 @@ const NO_DRAFT = "00000000-0000-4000-8000-000000000000";
 
 /** What stands for the parts of an address that change; 1 for all others. */
 const PARTS: Record<string, string> = {
-  ...{ "{…}": "nao-existe", "{ano}": "2020", "{vcto}": "2020-01-31", "{tipodoc}": "7" },
-  ...{ "{codplano}": "102", "{assistente}": "enviar-atestado" },
+  "{…}": "nao-existe",
+  "{ano}": "2020",
+  "{vcto}": "2020-01-31",
+  "{tipodoc}": "7",
+  "{codplano}": "102",
+  "{assistente}": "enviar-atestado",
 };
 
 /** A step of each kind of wizard. */
@@ -147,7 +159,8 @@ export const GUARDED_ROUTES: readonly Route[] = portalRoutes()
     const path = PATHS[id] ?? addressOf(id);
     const permissao = PERMITTED.find((name) => new RegExp(`^${name}\\b(?!-)`).test(path));
     return {
-      ...{ id, path },
+      id,
+      path,
       ...(permissao && path !== EVERYBODYS && { permissao }),
       ...(OF_THE_EMPLOYEE_ALONE.some((address) => address.test(path)) && { colaboradorOnly: true }),
       ...(/^notificacoes\/(contagem|recentes)$/.test(path) && { quiet: true }),

@@ -27,7 +27,9 @@ const valuesOf = (header: string | string[] | undefined): string[] => [header ??
 /** One request: a GET, or with a body a POST. */
 export async function ask(url: string, { body, headers }: Asked): Promise<Told> {
   const answer = await request(url, {
-    ...{ headersTimeout: PATIENCE, bodyTimeout: PATIENCE, method: body ? "POST" : "GET" },
+    headersTimeout: PATIENCE,
+    bodyTimeout: PATIENCE,
+    method: body ? "POST" : "GET",
     body: body?.data,
     headers: { accept: "text/html", ...(body && { "content-type": body.type }), ...headers },
   });

@@ -7,7 +7,10 @@ const SEARCH = { name: "", label: "", value: "", button: "" };
 /** A type that asks for nothing but what is given. */
 export const configOf = (given: Partial<AtestadoConfig> = {}): AtestadoConfig => ({
   ...{ codigo: "10", descricao: "Atestado", infdependente: false, infdatas: false, infcid: false },
-  ...{ infmedico: false, cadastdependente: false, situacoes: [], anexos: [] },
+  infmedico: false,
+  cadastdependente: false,
+  situacoes: [],
+  anexos: [],
   ...given,
 });
 
@@ -16,7 +19,10 @@ type Anexo = AtestadoConfig["anexos"][number];
 /** A kind of attachment that is asked for always, as the wire has it that says neither `incluir` nor `alterar`. */
 export const anexoOf = (given: Partial<Anexo> = {}): Anexo => ({
   ...{ codigo: "1", descricao: "Foto", obrigatorio: false, idadeinicial: null, idadefinal: null },
-  ...{ codsituacao: "0", qtdeminimadias: 0, incluir: false, alterar: false },
+  codsituacao: "0",
+  qtdeminimadias: 0,
+  incluir: false,
+  alterar: false,
   ...given,
 });
 
@@ -29,7 +35,10 @@ export const contextOf = (
   configs: [configOf(config)],
   dependentes: { ok: true, data: [] },
   sent: [],
-  ...{ original: null, help: null, cids: SEARCH, medico: { search: SEARCH, doctor: null } },
+  original: null,
+  help: null,
+  cids: SEARCH,
+  medico: { search: SEARCH, doctor: null },
   chosenCid: "",
   ...others,
 });

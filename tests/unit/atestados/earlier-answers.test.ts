@@ -5,7 +5,9 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { listedAtestado } from "../../support/listed-atestado";
 
 const RECORD = listedAtestado({
-  ...{ status: 3, codconfigsituacao: "101", datainicio: "2026-01-01" },
+  status: 3,
+  codconfigsituacao: "101",
+  datainicio: "2026-01-01",
   medico: "Dra. Um",
   crmcro: "CRM-PR 1",
 });

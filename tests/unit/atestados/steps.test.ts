@@ -146,7 +146,9 @@ it(
     const anexo = anexoOf({ qtdeminimadias: 4 });
     const accepts = (dias: number, door = context.door) =>
       stepOf(steps, "80", contextOf({ situacoes, anexos: [anexo] }, { door }), {
-        ...{ tipo: "10", motivo: "101", dias },
+        tipo: "10",
+        motivo: "101",
+        dias,
       })
         .attachments()
         .map((each) => each.accepts);

@@ -9,8 +9,13 @@ import { listedAtestado } from "../../support/listed-atestado";
 
 const SENT: AtestadoFields = {
   ...submission,
-  ...{ codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
-  ...{ datainicio: "2026-11-10", datafim: "2026-11-12", coddependente: "14" },
+  codmedico: "100101",
+  medico: "Dr. Um",
+  crmcro: "CRM 55",
+  justificativa: "Por gripe",
+  datainicio: "2026-11-10",
+  datafim: "2026-11-12",
+  coddependente: "14",
   ddd: "43",
   telefone: "987654321",
   filenames: [
@@ -20,9 +25,18 @@ const SENT: AtestadoFields = {
 };
 
 const LISTED = listedAtestado({
-  ...{ codigo: "901", descstatus: "Enviado", codconfigsituacao: "101", coddependente: "14" },
-  ...{ datainicio: "2026-11-10", datafim: "2026-11-12", diasatestado: 3, cid: "J11" },
-  ...{ codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
+  codigo: "901",
+  descstatus: "Enviado",
+  codconfigsituacao: "101",
+  coddependente: "14",
+  datainicio: "2026-11-10",
+  datafim: "2026-11-12",
+  diasatestado: 3,
+  cid: "J11",
+  codmedico: "100101",
+  medico: "Dr. Um",
+  crmcro: "CRM 55",
+  justificativa: "Por gripe",
   foneddd: "43",
   fonenumero: "987654321",
   anexos: [

@@ -15,8 +15,13 @@ const NOTHING = {
 
 it("each part under its name; unknown parts do not appear", () => {
   const all = {
-    ...{ logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B" },
-    ...{ cep: "87300123", cidade: "Cidade C", uf: "PR" },
+    logradouro: "Rua L",
+    numero: "N1",
+    complemento: "Fundos",
+    bairro: "Bairro B",
+    cep: "87300123",
+    cidade: "Cidade C",
+    uf: "PR",
   };
   expect(enderecoPairs(all)).toEqual([
     ["Rua", "Rua L"],

@@ -9,7 +9,9 @@ const CITY = "2845";
 const context: Context = {
   candidato: {
     ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
-    ...{ codescolaridade: "", graduacao: "", observacao: "" },
+    codescolaridade: "",
+    graduacao: "",
+    observacao: "",
   },
   escolaridades: ["6", "7"].map((codigo) => ({ codigo, descricao: codigo })),
   areas: ["2", "5", "7"].map((codigo) => ({ codigo, descricao: codigo, selecionada: false })),
@@ -30,12 +32,18 @@ const NO_SCHOOL = "Informe a escolaridade";
 describe("information", () => {
   it("only the digits of the telefones, one space between words, the city by its name", () => {
     const typed = {
-      ...{ ddd1: "(44)", telefone1: "99911-0021", ddd2: " 43 ", telefone2: "3523 4455" },
+      ddd1: "(44)",
+      telefone1: "99911-0021",
+      ddd2: " 43 ",
+      telefone2: "3523 4455",
       cidade: " Campo  Mourão ",
       graduacao: "  Engenharia \n de   Alimentos ",
     };
     expect(kept("informacoes", { ...GOOD, ...typed })).toEqual({
-      ...{ ...GOOD, ddd2: "43", telefone2: "35234455", graduacao: "Engenharia de Alimentos" },
+      ...GOOD,
+      ddd2: "43",
+      telefone2: "35234455",
+      graduacao: "Engenharia de Alimentos",
     });
   });
 

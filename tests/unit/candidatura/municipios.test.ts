@@ -28,7 +28,10 @@ describe("cities", () => {
     expect(all).toHaveLength(140);
     expect(all.filter(({ descricao }) => descricao === "Curvelândia")).toEqual([city]);
     expect(["1385", "1384", "5564", "9999"].map(codeInPicker)).toEqual([
-      ...["1384", "1384", "5564", ""],
+      "1384",
+      "1384",
+      "5564",
+      "",
     ]);
   });
 

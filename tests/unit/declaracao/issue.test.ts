@@ -45,7 +45,9 @@ const INACTIVE = withRefusal("Matrícula inativa");
 const BROKEN = withText("<html></html>", 500);
 
 const leads = (kind: string, text: string) => ({
-  ...{ state: "succeeded", to: "/aqui", flash: { kind, text } },
+  state: "succeeded",
+  to: "/aqui",
+  flash: { kind, text },
 });
 const FOUND = leads("info", "nº 10500");
 const rejected = (message: string) => ({ state: "rejected", message });

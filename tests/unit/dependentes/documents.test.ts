@@ -34,7 +34,9 @@ it.each([
 ])("for %s the cooperative has already: %s", (_, status, sent) => {
   const context = contextOf(status);
   const told = {
-    ...{ nome: "Alice", nascimento: "2015-03-02", dependenteir: true },
+    nome: "Alice",
+    nascimento: "2015-03-02",
+    dependenteir: true,
     inativar: false,
     observacao: "",
   };

@@ -7,11 +7,18 @@ const group = (
   desc_lotacao: string,
   starts: Record<string, string>,
 ): YearFerias => ({
-  ...{ ano: 2026, cargo, desc_lotacao },
+  ano: 2026,
+  cargo,
+  desc_lotacao,
   concessoes: Object.entries(starts).map(([id_concessao, day]) => ({
     ...{ id_concessao, dt_in_pg: day, dt_fi_pg: day, dt_in_paq: null, dt_fi_paq: null },
-    ...{ dt_pgto: null, dias_gozados: 0, dias_abono: 0, eventos: [] },
-    ...{ tot_vencimentos: 0, tot_descontos: 0, tot_liq_receber: 0 },
+    dt_pgto: null,
+    dias_gozados: 0,
+    dias_abono: 0,
+    eventos: [],
+    tot_vencimentos: 0,
+    tot_descontos: 0,
+    tot_liq_receber: 0,
   })),
 });
 const GROUPS = [

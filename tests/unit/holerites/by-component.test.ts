@@ -96,7 +96,10 @@ const normal = holerite("n", 2026, 1, {
 });
 const january = {
   ...{ name: "janeiro", vencimentos: 2000, inss: 150, irrf: 20, saude: 60, emprestimos: 100 },
-  ...{ adiantamentos: 0, outros: 120, liquido: 1550, fgts: 160 },
+  adiantamentos: 0,
+  outros: 120,
+  liquido: 1550,
+  fgts: 160,
 };
 
 describe("a month", () => {

@@ -4,7 +4,9 @@ import { completeOrNull, isAbsentFromFilled, isAbsent, type Section } from "~/li
 it("only a whole list lacks an entry, and only one with other entries proves that it is missing", () => {
   const isTwo = (n: number) => n === 2;
   const list = (data: number[], skippedCount?: number): Section<number[]> => ({
-    ...{ ok: true, data, skippedCount },
+    ok: true,
+    data,
+    skippedCount,
   });
   const cases: [part: Section<number[]>, lacking: boolean, missing: boolean][] = [
     [list([1, 3]), true, true],

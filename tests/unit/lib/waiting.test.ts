@@ -60,7 +60,9 @@ describe("the cookie of what waits", () => {
     const other = { ...none, count: 2, begun: 2, since: 7 * MINUTE, deadline: 8 * MINUTE };
     const sums = { count: 3, files: 2, begun: 2, steps: 1 };
     expect(mergeWaiting([one, other])).toEqual({
-      ...{ ...sums, since: 7 * MINUTE, deadline: 8 * MINUTE },
+      ...sums,
+      since: 7 * MINUTE,
+      deadline: 8 * MINUTE,
     });
     // The certificates' own, wherever a file waits for longer.
     const file = { ...none, owner: "b", files: 1, since: MINUTE, deadline: null };

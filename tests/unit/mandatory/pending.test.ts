@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { pathAfter, pendingDocumento, readReturnTo } from "~/modules/mandatory/pending";
 
 const documento = (idtipodoc: string, id: string) => ({
-  ...{ idtipodoc, id, descricao: `Termo ${id}`, versao: "1" },
+  idtipodoc,
+  id,
+  descricao: `Termo ${id}`,
+  versao: "1",
 });
 const [first, second, third] = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
 const THREE = [first, second, third];

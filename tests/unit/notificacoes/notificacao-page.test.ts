@@ -3,8 +3,12 @@ import { findMensagem, buildNotificacaoPage } from "~/modules/notificacoes/notif
 
 function mensagem(numero: number, visualizada = false) {
   return {
-    ...{ idmensagem: `7${numero}`, idmsgusuario: `${numero}`, titulo: `Aviso ${numero}` },
-    ...{ data: "2026-03-05", hora: "07:15", visualizada },
+    idmensagem: `7${numero}`,
+    idmsgusuario: `${numero}`,
+    titulo: `Aviso ${numero}`,
+    data: "2026-03-05",
+    hora: "07:15",
+    visualizada,
   };
 }
 

@@ -9,7 +9,10 @@ beforeEach(() => void (device = newDevice()));
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id, dono: "ana" }));
 const ALL = {
-  ...{ itens: ["i"], arquivos: ["f", "g"], vistos: ["vistos"], pastas: ["ana"] },
+  itens: ["i"],
+  arquivos: ["f", "g"],
+  vistos: ["vistos"],
+  pastas: ["ana"],
   papeis: ["ana/1", "ana/2"],
 };
 

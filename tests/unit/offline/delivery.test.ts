@@ -91,7 +91,10 @@ it("the present user's goes over, whole and in its order, and nothing else", asy
     { item: "late" },
   ]);
   expect(await states()).toEqual({
-    ...{ late: "chegou", first: "chegou", refused: "recusado", begun: "montando" },
+    late: "chegou",
+    first: "chegou",
+    refused: "recusado",
+    begun: "montando",
     hers: "espera",
   });
   expect(await readAll("fotos")).toEqual([]);

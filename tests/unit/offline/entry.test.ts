@@ -93,7 +93,10 @@ it("stores what was typed while a photo was failing", async () => {
   const [item] = await readAll("itens");
   expect(item?.estado).toBe("espera");
   expect(item && (await openItem(key, item))).toMatchObject({
-    ...{ dias: "3", nota: "febre", dia: "2026-11-20", fotos: [] },
+    dias: "3",
+    nota: "febre",
+    dia: "2026-11-20",
+    fotos: [],
   });
 });
 

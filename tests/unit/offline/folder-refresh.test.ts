@@ -41,7 +41,9 @@ function has(papeis: Paper[], faltam: Papers["faltam"] = []) {
 /** Each paper's id, title and PDF. */
 const papers = async (owner = "ana") =>
   (await readStoredPapers(owner)).map(([id, text, document]) => [
-    ...[id, text.startsWith("{") ? Object(JSON.parse(text)).titulo : text, document],
+    id,
+    text.startsWith("{") ? Object(JSON.parse(text)).titulo : text,
+    document,
   ]);
 /** Whether all came, what is there then, and in how many hours the folder is due: 0 if now. */
 async function refreshed() {

@@ -118,7 +118,9 @@ describe("“Sair”", () => {
   });
 
   const leaves = (owner: string, { leftAt = signIn("").said.saidAt, erase = true } = {}) => ({
-    ...{ saidAt: leftAt + 1, owner: "", signedOut: { owner, leftAt, erase } },
+    saidAt: leftAt + 1,
+    owner: "",
+    signedOut: { owner, leftAt, erase },
   });
 
   it("takes one's own from a device that does not know yet whose it is", async () => {

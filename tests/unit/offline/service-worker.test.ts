@@ -23,7 +23,10 @@ interface WorkerRequest {
   destination: string;
 }
 const makeRequest = (path: string, changes: Partial<WorkerRequest> = {}): WorkerRequest => ({
-  ...{ url: ORIGIN + path, method: "GET", mode: "cors", destination: "script" },
+  url: ORIGIN + path,
+  method: "GET",
+  mode: "cors",
+  destination: "script",
   ...changes,
 });
 const addressOf = (request: WorkerRequest | string) =>

@@ -18,7 +18,9 @@ beforeEach(async () => {
 });
 
 const step = (name: string, quando = Date.now()): Step => ({
-  ...{ acao: `/colaborador/${name}?rascunho=d`, titulo: name, campos: [["cid", "J06"]] },
+  acao: `/colaborador/${name}?rascunho=d`,
+  titulo: name,
+  campos: [["cid", "J06"]],
   selo: "s",
   quando,
 });

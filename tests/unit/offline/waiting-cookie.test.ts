@@ -23,7 +23,9 @@ const item = (
   change(({ put }) =>
     put("itens", {
       ...{ id: String((serial += 1)), dono, estado, quando: at * MINUTE, motivo: "", especie },
-      ...{ prazo: by === null ? null : by * MINUTE, texto: SEALED, fotos: [] },
+      prazo: by === null ? null : by * MINUTE,
+      texto: SEALED,
+      fotos: [],
     }),
   );
 const file = (dono: string, at: number) => item(dono, "espera", at, null, "arquivo");

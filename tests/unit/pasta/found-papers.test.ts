@@ -13,9 +13,15 @@ const year = (ano: number) => ({
   ano,
   concessoes: [
     {
-      ...{ id_concessao: String(ano), dt_in_pg: `${ano}-07-01`, dt_fi_pg: `${ano}-07-20` },
-      ...{ dias_gozados: 20, dias_abono: 0, eventos: [] },
-      ...{ tot_vencimentos: 3000, tot_descontos: 300, tot_liq_receber: 2700 },
+      id_concessao: String(ano),
+      dt_in_pg: `${ano}-07-01`,
+      dt_fi_pg: `${ano}-07-20`,
+      dias_gozados: 20,
+      dias_abono: 0,
+      eventos: [],
+      tot_vencimentos: 3000,
+      tot_descontos: 300,
+      tot_liq_receber: 2700,
     },
   ],
 });

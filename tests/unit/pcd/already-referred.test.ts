@@ -8,7 +8,9 @@ const referred = (cpf: string, data_log: string, hora_log: string) =>
   contract.pcd.listar.reply("coop").parse([
     {
       ...{ id: 7, nome: "Ana", cpf, dtnasc: "1990-01-01", cidade: "Goioerê", endereco: "Rua 1" },
-      ...{ telefone_pcd: "", telefone_colaborador: "", desc_status: "Encerrada" },
+      telefone_pcd: "",
+      telefone_colaborador: "",
+      desc_status: "Encerrada",
       status_final: true,
       pode_corrigir: false,
       movimentacao: [{ data_log, hora_log, desc_status: "Enviada", observacao: "" }],

@@ -8,7 +8,9 @@ import { listed } from "../support/listed";
 
 const BASE = listed(contract.pcd.listar, {
   ...{ id: "3", nome: "Tiago", cpf: "52998224725", dtnasc: "1994-03-18", cidade: "Goioerê" },
-  ...{ tiposistema: "WEB", telefone_pcd: "44998112233", telefone_colaborador: "ramal 23" },
+  tiposistema: "WEB",
+  telefone_pcd: "44998112233",
+  telefone_colaborador: "ramal 23",
   desc_status: "Em análise",
   status_final: false,
 });

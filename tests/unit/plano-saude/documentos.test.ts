@@ -10,7 +10,10 @@ import { listed } from "../support/listed";
 
 const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}) => ({
   ...listed(contract.planoSaude.solicitacoes, {
-    ...{ codigo, tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise" },
+    codigo,
+    tipo_solicitacao: "Adesão",
+    desc_plano: "Básico",
+    desc_status: "Em análise",
     status_final: false,
     dependentes: names.map((nome) => ({ nome })),
   }),
@@ -18,7 +21,9 @@ const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPla
 });
 
 const PEOPLE = ["Ana", "Lia", "Rui"].map((nome, index) => ({
-  ...{ codigo: String(index), nome, parentesco: "" },
+  codigo: String(index),
+  nome,
+  parentesco: "",
 }));
 
 const findOne = (

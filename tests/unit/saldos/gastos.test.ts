@@ -4,7 +4,10 @@ import type { Gasto } from "~/services/provider/contract/financeiro";
 
 function gasto(id: number, saldo = 0.1): Gasto {
   return {
-    ...{ id: String(id), desc_filial: "Centro", emissao: "2025-01-31", vcto: null },
+    id: String(id),
+    desc_filial: "Centro",
+    emissao: "2025-01-31",
+    vcto: null,
     ...{ docto: `${id}/1`, valor: saldo, juros: 0, baixas: 0, saldo },
   };
 }

@@ -5,7 +5,9 @@ import { byDue } from "~/modules/solicitacoes/by-due";
 const TODAY = "2026-11-29";
 
 const waiting = (start: string | null) => ({
-  ...{ title: "Atestado", to: "/atestados/1", begun: false },
+  title: "Atestado",
+  to: "/atestados/1",
+  begun: false,
   ...deadlineFrom(start, TODAY),
 });
 

@@ -40,7 +40,9 @@ describe("atestados and documents", () => {
     const { solicitacoes, correctables } = from(DOCUMENTOS, { status: 2 });
     expect(solicitacoes).toMatchObject([
       {
-        ...{ key: "documento-12", tipo: "Documento", viewPath: "/documentos/enviados/12" },
+        key: "documento-12",
+        tipo: "Documento",
+        viewPath: "/documentos/enviados/12",
         deadline: null,
         correctTo: "/editar-documento/12",
       },
@@ -89,8 +91,12 @@ describe("health plan", () => {
     fromPlano(
       [
         listed(contract.planoSaude.solicitacoes, {
-          ...{ codigo: "3", tipo_solicitacao: "Inclusão", desc_plano: "Básico" },
-          ...{ data_solic: "2026-11-10", desc_status: "Em análise", status_final: false },
+          codigo: "3",
+          tipo_solicitacao: "Inclusão",
+          desc_plano: "Básico",
+          data_solic: "2026-11-10",
+          desc_status: "Em análise",
+          status_final: false,
           ...changes,
         }),
       ],
@@ -138,7 +144,10 @@ describe("cadastro", () => {
   const from = (changes: object) =>
     fromCadastro([
       listed(contract.cadastro.solicitacoes, {
-        ...{ codigo: "4", status: 1, codconfigsituacao: "43", descstatus: "Enviado" },
+        codigo: "4",
+        status: 1,
+        codconfigsituacao: "43",
+        descstatus: "Enviado",
         datainicio: "2026-11-19",
         horainicio: "09:12",
         movimentacao: [movement("1", "2026-11-19", "Documento cortado")],

@@ -18,8 +18,12 @@ it("each status has its stage, and a sentence where its own words do not say eno
 
 const PLANO: SolicitacaoOfPlano = {
   ...listed(contract.planoSaude.solicitacoes, {
-    ...{ codigo: "3", tipo_solicitacao: "Inclusão", desc_status: "Em análise" },
-    ...{ data_solic: "2026-11-10", hora_solic: "08:05", status_final: false },
+    codigo: "3",
+    tipo_solicitacao: "Inclusão",
+    desc_status: "Em análise",
+    data_solic: "2026-11-10",
+    hora_solic: "08:05",
+    status_final: false,
     observacao: " Envie\n o CPF ",
   }),
   cores: [1, 2, 3],

@@ -12,7 +12,9 @@ import { ANSWERED, ATTACHED, draftOf, example, formOf, stateOf } from "./support
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const unreadable = (otherAccountForm?: FormData): Intent => ({
-  ...{ ok: false, refusal: REFUSAL, otherAccountForm },
+  ok: false,
+  refusal: REFUSAL,
+  otherAccountForm,
 });
 const REFUSED = { "anexo-7": ["Grande demais"] };
 const BEGUN = draftOf({ "10": { tipo: "a" } });
@@ -34,7 +36,9 @@ async function press(
   const stored = draft && (await changeDraft(slot, () => ({ ...draft, criadoEm })));
   const deciding = {
     ...stateOf(code, { draft: stored, ...overrides }),
-    ...{ request: employee.visit(), access: employee.access, draftSlot: slot },
+    request: employee.visit(),
+    access: employee.access,
+    draftSlot: slot,
   };
   const told = await toldBy(carryOut(deciding, intent));
   return { ...told, answers: (await readDraft(slot))?.respostas };
@@ -144,7 +148,9 @@ describe("at a step in reach", () => {
   it("attach: the files are kept already; nothing that was typed is", async () => {
     const form = (refusals = {}) => formOf("attach", { tipo: ["b"] }, refusals);
     expect(await press("10", form())).toMatchObject({
-      ...{ status: 200, refusal: { error: {}, initialValue: {} }, answers: BEGUN.respostas },
+      status: 200,
+      refusal: { error: {}, initialValue: {} },
+      answers: BEGUN.respostas,
     });
     expect(await press("10", form(REFUSED))).toMatchObject(
       shows({ error: REFUSED, initialValue: {} }),

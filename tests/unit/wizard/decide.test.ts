@@ -183,7 +183,10 @@ const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overr
   chosenFor(
     stateOf("situacao", overrides),
     {
-      ...{ state: "unknown", message: "", check: "d1", sendAnyway: "vez-1" },
+      state: "unknown",
+      message: "",
+      check: "d1",
+      sendAnyway: "vez-1",
       mayDiscard: true,
       isNearMatch: true,
       ...more,

@@ -18,7 +18,9 @@ let other: DraftSlot;
 beforeEach(() => {
   serial += 1;
   const of = (owner: string): DraftSlot => ({
-    ...{ owner: `pessoa/${owner}-${serial}`, wizard: "atestado", record: null },
+    owner: `pessoa/${owner}-${serial}`,
+    wizard: "atestado",
+    record: null,
   });
   [slot, other] = [of("ana"), of("carla")];
 });

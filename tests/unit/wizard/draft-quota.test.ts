@@ -25,7 +25,9 @@ vi.mock("~/lib/limits", async (original) => ({
 let serial = 0;
 const someone = () => `pessoa/${(serial += 1)}`;
 const slot = (owner: string, record = 0): DraftSlot => ({
-  ...{ owner, wizard: "teste", record: String(record) },
+  owner,
+  wizard: "teste",
+  record: String(record),
 });
 const fresh = () => emptyDraft(`r${(serial += 1)}`, "1");
 const begin = (draftSlot: DraftSlot): Promise<Draft> =>
@@ -37,7 +39,10 @@ async function end(draftSlot: DraftSlot) {
 const jpeg = (bytes: number) => Buffer.alloc(bytes, 1).fill("ffd8ff", 0, 3, "hex");
 const attach = (draftSlot: DraftSlot, codigo: string, bytes: number) =>
   storeAttachment(draftSlot, fresh, {
-    ...{ codigo, name: "foto.jpg", type: "image/jpeg", data: jpeg(bytes) },
+    codigo,
+    name: "foto.jpg",
+    type: "image/jpeg",
+    data: jpeg(bytes),
   });
 const files = async (draftSlot: DraftSlot) => (await readDraft(draftSlot))?.anexos ?? [];
 

@@ -56,7 +56,10 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
   it("of a request of the plan", { tags: ["R125"] }, () => {
     const listed = contract.planoSaude.solicitacoes.reply("coop").parse(
       [true, false].map((corrigir_docs) => ({
-        ...{ codigo: "1", tipo_solicitacao: "", desc_status: "", status_final: false },
+        codigo: "1",
+        tipo_solicitacao: "",
+        desc_status: "",
+        status_final: false,
         corrigir_docs,
         observacao: SAID,
       })),
@@ -72,7 +75,10 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
 
 describe("what was sent already is said before it is sent again, with its day and number", () => {
   const SENT = {
-    ...{ codigo: "7", status: 1, codconfigsituacao: "101", movimentacao },
+    codigo: "7",
+    status: 1,
+    codconfigsituacao: "101",
+    movimentacao,
     datainicio: "2026-11-10",
     datafim: "2026-11-12",
   };

@@ -72,8 +72,13 @@ describe("intentOf", () => {
 
 describe("answeredFields", () => {
   const form = formOf("next", {
-    ...{ tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] },
-    ...{ inicio: ["1/2/2026"], motivo: ["1/2/2026"], fim: ["amanhã"] },
+    tipo: ["a", "b"],
+    areas: ["1", "2"],
+    longo: ["x".repeat(4_001)],
+    alheio: ["z"],
+    inicio: ["1/2/2026"],
+    motivo: ["1/2/2026"],
+    fim: ["amanhã"],
   });
   const read = (...questions: Question[]) => answeredFields(form, questions).fields;
 

@@ -54,7 +54,10 @@ const steps = stepsOfParts<World, Answers>(
 );
 
 const wizard: Wizard<World> = {
-  ...{ name: "passo a passo", title: "Passos", exitLabel: "Sair", missingAttachments: "" },
+  name: "passo a passo",
+  title: "Passos",
+  exitLabel: "Sair",
+  missingAttachments: "",
   sendLabel: "Salvar",
   successMessage: "Salvo",
   path: (_record, code) => ["/passos", code].filter(Boolean).join("/"),

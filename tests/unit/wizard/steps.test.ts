@@ -125,7 +125,9 @@ it("a step gives its defaults as text, echoes a typed answer, and works on it wh
   const [unloaded] = stepsOfParts<null, { dias: number }>(
     {
       pedido: {
-        ...{ code: "1", title: "Pedido", summaryLine: ({ dias }) => `${dias + 1}` },
+        code: "1",
+        title: "Pedido",
+        summaryLine: ({ dias }) => `${dias + 1}`,
         onLeave: async ({ dias = 0 }) => ({ dias: dias + 2 }),
       },
     },

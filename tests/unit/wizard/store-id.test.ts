@@ -25,7 +25,9 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
     wizard: example,
     stepCode: "10",
     submittedDraftId: null,
-    ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
+    draft,
+    id: "d1",
+    draftSlot: { owner: "ana", wizard: example.name, record: null },
     request: new Request(url),
     access: ANA.access,
     path: resolveSteps(example.steps, draft?.respostas ?? {}),
@@ -46,7 +48,9 @@ function toldLost(meetings: readonly Meeting[], last: Meeting) {
 
 const anyMeeting = fc.record({
   isEmptied: fc.boolean(),
-  ...{ isAway: fc.boolean(), isMarkKnown: fc.boolean(), hasDraft: fc.boolean() },
+  isAway: fc.boolean(),
+  isMarkKnown: fc.boolean(),
+  hasDraft: fc.boolean(),
 });
 
 it("is told so if it was, and never if it was not, at random", () =>

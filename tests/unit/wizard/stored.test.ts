@@ -48,9 +48,18 @@ it.each([
 );
 
 const original = listedAtestado({
-  ...{ codigo: "12", status: 2, codconfigsituacao: "101", coddependente: "5" },
-  ...{ datainicio: "2026-11-20", diasatestado: 2, cid: "J11", codmedico: "123456" },
-  ...{ medico: "Dra. Lia", crmcro: "CRM-PR 1", foneddd: "44", fonenumero: "999990000" },
+  codigo: "12",
+  status: 2,
+  codconfigsituacao: "101",
+  coddependente: "5",
+  datainicio: "2026-11-20",
+  diasatestado: 2,
+  cid: "J11",
+  codmedico: "123456",
+  medico: "Dra. Lia",
+  crmcro: "CRM-PR 1",
+  foneddd: "44",
+  fonenumero: "999990000",
   justificativa: "Gripe",
 });
 describe("the fields of a certificate", () => {

@@ -23,7 +23,9 @@ import { storedFiles, storedValues } from "~/services/storage/stored-values.serv
 import { portrait } from "../services/support/photos";
 
 const photo = (order: number): StoredAttachment => ({
-  ...{ id: String(order), codigo: unassignedCode(order), nome: "foto.jpg" },
+  id: String(order),
+  codigo: unassignedCode(order),
+  nome: "foto.jpg",
   tipo: "image/jpeg",
   bytes: 1,
 });
@@ -87,7 +89,10 @@ describe("photos joined to one", () => {
     const data = await (await portrait(600, 800)).jpeg().toBuffer();
     for (const order of [1, 2, 3])
       await storeAttachment(draftSlot, create, {
-        ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
+        codigo: unassignedCode(order),
+        name: "foto.jpg",
+        type: "image/jpeg",
+        data,
       });
     return [draftSlot, await changeDraft(draftSlot, (current) => current ?? create())];
   }

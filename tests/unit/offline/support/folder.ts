@@ -29,7 +29,9 @@ export async function putPaper(
   const especie: PaperKind = "holerite";
   const paper: StoredPaper = {
     ...{ id: `${owner}/${id}`, dono: owner, especie, versao: "1", quando: 1, ordem: 0 },
-    ...{ ...sealed, semDocumento: "", tamanho: 0 },
+    ...sealed,
+    semDocumento: "",
+    tamanho: 0,
     ...changes,
   };
   await change(({ put }) => put("papeis", paper));

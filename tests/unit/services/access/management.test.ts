@@ -84,7 +84,9 @@ it.each([
   ["zeros for no numbers, another name", ["0", "000", "Ana"], ["0", "000", "Bia"], false],
 ] as const)("who is the same employee: %s", (_, one, other, isSame) => {
   const identity = ([codIdFeder, matricula, colaborador]: readonly [string, string, string]) => ({
-    ...{ codIdFeder, matricula, colaborador },
+    codIdFeder,
+    matricula,
+    colaborador,
   });
   expect(isSamePerson(identity(one), identity(other))).toBe(isSame);
   expect(isSamePerson(identity(other), identity(one))).toBe(isSame);

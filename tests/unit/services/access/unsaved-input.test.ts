@@ -38,7 +38,9 @@ it.each([
 ])("%s, given or thrown, repeats what was not saved", async (_, answer, status, text) => {
   for (const isThrown of [false, true])
     expect(await told(answer, UNSAVED, isThrown)).toEqual([
-      ...[status, null, expect.stringMatching(text)],
+      status,
+      null,
+      expect.stringMatching(text),
     ]);
 });
 

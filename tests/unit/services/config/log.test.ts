@@ -9,7 +9,10 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
 it("an event is one line of JSON: the time, the name, and the fields in the order they were given", () => {
   logEvent("chamada-falhou", {
-    ...{ chamada: "menu.listar", status: 500, campo: undefined, outro: null },
+    chamada: "menu.listar",
+    status: 500,
+    campo: undefined,
+    outro: null,
     texto: 'aspas "e"\nlinhas',
   });
   expect(errors).toHaveBeenCalledOnce();
@@ -19,7 +22,9 @@ it("an event is one line of JSON: the time, the name, and the fields in the orde
   expect(read).toEqual({
     quando: moment,
     evento: "chamada-falhou",
-    ...{ chamada: "menu.listar", status: 500, outro: null },
+    chamada: "menu.listar",
+    status: 500,
+    outro: null,
     texto: 'aspas "e"\nlinhas',
   });
   expect(line).toMatch(
@@ -32,8 +37,13 @@ it("a request too, on standard output", () => {
   logRequest({ metodo: "GET", endereco: "/colaborador/", status: 200, bytes: 5, ms: 1.5 });
   expect(errors).not.toHaveBeenCalled();
   expect(JSON.parse(String(output.mock.calls[0]?.[0]))).toEqual({
-    ...{ quando: moment, evento: "pedido", metodo: "GET", endereco: "/colaborador/" },
-    ...{ status: 200, bytes: 5, ms: 1.5 },
+    quando: moment,
+    evento: "pedido",
+    metodo: "GET",
+    endereco: "/colaborador/",
+    status: 200,
+    bytes: 5,
+    ms: 1.5,
   });
 });
 

@@ -6,7 +6,10 @@ import type { CalendarEvent } from "~/lib/calendar-event";
 import { calendarFile } from "~/services/files/calendar-file.server";
 
 const vacation: CalendarEvent = {
-  ...{ id: "ferias/61", title: "Férias", first: "2026-12-07", last: "2026-12-26" },
+  id: "ferias/61",
+  title: "Férias",
+  first: "2026-12-07",
+  last: "2026-12-26",
   note: "Do demonstrativo de férias, no Portal do Colaborador.",
 };
 const deadline: CalendarEvent = {
@@ -33,7 +36,9 @@ function read(...given: Parameters<typeof written>) {
     const of = (name: string) => String(each.getFirstPropertyValue(name));
     return {
       ...{ summary, attendees, isDay: startDate.isDate, start: `${startDate}`, end: `${endDate}` },
-      ...{ uid: of("uid"), dtstamp: of("dtstamp"), sequence: Number(of("sequence")) },
+      uid: of("uid"),
+      dtstamp: of("dtstamp"),
+      sequence: Number(of("sequence")),
       class: of("class"),
       transp: of("transp"),
       reminders: alarms.map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
@@ -65,7 +70,9 @@ it.each([
     deadline,
     undefined,
     {
-      ...{ isDay: false, start: "2026-11-28T02:29:00Z", end: "2026-11-28T02:59:00Z" },
+      isDay: false,
+      start: "2026-11-28T02:29:00Z",
+      end: "2026-11-28T02:59:00Z",
       // 36, 12 and 3 hours before the end.
       reminders: ["-P1DT11H30M", "-PT11H30M", "-PT2H30M"],
     },
@@ -109,7 +116,9 @@ it("the file: CRLF, no line over 75 bytes, the version, the method, as little as
   expect(lines.join("")).not.toMatch(/[\r\n]|TZID/);
   for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   expect(lines.slice(0, 4)).toEqual([
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Portal do Colaborador//agenda//PT-BR"],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Portal do Colaborador//agenda//PT-BR",
     "METHOD:PUBLISH",
   ]);
 });

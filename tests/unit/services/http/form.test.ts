@@ -136,7 +136,10 @@ describe("a form of another account", () => {
 
   it("where it cannot be shown again its text stays readable, and in no cache", async () => {
     const form = formWith({
-      ...{ selo: ofCarla, pedido: "3cMIJ2IBN3ik", medico: "Dra. Helena", cidade: "Chapecó" },
+      selo: ofCarla,
+      pedido: "3cMIJ2IBN3ik",
+      medico: "Dra. Helena",
+      cidade: "Chapecó",
       nova_senha: "segredo",
       foto: new File(["x"], "foto.jpg"),
     });

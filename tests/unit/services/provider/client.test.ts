@@ -42,7 +42,9 @@ describe("what is sent", () => {
       await provider.call(client.contract.menu.permissao, { rota: "holerites" });
       expect(server.received).toMatchObject([
         {
-          ...{ method: "GET", path: "/colaborador/modulos", body: "" },
+          method: "GET",
+          path: "/colaborador/modulos",
+          body: "",
           query: { funcao: "PERMISSAO-ROTA", rota: "holerites", app: "web", token: "token-de-ana" },
         },
       ]);
@@ -72,7 +74,9 @@ describe("what is sent", () => {
       server.respond(withData({ hash_password: true }));
       await provider.call(client.contract.acesso.hashPassword, { usuario: "ana" });
       expect(server.received[0]?.query).toEqual({
-        ...{ usuario: "ana", sistema: "FUNCIONARIO", app: "web" },
+        usuario: "ana",
+        sistema: "FUNCIONARIO",
+        app: "web",
       });
       expect(server.received[0]?.headers["cache-control"]).toBe("no-cache");
     },
@@ -192,7 +196,9 @@ describe("a list entry that cannot be read", () => {
       await manuais();
       const [line, ...others] = record.mock.calls.flat().map(String);
       expect(JSON.parse(line ?? "")).toMatchObject({
-        ...{ evento: "entradas-ilegiveis", chamada: "manuais.listar", quantas: 1 },
+        evento: "entradas-ilegiveis",
+        chamada: "manuais.listar",
+        quantas: 1,
         campos: LEFT_OUT,
       });
       expect([others, line]).toEqual([[], expect.not.stringMatching(/Segredo|token-de-ana/)]);

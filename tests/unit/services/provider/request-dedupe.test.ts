@@ -40,7 +40,10 @@ describe("a mesma leitura a caminho", () => {
     server.respond(withData([]));
     const { ferias, menu } = client.contract;
     await Promise.all([
-      ...[manuais(), manuais(bia), ana.call(menu.listar), ana.call(menu.atalhos)],
+      manuais(),
+      manuais(bia),
+      ana.call(menu.listar),
+      ana.call(menu.atalhos),
       ...[2025, 2024].map((ano) => ana.call(ferias.listar, { ano })),
     ]);
     expect(server.received).toHaveLength(6);

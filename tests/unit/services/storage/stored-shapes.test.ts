@@ -36,7 +36,10 @@ const UNREADABLE: [string, unknown][] = [
 
 const attempt = {
   ...{ vez: "v1", desde: recently, conhecidos: ["1"], presentes: ["1"], lacunas: false },
-  ...{ enviado: { tipo: "10" }, marca: null, olhadas: 1, parecido: null },
+  enviado: { tipo: "10" },
+  marca: null,
+  olhadas: 1,
+  parecido: null,
 };
 const sent = { estado: "enviado", protocolo: "7", msg: "", em: today };
 
@@ -86,7 +89,9 @@ describe("a submission", () => {
             recordRequest({
               ...new Scene().ref(name, name),
               before: new Scene().listing(),
-              ...{ content: SENT, write, sendAnyway },
+              content: SENT,
+              write,
+              sendAnyway,
             }),
           );
         const told = waysOf(await send());
@@ -147,13 +152,18 @@ describe("a press", () => {
 const ID = crypto.randomUUID();
 const slot = (wizard: string) => ({ owner: OWNER, wizard, record: null });
 const draft = (at: number) => ({
-  ...{ id: "d1", criadoEm: new Date(at).toISOString(), salvoEm: new Date(at).toISOString() },
+  id: "d1",
+  criadoEm: new Date(at).toISOString(),
+  salvoEm: new Date(at).toISOString(),
   passo: "60",
   respostas: { medico: { medico: "José" } },
   anexos: [{ id: "a", codigo: "1", nome: "a.jpg", tipo: "image/jpeg", bytes: 10 }],
 });
 const held = Array.from({ length: 40 }, (_, at) => ({
-  ...{ assistente: "atestado", registro: `${at}`, desde: recently, ate: recently + DAY_MS },
+  assistente: "atestado",
+  registro: `${at}`,
+  desde: recently,
+  ate: recently + DAY_MS,
   anexos: [{ id: "a", codigo: "1", bytes: 1_000, desde: recently }],
 }));
 const number = { ddd: "44", telefone: "999998888" };

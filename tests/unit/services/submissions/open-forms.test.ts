@@ -46,7 +46,10 @@ describe("another press", () => {
     ];
     for (const fields of ways)
       expect(await scene.press("p2", { fone: "12", ...fields })).toMatchObject({
-        ...{ status: 503, message: OTHER, ways: ["sendAnyway"], refusal: { sendAnyway: name } },
+        status: 503,
+        message: OTHER,
+        ways: ["sendAnyway"],
+        refusal: { sendAnyway: name },
       });
     expect(await scene.press("p2", { fone: "12", mesmoAssim: name })).toMatchObject({
       status: 303,

@@ -49,7 +49,10 @@ describe("one press", () => {
     scene.answer = refused("Número inválido");
     for (const _again of [1, 2]) {
       expect(await scene.press()).toMatchObject({
-        ...{ status: 400, message: "Número inválido", ways: [], retryAfter: null },
+        status: 400,
+        message: "Número inválido",
+        ways: [],
+        retryAfter: null,
         refusal: { initialValue: { fone: "11" } },
       });
       scene.answer = accepted;

@@ -43,7 +43,9 @@ class Scene {
       form: z.object({
         pedido: text,
         mesmoAssim: text.optional(),
-        ...{ tipo: text, medico: text, justificativa: text },
+        tipo: text,
+        medico: text,
+        justificativa: text,
       }),
       content: ({ pedido: _pedido, mesmoAssim: _mesmoAssim, ...typed }) => typed,
       write: (_write, typed) => {

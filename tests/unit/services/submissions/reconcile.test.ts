@@ -143,7 +143,9 @@ it("the time and the sets, as the lists give them", () => {
     { data: null, hora: "" },
   ];
   expect([firstChange(history), lastChange(history), firstChange([])]).toEqual([
-    ...["2026-11-16T14:10", "2026-11-17T08:00", null],
+    "2026-11-16T14:10",
+    "2026-11-17T08:00",
+    null,
   ]);
   expect(asSet(["b", "a", "", "b"])).toBe("a b");
 });

@@ -39,7 +39,9 @@ export function arriving(
     },
   });
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method: "POST", body: stream, duplex: "half" },
+    method: "POST",
+    body: stream,
+    duplex: "half",
     headers: { "content-type": type, cookie: "__portal=x", ...headers },
   };
   return new Request("http://portal/", init);

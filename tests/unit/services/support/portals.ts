@@ -44,7 +44,10 @@ export class Portals {
   /** `stores`: one connection for each portal that lives at a time. */
   constructor(stores: readonly Store[] = ALONE) {
     this.#slots = stores.map((store) => ({
-      ...{ store, portal: (this.#portals += 1), waiting: 0, busy: { calls: 0 } },
+      store,
+      portal: (this.#portals += 1),
+      waiting: 0,
+      busy: { calls: 0 },
     }));
   }
 

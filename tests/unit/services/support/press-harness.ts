@@ -90,7 +90,10 @@ export class PressHarness extends SendingPortals {
       return this.tells && isIt;
     };
     return {
-      ...{ owner: "ana", operation: this.#operation, key: mark, canCheck: true },
+      owner: "ana",
+      operation: this.#operation,
+      key: mark,
+      canCheck: true,
       reconciliation: { kind: "state", isSo },
       endSession: () => Promise.reject(new Response(null, { status: 303 })),
       unknown: (message) => Promise.resolve({ message }),
@@ -103,7 +106,9 @@ export class PressHarness extends SendingPortals {
     return heard(() =>
       this.sender(where).submit({
         ...this.#inquiry(mark),
-        ...{ digest: this.factsOf?.(mark) ?? null, evidence: {}, sendAnyway: anyway ?? undefined },
+        digest: this.factsOf?.(mark) ?? null,
+        evidence: {},
+        sendAnyway: anyway ?? undefined,
         call: () =>
           this.#carryOut(
             { mark, course, anyway, began: this.now, ended: Infinity, effect: false },

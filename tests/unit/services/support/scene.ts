@@ -73,7 +73,10 @@ export class Scene {
   }
 
   readonly ref = (key: string, operation = "form") => ({
-    ...{ request: new Request("http://portal/"), access, operation, key },
+    request: new Request("http://portal/"),
+    access,
+    operation,
+    key,
     currentList: async () => this.listing(),
   });
 

@@ -18,7 +18,10 @@ export const ARRIVED: Ended = succeeded(Date.now(), { protocolo: "7", msg: "Rece
 export async function storeSubmission(slot: DraftSlot, draftId: string, ended: Ended | null) {
   const one: Submission = {
     ...{ kind: "record", key: draftId, attemptId: "v1", since: Date.now(), ended },
-    ...{ endedAt: ended && Date.now(), digest: "f", fingerprint: null, passed: "no" },
+    endedAt: ended && Date.now(),
+    digest: "f",
+    fingerprint: null,
+    passed: "no",
     evidence: NO_EVIDENCE,
   };
   await outbox.change(`${slot.owner}/${submissionRef(slot, one.key).operation}`, () => [one]);

@@ -181,7 +181,10 @@ export class SubmissionHarness extends SendingPortals {
 
   #inquiry(portal: number, delay: number): Inquiry {
     return {
-      ...{ owner: "ana", operation: this.#operation, key: this.#idempotencyKey, canCheck: true },
+      owner: "ana",
+      operation: this.#operation,
+      key: this.#idempotencyKey,
+      canCheck: true,
       reconciliation: { kind: "record", list: () => this.#listing(portal, delay) },
       endSession: () => Promise.reject(new Response(null, { status: 303 })),
     };

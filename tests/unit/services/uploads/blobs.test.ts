@@ -75,7 +75,10 @@ it("belongs to the user who sent it, and to nobody else", async () => {
 type All = Parameters<typeof withChunks>[0];
 
 const file = (id: string, bytes: number, count = 1) => ({
-  ...{ id, bytes, chegou: false, pedacos: Array.from({ length: count }, (_, at) => `${id}${at}`) },
+  id,
+  bytes,
+  chegou: false,
+  pedacos: Array.from({ length: count }, (_, at) => `${id}${at}`),
 });
 const small = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}-`, 1));
 const [whole, almost] = [file("a", MAX_FILE_BYTES, 2), file("b", MAX_FILE_BYTES - 1)];

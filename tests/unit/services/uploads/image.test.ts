@@ -87,7 +87,9 @@ describe("prepareImage", { timeout: 30_000 }, () => {
       base.clone().png({ progressive: true }),
     ])
       expect(await sharp(await ready(await picture.toBuffer())).metadata()).toMatchObject({
-        ...{ format: "jpeg", width: 200, height: 200 },
+        format: "jpeg",
+        width: 200,
+        height: 200,
       });
   });
 

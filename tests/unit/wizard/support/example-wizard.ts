@@ -24,7 +24,9 @@ const STEPS = stepsOfParts<World, Answers>(
     tipo: { code: "10", title: "Tipo" },
     areas: { code: "20", title: "Áreas" },
     anexos: {
-      ...{ code: "80", title: "Anexos", startsPage: () => true },
+      code: "80",
+      title: "Anexos",
+      startsPage: () => true,
       attachments: () => [
         { codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" },
       ],
@@ -107,9 +109,11 @@ export function stateOf(
     submittedDraftId: draft?.id ?? null,
     draftWasSaved: draft !== null,
     submissionPending: false,
-    ...{ request: new Request("http://portal/"), access: accessOf() },
-    ...{ draftSlot: { owner: "ana", wizard: wizard.name, record: null } },
-    ...{ storeAway: false, storeId: null },
+    request: new Request("http://portal/"),
+    access: accessOf(),
+    draftSlot: { owner: "ana", wizard: wizard.name, record: null },
+    storeAway: false,
+    storeId: null,
     ...rest,
   };
 }

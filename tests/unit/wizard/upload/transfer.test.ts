@@ -114,7 +114,10 @@ it("goes at once, without a question, and reports its progress; then the form re
   last().upload.onprogress?.({ loaded: BYTES / 4 + 1 });
   await last().answer(200, WHOLE);
   expect(Object.fromEntries(fields())).toEqual({
-    ...{ selo: "token", intencao: "anexar", envio: "id", "pedacos-anexo-1": "a.pdf" },
+    selo: "token",
+    intencao: "anexar",
+    envio: "id",
+    "pedacos-anexo-1": "a.pdf",
   });
   await last().answer(200);
   expect(outcomes).toEqual([{ kind: "arrived" }]);
