@@ -53,7 +53,7 @@ const COMPARING = [
   swap(
     "telefone-com-hifen-e-outro",
     COMPARE,
-    "NORMALISED.digits",
+    "digitsOf",
     "/\\D/g",
     "/\\s/g",
     compared('as a digits, "44998112233" and "(44) 99811-2233" are the same: true'),
