@@ -13,7 +13,7 @@ interface ListProps {
 
 export function MovimentoList({ changes }: ListProps) {
   return (
-    <ol className="space-y-3 md:pt-2">
+    <ol className="space-y-3">
       {changes.map((movimento, index) => (
         <li key={index} className="border-l-4 pl-3">
           {movimento.descstatus && (

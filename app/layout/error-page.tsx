@@ -138,9 +138,7 @@ export function ErrorPage(props: KnownError) {
       <ErrorBody {...props} />
       {props.status === 503 && (
         <PostForm action={paths.sair()} reloadDocument>
-          <button type="submit" className="botao-2">
-            Sair
-          </button>
+          <button className="botao-2">Sair</button>
         </PostForm>
       )}
     </main>

@@ -6,6 +6,7 @@ import { SectionView } from "~/components/section";
 import { UrgentFirst } from "~/components/urgent-first";
 import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
+import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -23,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     screen: mapSection(indicacoes, (all) => ({
       list: withFinal(all, finished).map((each) => ({
         ...each,
+        movimentacao: historyOf(each),
         sent: record.receipt(each),
       })),
       pending: withFinal(all, false).length,

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { byCode } from "~/lib/coded";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -13,7 +12,7 @@ import {
   sendPlanoRequest,
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
-import { memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
+import { inCodesOf, memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { readCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { pageTitle } from "~/lib/page-title";
@@ -49,9 +48,11 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
       simulated: provider.callSection(simular, { codplano, dependentes }),
     }),
   );
-  const option = byCode(dataOr(options, []), codplano);
+  const offered = dataOr(options, []);
+  const option = offered.find(({ codigo }) => codigo === codplano);
   if (options.ok && !option) throw notFound();
-  const current = dataOr(mine, null)?.meuPlano;
+  const own = dataOr(mine, null);
+  const current = own && inCodesOf(offered, own).meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;
   // A switch keeps the people in the plan, so the simulation must include exactly those people.
   if (asSet(inPlano) !== asSet(dependentes))

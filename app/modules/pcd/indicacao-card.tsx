@@ -1,5 +1,5 @@
 import { LinkOf } from "~/components/link-of";
-import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
+import { HISTORY_TITLE, MovimentoList, type MovimentoLine } from "~/components/movimentacao";
 import { Pairs } from "~/components/pairs";
 import { RequestCard } from "~/components/request-card";
 import { RequestStatus } from "~/components/status-badge";
@@ -8,16 +8,14 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment, type Pair } from "~/lib/text";
 import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { historyOf } from "./indicacoes";
 
 interface Props {
-  indicacao: PcdIndicacao & { sent: Pair[] };
+  indicacao: Omit<PcdIndicacao, "movimentacao"> & { movimentacao: MovimentoLine[]; sent: Pair[] };
   urgent: boolean;
 }
 
 export function IndicacaoCard({ indicacao, urgent }: Props) {
-  const { id, nome, status_final, pode_corrigir, sent } = indicacao;
-  const history = historyOf(indicacao);
+  const { id, nome, status_final, pode_corrigir, movimentacao, sent } = indicacao;
   const of = `a indicação de ${nome}`;
   const correct = pode_corrigir && (
     <LinkOf
@@ -42,10 +40,10 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
   const facts = (
     <>
       <Pairs pairs={sent} />
-      {history.length > 0 && (
+      {movimentacao.length > 0 && (
         <>
           <h3>{HISTORY_TITLE}</h3>
-          <MovimentoList changes={history} />
+          <MovimentoList changes={movimentacao} />
         </>
       )}
       {!urgent && cancel}
@@ -53,7 +51,7 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
     </>
   );
   return (
-    <RequestCard {...{ urgent, head, correct, cancel }} asked={lastComment(indicacao.movimentacao)}>
+    <RequestCard {...{ urgent, head, correct, cancel }} asked={lastComment(movimentacao)}>
       {urgent ? (
         <details className="dobra">
           <summary>

@@ -19,9 +19,10 @@ export function searchCursos<C extends Pick<CursoView, "nome" | "descricao">>(
 }
 
 export function formatHours(hours: string): string {
-  return /^\d{1,4}([.,]\d{1,2})?$/.test(hours)
-    ? plural(Number(hours.replace(",", ".")), "hora", "horas")
-    : hours;
+  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(hours)) return hours;
+  const number = Number(hours.replace(",", "."));
+  // In Portuguese, "1,5 hora" is singular.
+  return plural(number, "hora", number > 0 && number < 2 ? "hora" : "horas");
 }
 
 export function formatPeriod({

@@ -43,10 +43,12 @@ function isForeign({ headers }: IncomingMessage): boolean {
 const withoutPort = (address: string): string =>
   address.replace(/^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2");
 
+const trustWithoutPort: typeof trust = (address, hop) => trust(withoutPort(address), hop);
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   const peerTrusted = trust(request.socket.remoteAddress ?? "", 0);
   const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
-  const address = withoutPort(proxyaddr(request, trust)).replace(/^::ffff:/, "");
+  const address = withoutPort(proxyaddr(request, trustWithoutPort)).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
   // Remix throws on a foreign `Origin`. `crossOrigin` keeps the result of the check.

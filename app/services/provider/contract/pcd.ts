@@ -11,7 +11,7 @@ import {
   untrustedHtml,
   code,
 } from "./tolerant-reader";
-import { rgb } from "./situacao";
+import { oldestFirst, rgb } from "./situacao";
 
 const PATH = "/colaborador/indicacao-pcd";
 
@@ -38,9 +38,7 @@ const momentOf = ({ data_log, hora_log }: z.output<typeof movimento>) =>
   `${data_log ?? ""}T${hora_log}`;
 
 /** These changes have no numbers, so their times give the order. */
-const movimentacao = listOf(movimento).transform((changes) =>
-  changes.sort((a, b) => momentOf(a).localeCompare(momentOf(b))),
-);
+const movimentacao = listOf(movimento).transform((changes) => oldestFirst(changes, momentOf));
 
 const indicacao = z.object({
   id: code,

@@ -7,7 +7,7 @@ const KINDS = ["img", "pdf"] as const;
 
 /** Some providers write a file's extension or its media type. */
 function kindOf(written: string): (typeof KINDS)[number] | null {
-  if (/^(img|imagem|image(\/.*)?|png|jpe?g|webp|gif)$/i.test(written)) return "img";
+  if (/^(img|imagem|(image\/)?(png|jpe?g|webp|gif))$/i.test(written)) return "img";
   return /^(application\/)?pdf$/i.test(written) ? "pdf" : null;
 }
 
