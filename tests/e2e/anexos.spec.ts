@@ -65,7 +65,7 @@ journey(
     expect(large.buffer.byteLength).toBeGreaterThan(2_000_000);
     // A busy machine takes its time to draw it.
     const upload = page.waitForRequest(isUpload, { timeout: 30_000 });
-    await page.getByLabel(CERTIFICATE).setInputFiles(large);
+    await page.getByLabel(CERTIFICATE).setInputFiles(large, { timeout: 30_000 });
     expect(Number((await (await upload).allHeaders())["content-length"])).toBeLessThan(700_000);
     await isTold(page, `${CERTIFICATE} (obrigatório): guardado.`);
     await expect(kept(page, CERTIFICATE)).toBeVisible();
