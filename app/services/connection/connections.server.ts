@@ -22,6 +22,7 @@ diagnostics.subscribe("net.server.socket", (message) => {
   socket.once("close", () => connections.delete(socket));
 });
 
+/** Returns null between two requests of a kept-alive connection, and for an unknown socket. */
 export function currentExchange(socket: Socket): Exchange | null {
   return connections.get(socket)?.underWay ?? null;
 }

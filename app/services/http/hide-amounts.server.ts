@@ -29,6 +29,7 @@ export async function amountsState(request: Request, data: object): Promise<Amou
 
 const HIDES = ["sim", "Ocultar valores"] as const;
 
+/** Returns null for a page without amounts. */
 export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwitchData | null {
   if (state === null) return null;
   const { pathname, search } = new URL(url);

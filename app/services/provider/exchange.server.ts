@@ -76,6 +76,7 @@ export async function attempt<I>(
   return raw;
 }
 
+/** @throws ProviderFailure, which is also logged */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,
@@ -99,6 +100,7 @@ export async function exchange<I, O>(
   }
 }
 
+/** @throws ProviderFailure when the transport fails, which is also logged */
 export async function openFile(
   call: Pick<Call<never, unknown>, "name" | "prefix">,
   request: StreamRequest,

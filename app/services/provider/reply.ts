@@ -80,6 +80,9 @@ export function refusalIn({ status, text }: RawReply): string {
   return read?.success === false ? read.msg : "";
 }
 
+/**
+ * @throws ProviderFailure for a refusal, an expired session or a reply that breaks the contract
+ */
 export function interpretReply<I, O>(
   call: Call<I, O>,
   product: string,

@@ -237,6 +237,7 @@ export async function returnToOwnPortal(
   });
 }
 
+/** Returns null if there is no session, or if its use was recorded recently. */
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);

@@ -33,6 +33,10 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   }
 }
 
+/**
+ * Seals with the first secret and opens with any of them.
+ * @throws Error without a secret
+ */
 export function createSealing(
   secrets: readonly string[],
   what: "conteudo" | "cookie" = "conteudo",

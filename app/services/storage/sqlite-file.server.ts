@@ -114,6 +114,7 @@ function alone<T>(folder: string, work: () => T): T {
   }
 }
 
+/** @throws StorageUnusable when the folder or its file cannot be used */
 export function openHealthyFile<T>(
   folder: string,
   open: (file: string) => T,

@@ -91,6 +91,7 @@ const REFUSALS: Record<RefusedKind, string> = {
   desconhecido: `Este tipo de arquivo não é aceito. ${PHOTO_OF_IT}.`,
 };
 
+/** Returns null for an accepted kind. */
 export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
   if (kind === "jpeg" || kind === "png" || kind === "webp") return null;
   if (kind === "pdf")

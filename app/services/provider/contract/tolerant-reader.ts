@@ -196,6 +196,7 @@ export function optionalListOf<T extends z.ZodType>(item: T) {
   return withStrictForm(reader, () => z.array(strictForm(item)).optional());
 }
 
+/** Some services send a single record without its list. */
 export function oneOrListOf<T extends z.ZodType>(item: T) {
   return z.preprocess(
     (value) => (value == null || Array.isArray(value) ? value : [value]),

@@ -193,6 +193,7 @@ function drawingsOf(page: PDFDict): PDFRawStream[] {
   return all.flatMap((one) => asStream(one && page.context.lookup(one)) ?? []);
 }
 
+/** @throws RefusedPdf if a page or the document would take too long to draw */
 export function boundWork(pages: readonly PDFDict[]): void {
   const measuring = new Measuring();
   let ofDocument = 0;

@@ -125,6 +125,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   return row;
 }
 
+/** @throws RefusedPdf for an image without a size, or with unreadable rows */
 export function stripFax(data: Uint8Array, shape: FaxShape): Uint8Array {
   if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
   const reader = new FaxReader(data);

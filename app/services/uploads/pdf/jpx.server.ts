@@ -75,6 +75,7 @@ function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
   return Buffer.concat(parts);
 }
 
+/** Returns null unless the data is a JPEG 2000 image. */
 export function stripJpx(data: Buffer): Buffer | null {
   if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
     return blankCode(Buffer.from(data));

@@ -42,6 +42,7 @@ const SETTINGS = dictOf({
   OFF: (value, copier) => LAYER(value, copier),
 });
 
+/** Returns null for a document without layers. */
 export function copyLayers(
   properties: PDFObject | undefined,
   copier: PdfObjectCopier,
@@ -61,6 +62,7 @@ export function copyLayers(
 const refsIn = (list: PDFObject | undefined): PDFObject[] =>
   list instanceof PDFArray ? list.asArray() : [];
 
+/** Returns null if no document has layers. */
 export function joinLayers(all: readonly PDFDict[], into: PDFContext): PDFDict | null {
   if (all.length === 0) return null;
   const [groups, off] = [PDFArray.withContext(into), PDFArray.withContext(into)];

@@ -19,6 +19,7 @@ export interface SourcePage {
 
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 
+/** @throws RefusedPdf for a page tree that is too deep, has no page, or has too many */
 export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFObject>();

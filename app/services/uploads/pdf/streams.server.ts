@@ -53,6 +53,7 @@ export interface Coding {
 
 export const FLATE: Coding = { filter: "FlateDecode", parameters: null };
 
+/** @throws RefusedPdf for an unknown filter or too many filters */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
   const all =
@@ -72,6 +73,7 @@ export function codingsOf({ dict }: PDFRawStream): Coding[] {
   });
 }
 
+/** Returns null unless the entry is a number. */
 export function numberAt(dict: PDFDict, key: string): number | null {
   const value = dict.lookup(name(key));
   return value instanceof PDFNumber ? value.asNumber() : null;
