@@ -73,7 +73,7 @@ export async function findPapers(provider: Provider): Promise<Everything> {
   return { holerite, ferias: ofFerias, declaracao, recibo };
 }
 
-/** A plain hash would help an attacker to guess the record, so the version is an HMAC. */
+/** A plain hash would let an attacker test guesses of the content, so the version is an HMAC. */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>
     createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");

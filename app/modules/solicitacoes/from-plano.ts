@@ -19,7 +19,10 @@ function nextStepOf({
   return "";
 }
 
-/** Only the employee may accept the terms, so a manager can correct nothing. */
+/**
+ * A correction requires accepting the plan's terms, which only the employee may do.
+ * So managers get no link to correct.
+ */
 export function fromPlano(
   solicitacoes: readonly SolicitacaoOfPlano[],
   management: boolean,

@@ -52,7 +52,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // Saved text loses nothing on a redirect. Only a 503 page then tells that the text is saved.
+  // When all text is saved, a redirect loses nothing. Only a 503 page must say that it is saved.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {

@@ -88,7 +88,7 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
 }
 
 /**
- * Remix drops the action's Retry-After header unless a route exports this function as `headers`.
+ * Remix drops the action's Retry-After header unless the route's `headers` function returns it.
  */
 export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");

@@ -51,7 +51,8 @@ export class ProviderFailure extends Error {
 }
 
 /**
- * Null means that the record is missing, because the provider then rejects the call.
+ * Returns null if the provider rejected the call.
+ * It rejects calls for a record that is missing or belongs to another person.
  * @throws every other error
  */
 export function nullIfRejected(error: unknown): null {

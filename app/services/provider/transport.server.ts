@@ -71,8 +71,8 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * undici's `request` is slower, because each call creates a stream and an AbortSignal.
- * `dispatch` needs neither.
+ * undici's `request` is slower: each call creates a stream, and needs an AbortSignal for a time
+ * limit. `dispatch` needs neither.
  */
 function ask(
   pool: Pool,
