@@ -108,7 +108,7 @@ describe("special cases", () => {
     expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, undefined, []])("%j is no cadastral request", (data) =>
+  it.each([null, undefined, [], {}, ""])("%j is no cadastral request", (data) =>
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
 

@@ -14,6 +14,7 @@ import {
   code,
   optionalCode,
   codeOrNone,
+  doctorCode,
 } from "./tolerant-reader";
 import { rgb, movimentacao } from "./situacao";
 
@@ -53,7 +54,8 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  codconfigatest: code,
+  /** A dependent's request has no type. */
+  codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,
   descsituacao: optionalText,
@@ -63,7 +65,7 @@ const atestado = z.object({
   datafim: optionalDate,
   diasatestado: optionalInteger,
   cid: optionalText,
-  codmedico: codeOrNone,
+  codmedico: doctorCode,
   medico: optionalText,
   crmcro: optionalText,
   foneddd: areaCode,

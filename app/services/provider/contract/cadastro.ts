@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
 import {
+  isEmpty,
   optionalBool,
   optionalDate,
   optionalTime,
@@ -68,12 +69,9 @@ const personalData = z.object({
   cutis: optionalCode,
 });
 
-/** The provider sometimes sends an empty list instead of an empty part. */
+/** The provider sometimes sends an empty list or text instead of an empty part. */
 function partOf<T extends z.ZodType>(part: T) {
-  return z.preprocess(
-    (value) => (value == null || (Array.isArray(value) && value.length === 0) ? {} : value),
-    part,
-  );
+  return z.preprocess((value) => (isEmpty(value) ? {} : value), part);
 }
 
 const cadastro = z.object({

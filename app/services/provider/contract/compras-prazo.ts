@@ -6,6 +6,7 @@ import {
   optionalDate,
   integer,
   listOf,
+  recordOrNull,
   text,
   optionalText,
   untrustedHtml,
@@ -30,10 +31,6 @@ const accountParameters = z.object({
 });
 
 export type AccountParameters = z.output<typeof accountParameters>;
-
-function isEmpty(value: unknown): boolean {
-  return value == null || (typeof value === "object" && Object.keys(value).length === 0);
-}
 
 const autorizado = z.object({
   id: code,
@@ -61,7 +58,7 @@ export const parametros = query({
   name: "comprasPrazo.parametros",
   path: `${PATH}/parametros`,
   prefix: "Houve um erro ao carregar os parâmetros.",
-  reply: z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(accountParameters)),
+  reply: recordOrNull(accountParameters),
 });
 
 export const enviarCodigo = command({

@@ -128,6 +128,10 @@ export const codeOrNone = optional(
 /** Some systems write an area code with the zero that is dialled before it. */
 export const withoutTrunkZero = (ddd: string): string => ddd.replace(/^0+/, "");
 export const areaCode = codeOrNone.transform(withoutTrunkZero);
+/** Doctors' codes have 6 digits, but a code sent as a number lacks its leading zeros. */
+export const doctorCode = codeOrNone.transform((written) =>
+  written.replace(/^\d{1,5}$/, (digits) => digits.padStart(6, "0")),
+);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
 export const date = required("data", readDate, LETTERS.date);
@@ -204,10 +208,12 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
   );
 }
 
-/** The provider sometimes sends an empty list instead of null. */
+export const isEmpty = (value: unknown): boolean =>
+  value == null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/** The provider sometimes sends an empty list, object or text instead of null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
-  return z.preprocess(
-    (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),
-    z.nullable(record),
-  );
+  return z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(record));
 }
