@@ -8,6 +8,7 @@ import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { canCorrect } from "~/services/provider/contract/status";
 import { notFound, page } from "~/services/http/response.server";
+import { sameCode } from "~/services/submissions/compare";
 import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
 import { describeNextStep } from "~/modules/atestados/submission";
@@ -22,7 +23,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     }),
   );
   const dependente =
-    dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
+    dataOr(dependentes, []).find(({ codatestado }) => sameCode(codatestado, codigo)) ?? null;
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);

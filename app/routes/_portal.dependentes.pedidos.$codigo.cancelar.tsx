@@ -15,6 +15,7 @@ import {
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
+import { sameCode } from "~/services/submissions/compare";
 import {
   hasOpenChange,
   typedOrOpenChange,
@@ -33,9 +34,9 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   );
   const dependente = mapSection(
     dependentes,
-    (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
+    (list) => list.find(({ codatestado }) => sameCode(codatestado, codigo)) ?? null,
   );
-  const isNobodys = isAbsentFromFilled(dependentes, ({ codatestado }) => codatestado === codigo);
+  const isNobodys = isAbsentFromFilled(dependentes, ({ codatestado }) => sameCode(codatestado, codigo));
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return page({
     dependente: mapSection(

@@ -16,6 +16,7 @@ import {
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
+import { sameCode } from "~/services/submissions/compare";
 import {
   hasOpenChange,
   typedOrOpenChange,
@@ -51,7 +52,7 @@ async function readSubmission<T>(
     }),
   );
   /* This record may be an unreadable entry of the list, so only a complete list counts. */
-  const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
+  const unlisted = isAbsent(submissions, (each) => sameCode(each.codigo, codigo));
   return {
     access,
     codigo,
@@ -78,7 +79,7 @@ async function wasJustSent(
 
 async function isOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
-  return !isAbsent(submissions, (each) => each.codigo === codigo);
+  return !isAbsent(submissions, (each) => sameCode(each.codigo, codigo));
 }
 
 function submissionView(submission: Atestado, door: SubmissionKind) {

@@ -3,6 +3,7 @@ import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
+import { sameCode } from "~/services/submissions/compare";
 
 /** @throws a 404 Response when a complete list lacks the request */
 export async function requireDependenteSolicitacao(
@@ -10,7 +11,7 @@ export async function requireDependenteSolicitacao(
   codigo: string,
 ): Promise<void> {
   const dependentes = await provider.callSection(contract.dependentes.listar);
-  if (isAbsent(dependentes, ({ codatestado }) => codatestado === codigo)) throw notFound();
+  if (isAbsent(dependentes, ({ codatestado }) => sameCode(codatestado, codigo))) throw notFound();
 }
 
 /**
@@ -19,7 +20,7 @@ export async function requireDependenteSolicitacao(
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);
-  const dependente = data.find(({ codatestado }) => codatestado === codigo);
+  const dependente = data.find(({ codatestado }) => sameCode(codatestado, codigo));
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;

@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/coded";
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import { normalizeCode } from "~/services/submissions/compare";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
@@ -29,17 +30,18 @@ export function anexoApplies(
 function requestedAnexos(earlier: Earlier, context: Context): RequestedAttachment[] {
   const motivo = motivoOf(earlier, context)?.codigo ?? null;
   const { original, door } = context;
-  const sent = new Map(
-    original?.anexos.map(({ codigo, id }) => [codigo, door.anexo(original.codigo, id)]),
-  );
+  const newestFirst = [...(original?.anexos ?? [])].reverse();
   const asked = (configOf(earlier, context)?.anexos ?? []).filter((anexo) =>
     anexoApplies(anexo, original === null, motivo, earlier.dias ?? 0),
   );
-  return attachmentsOf(asked, isDocument(context) ? "imagens-e-pdf" : "imagens").map((anexo) => ({
-    ...anexo,
-    alreadySent: sent.has(anexo.codigo),
-    sentTo: sent.get(anexo.codigo),
-  }));
+  return attachmentsOf(asked, isDocument(context) ? "imagens-e-pdf" : "imagens").map((anexo) => {
+    const sent = byCode(newestFirst, anexo.codigo);
+    return {
+      ...anexo,
+      alreadySent: sent !== undefined,
+      sentTo: original && sent ? door.anexo(original.codigo, sent.id) : undefined,
+    };
+  });
 }
 
 export const parts: Parts = {
