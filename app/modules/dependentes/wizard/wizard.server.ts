@@ -1,4 +1,3 @@
-import { dataOr } from "~/lib/section";
 import { alreadySent } from "~/lib/already-sent";
 import { lastComment, sameWord } from "~/lib/text";
 import { paths } from "~/paths";
@@ -83,7 +82,10 @@ function createWizard(name: string, title: string): DependenteWizard {
       const { status, codatestado: codigo = "" } = context.original ?? {};
       if (saved === null || status !== STATUS_PENDING || codigo === "") return context;
       const request = await provider.callSection(contract.atestados.exibir, { codigo });
-      return { ...context, requested: lastComment(dataOr(request, null)?.movimentacao ?? []) };
+      return {
+        ...context,
+        requested: request.ok ? lastComment(request.data.movimentacao) : request.message,
+      };
     },
     obstacle: ({ original }) =>
       original && !canEdit(original)
