@@ -11,6 +11,7 @@ import {
   dependentesOfPlanos,
   inCodesOf,
   memberCodes,
+  offeredCode,
   SWITCH_ASKED,
 } from "~/modules/plano-saude/rules";
 import { CostLegend } from "~/modules/plano-saude/plano-costs";
@@ -54,17 +55,21 @@ function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string
 export async function loader({ request }: LoaderFunctionArgs) {
   const question = readSimulationQuery(new URL(request.url).searchParams);
   const { codplano, planos: simulated, dependentes } = question;
-  const { access, planos, mine, parts } = await authorizePage(request, {}, (provider) => ({
+  const { access, planos, mine, simulations } = await authorizePage(request, {}, (provider) => ({
     planos: provider.callSection(contract.planoSaude.planos),
     mine: provider.callSection(contract.planoSaude.meuPlano),
-    parts: Promise.all(
+    simulations: Promise.all(
       simulated.map((each) =>
         provider.callSection(contract.planoSaude.simular, { codplano: each, dependentes }),
       ),
     ),
   }));
   const own = dataOr(mine, null);
-  const situacao = own && inCodesOf(dataOr(planos, []), own);
+  const offered = dataOr(planos, []);
+  const situacao = own && inCodesOf(offered, own);
+  const parts = simulations.map((part) =>
+    mapSection(part, (plano) => ({ ...plano, codplano: offeredCode(offered, plano.codplano) })),
+  );
   /* An employee without any offered plan gets an empty page for an old link, not a 404. */
   const offersNone = planos.ok && planos.data.length === 0;
   if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);

@@ -48,6 +48,9 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
   return [...new Map(all).values()];
 };
 
+export const offeredCode = (planos: readonly PlanoOption[], codplano: string): string =>
+  byCode(planos, codplano)?.codigo ?? codplano;
+
 /** The employee's own plan with the codes as the offered plans write them. */
 export function inCodesOf(planos: PlanoOption[], situacao: PlanoSituacao): PlanoSituacao {
   const { meuPlano } = situacao;
@@ -57,7 +60,7 @@ export function inCodesOf(planos: PlanoOption[], situacao: PlanoSituacao): Plano
     ...person,
     codigo: byCode(people, person.codigo)?.codigo ?? person.codigo,
   }));
-  const codplano = byCode(planos, meuPlano.codplano)?.codigo ?? meuPlano.codplano;
+  const codplano = offeredCode(planos, meuPlano.codplano);
   return { ...situacao, meuPlano: { ...meuPlano, codplano, dependentes } };
 }
 
