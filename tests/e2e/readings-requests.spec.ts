@@ -204,7 +204,10 @@ for (const [door, list, edit] of [
         diasatestado: 1,
         datafim: "2024-02-28",
       };
-      await reply("atestados.listar", [ATESTADO, { ...ATESTADO, ...other }]);
+      await reply("atestados.listar", [
+        { ...ATESTADO, codigo: "0901" },
+        { ...ATESTADO, ...other },
+      ]);
       await reply("atestados.exibir", ATESTADO);
       const page = await visitor.open(list);
       const read = (title: string) => {
@@ -220,7 +223,7 @@ for (const [door, list, edit] of [
         "Situação: Pendente",
         "rgb(9,8,7)",
         "Doença · Marina · 28/02/2024 a 01/03/2024 (3 dias) · 2 anexos: Frente, Verso",
-        ...[edit, `${door}/901`],
+        ...[edit.replace("901", "0901"), `${door}/0901`],
       ]);
       expect(read("Outro")).toEqual([
         "Situação: Aceito",

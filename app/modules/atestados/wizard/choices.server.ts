@@ -2,6 +2,7 @@ import { optionsOf } from "~/components/forms/option";
 import { byCode } from "~/lib/coded";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
+import { sameCode } from "~/services/submissions/compare";
 import type { Asked } from "~/wizard/definition/record";
 import { lastDependente } from "../earlier-answers";
 import {
@@ -63,7 +64,9 @@ function askDependente(earlier: Earlier, context: Context): Asked[] {
   const options = all.map(({ codigo, nome, grau }) => ({
     value: codigo,
     label: nome,
-    hint: [grau, codigo === last && "o do último envio"].filter(Boolean).join(" · "),
+    hint: [grau, last !== null && sameCode(codigo, last) && "o do último envio"]
+      .filter(Boolean)
+      .join(" · "),
   }));
   const asked: Asked[] = skippedCount ? [{ kind: "note", text: skippedText(skippedCount) }] : [];
   if (options.length === 0)

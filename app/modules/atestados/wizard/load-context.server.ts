@@ -79,7 +79,11 @@ export async function loadContext(
     searchCid(provider, busca.length < 2 ? "" : busca),
     searchDoctor(provider, param("medico")),
   ]);
-  const original = reply && withCountedDays(reply.data, configs.data);
+  const counted = reply && withCountedDays(reply.data, configs.data);
+  /* The step's options have the codes of the list of dependents. */
+  const dependente = byCode(dataOr(dependentes, []), counted?.coddependente);
+  const original =
+    counted && dependente ? { ...counted, coddependente: dependente.codigo } : counted;
   /* Certificates and documents share one numbering, so each wizard refuses the other's records. */
   const isOfDoor =
     byCode(configs.data, original?.codconfigatest) ?? byCode(dataOr(sent, []), record);

@@ -36,7 +36,9 @@ export const fields = {
     {
       listed: ["cid", "code"],
       called: "CID",
-      show: { blank: "Não informado" },
+      /* The provider may list the description after the code. */
+      initial: ({ cid }) => cid.split(/[\s-]/)[0] ?? "",
+      show: { blank: "Não informado", receipt: "cid" },
     },
   ),
   medico: field(

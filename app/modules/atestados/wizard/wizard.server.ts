@@ -34,8 +34,8 @@ const alike: AtestadoWizard["alike"] = (answers, context) => {
   const twin = earlierRecords(context).find(
     (each) =>
       each.status <= STATUS_ACCEPTED &&
-      each.codconfigatest === codconfigatest &&
-      (codconfigsituacao === "" || each.codconfigsituacao === codconfigsituacao) &&
+      sameCode(each.codconfigatest, codconfigatest) &&
+      (codconfigsituacao === "" || sameCode(each.codconfigsituacao, codconfigsituacao)) &&
       sameCode(each.coddependente, coddependente) &&
       (datainicio === "" ||
         (each.datainicio === datainicio && (each.datafim ?? each.datainicio) === datafim)),
