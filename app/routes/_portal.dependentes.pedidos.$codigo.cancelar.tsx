@@ -36,7 +36,9 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     dependentes,
     (list) => list.find(({ codatestado }) => sameCode(codatestado, codigo)) ?? null,
   );
-  const isNobodys = isAbsentFromFilled(dependentes, ({ codatestado }) => sameCode(codatestado, codigo));
+  const isNobodys = isAbsentFromFilled(dependentes, ({ codatestado }) =>
+    sameCode(codatestado, codigo),
+  );
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return page({
     dependente: mapSection(

@@ -209,9 +209,7 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
 }
 
 export const isEmpty = (value: unknown): boolean =>
-  value == null ||
-  value === "" ||
-  (typeof value === "object" && Object.keys(value).length === 0);
+  value == null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
 
 /** The provider sometimes sends an empty list, object or text instead of null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
