@@ -1,4 +1,4 @@
-/** These schemas also accept numbers as text, booleans as "S" or "N", and dates in two formats. */
+/** These schemas also accept numbers as text, booleans as words, and dates in three formats. */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
 import { withStrictForm, strictForm } from "./strict-form";
@@ -38,7 +38,7 @@ const BRAZILIAN_NUMBER = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
 function readNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
-  const text = value.trim();
+  const text = value.trim().replace(/^(-?)\s*R\$\s*/, "$1");
   if (text === "") return undefined;
   const number = Number(
     BRAZILIAN_NUMBER.test(text) ? text.replaceAll(".", "").replace(",", ".") : text,
@@ -57,8 +57,8 @@ function readText(value: unknown): string | undefined {
   return undefined;
 }
 
-const TRUE_WORDS = new Set(["true", "1", "s", "sim"]);
-const FALSE_WORDS = new Set(["false", "0", "n", "não", "nao", ""]);
+const TRUE_WORDS = new Set(["true", "1", "-1", "s", "sim", "t", "v", "y"]);
+const FALSE_WORDS = new Set(["false", "0", "n", "não", "nao", "f", ""]);
 
 function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === "boolean") return value;
@@ -71,12 +71,12 @@ function readBoolean(value: unknown): boolean | undefined {
 function readDate(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
-  const local = iso ? null : /^(\d{2})\/(\d{2})\/(\d{4})(?: .*)?$/.exec(text);
+  const iso = /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[T ].*)?$/.exec(text);
+  const local = iso ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text);
   const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
+    ? [iso[1], iso[3], iso[4]]
     : local
-      ? [local[3], local[2], local[1]]
+      ? [local[3], local[2]?.padStart(2, "0"), local[1]?.padStart(2, "0")]
       : [];
   if (!year || !month || !day || !isExists(Number(year), Number(month) - 1, Number(day)))
     return undefined;
@@ -95,7 +95,7 @@ function readDateTime(value: unknown): string | undefined {
   const time = readTime(
     value
       .trim()
-      .slice(11)
+      .replace(/^[\d/-]+[T ]?/, "")
       .replace(/(Z|[+-]\d{2}:?\d{2})$/, ""),
   );
   return time ? `${date}T${time}` : date;
