@@ -32,7 +32,11 @@ export async function rebuildInThread(
   const whole = files.map(transferable);
   return new Promise((resolve) => {
     const worker = new Worker(source, {
-      ...{ eval: true, workerData: whole, transferList: whole, stdout: true, stderr: true },
+      eval: true,
+      workerData: whole,
+      transferList: whole,
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     });
     let at: number | null = 0;

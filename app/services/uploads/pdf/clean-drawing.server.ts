@@ -13,13 +13,35 @@ const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
 const ENTRIES: Record<string, string> = {
-  ...{ W: "W", Width: "W", H: "H", Height: "H", BPC: "BPC", BitsPerComponent: "BPC" },
-  ...{ CS: "CS", ColorSpace: "CS", D: "D", Decode: "D", F: "F", Filter: "F" },
-  ...{ DP: "DP", DecodeParms: "DP", I: "I", Interpolate: "I", IM: "IM", ImageMask: "IM" },
-  ...{ Intent: "Intent", L: "L", Length: "L" },
+  W: "W",
+  Width: "W",
+  H: "H",
+  Height: "H",
+  BPC: "BPC",
+  BitsPerComponent: "BPC",
+  CS: "CS",
+  ColorSpace: "CS",
+  D: "D",
+  Decode: "D",
+  F: "F",
+  Filter: "F",
+  DP: "DP",
+  DecodeParms: "DP",
+  I: "I",
+  Interpolate: "I",
+  IM: "IM",
+  ImageMask: "IM",
+  Intent: "Intent",
+  L: "L",
+  Length: "L",
 };
 const COMPONENTS: Record<string, number> = {
-  ...{ G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 },
+  G: 1,
+  DeviceGray: 1,
+  RGB: 3,
+  DeviceRGB: 3,
+  CMYK: 4,
+  DeviceCMYK: 4,
 };
 const FLATE = /^\[?\s*\/(Fl|FlateDecode)\s*\]?$/;
 

@@ -48,8 +48,13 @@ const add = (counts: Map<string, number>, key: string, more: number) =>
 
 function summarise(data: Buffer): Summary {
   const summary: Summary = {
-    ...{ units: data.byteLength / BYTES_PER_UNIT, paints: 0, letters: 0 },
-    ...{ drawn: new Map(), states: new Map(), paintsBy: new Map(), lettersBy: new Map() },
+    units: data.byteLength / BYTES_PER_UNIT,
+    paints: 0,
+    letters: 0,
+    drawn: new Map(),
+    states: new Map(),
+    paintsBy: new Map(),
+    lettersBy: new Map(),
   };
   const saved: State[] = [];
   let state: State = { fill: "", stroke: "", font: "" };

@@ -31,7 +31,10 @@ function draw(field: PDFField, font: PDFFont): void {
 const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
-/** @throws RefusedPdf for fields that cannot be drawn */
+/**
+ * Fields that still have no appearance are refused later, by `drawnAnnotations`.
+ * @throws RefusedPdf for an XFA form, or if outdated fields cannot be drawn
+ */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
     throw new RefusedPdf("undrawn");

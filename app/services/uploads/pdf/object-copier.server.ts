@@ -97,6 +97,9 @@ export function namesOf(rule: Rule): Rule {
 
 export type Shape = Record<string, Rule>;
 
+export const allPlain = (...keys: string[]): Shape =>
+  Object.fromEntries(keys.map((key) => [key, plain]));
+
 export function shaped(from: PDFDict, shape: Shape, copier: PdfObjectCopier): PDFDict {
   const dict = PDFDict.withContext(copier.into);
   for (const [key, rule] of Object.entries(shape)) {

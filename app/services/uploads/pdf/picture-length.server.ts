@@ -22,8 +22,18 @@ import {
 } from "./streams.server";
 
 const COMPONENTS: Record<string, number> = {
-  ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
-  ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
+  DeviceGray: 1,
+  G: 1,
+  CalGray: 1,
+  Indexed: 1,
+  I: 1,
+  Separation: 1,
+  DeviceRGB: 3,
+  RGB: 3,
+  CalRGB: 3,
+  Lab: 3,
+  DeviceCMYK: 4,
+  CMYK: 4,
 };
 const DEFAULT_FAX_COLUMNS = 1_728;
 const COMPONENTS_IF_UNKNOWN = 4;

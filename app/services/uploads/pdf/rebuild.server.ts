@@ -14,12 +14,13 @@ import {
 } from "@cantoo/pdf-lib";
 import { drawnAnnotations, type DrawnAnnotation } from "./annotations.server";
 import { cleanDrawing } from "./clean-drawing.server";
+import { drawing } from "./copied-streams.server";
 import { boundWork } from "./drawing-work.server";
 import { drawFields } from "./fields.server";
 import { PdfObjectCopier, shaped } from "./object-copier.server";
 import { copyLayers } from "./layers.server";
 import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
-import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";
+import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES } from "./painting.server";
 import { cutImageTail, isPicture, flateImageLength } from "./picture-length.server";
 import { RefusedPdf } from "./refusal.server";
 import {
@@ -223,12 +224,10 @@ class Rebuilding {
     const dict = shaped(page.dict, PAGE_SHAPE, this.copier);
     const rotate = this.source.context.lookup(page.entry("Rotate"));
     const entries = {
-      ...{
-        Type: name("Page"),
-        Parent: parent,
-        MediaBox: this.box(box),
-        CropBox: crop && this.box(crop),
-      },
+      Type: name("Page"),
+      Parent: parent,
+      MediaBox: this.box(box),
+      CropBox: crop && this.box(crop),
       Rotate: rotate instanceof PDFNumber && rotate.asNumber() % 90 === 0 ? rotate : null,
       ...this.content(page, box),
     };

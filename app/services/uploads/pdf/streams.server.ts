@@ -18,28 +18,22 @@ const MAX_FILTERS = 6;
 const CHUNK_BYTES = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
-  ...{
-    ASCIIHexDecode: "ASCIIHexDecode",
-    ASCII85Decode: "ASCII85Decode",
-    LZWDecode: "LZWDecode",
-    FlateDecode: "FlateDecode",
-  },
-  ...{
-    RunLengthDecode: "RunLengthDecode",
-    CCITTFaxDecode: "CCITTFaxDecode",
-    JBIG2Decode: "JBIG2Decode",
-    DCTDecode: "DCTDecode",
-    JPXDecode: "JPXDecode",
-  },
-  ...{
-    AHx: "ASCIIHexDecode",
-    A85: "ASCII85Decode",
-    LZW: "LZWDecode",
-    Fl: "FlateDecode",
-    RL: "RunLengthDecode",
-    CCF: "CCITTFaxDecode",
-    DCT: "DCTDecode",
-  },
+  ASCIIHexDecode: "ASCIIHexDecode",
+  ASCII85Decode: "ASCII85Decode",
+  LZWDecode: "LZWDecode",
+  FlateDecode: "FlateDecode",
+  RunLengthDecode: "RunLengthDecode",
+  CCITTFaxDecode: "CCITTFaxDecode",
+  JBIG2Decode: "JBIG2Decode",
+  DCTDecode: "DCTDecode",
+  JPXDecode: "JPXDecode",
+  AHx: "ASCIIHexDecode",
+  A85: "ASCII85Decode",
+  LZW: "LZWDecode",
+  Fl: "FlateDecode",
+  RL: "RunLengthDecode",
+  CCF: "CCITTFaxDecode",
+  DCT: "DCTDecode",
 };
 
 export const name = (text: string) => PDFName.of(text);
