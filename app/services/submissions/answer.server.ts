@@ -41,16 +41,11 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/** With `sameId` the form keeps its id. A repeated press then counts as the same submission. */
 export async function answer(
   request: Request,
   access: Access,
   outcome: Outcome,
-  {
-    refusal,
-    next,
-    sameId,
-  }: { refusal(message: string): Refusal; next?(msg: string): Next; sameId?: true },
+  { refusal, next }: { refusal(message: string): Refusal; next?(msg: string): Next },
 ): Promise<Response> {
   if (outcome.state === "succeeded") {
     await dropFormDraft(request);
@@ -66,7 +61,7 @@ export async function answer(
   }
   const wait = outcome.state === "rejected" && outcome.waitSeconds;
   return refusedPage(
-    { ...refusal(message), ...waysOf(outcome), ...(sameId && { sameId }) },
+    { ...refusal(message), ...waysOf(outcome) },
     {
       status: statusOf(outcome),
       headers: wait ? { "Retry-After": String(wait) } : undefined,

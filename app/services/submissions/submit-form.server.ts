@@ -120,7 +120,8 @@ async function answerWay(
 }
 
 const storeUnavailable = ifStoreFails((): Outcome => ({
-  ...{ state: "store-unavailable", message: RECORD_TEXTS.storeUnavailable },
+  state: "store-unavailable",
+  message: RECORD_TEXTS.storeUnavailable,
 }));
 
 /** Value of the field `mesmoAssim` if the user confirmed the operation's question. */
@@ -140,11 +141,12 @@ export async function submitRecord<T extends SubmissionFields, O>(
     shown = (refusal: Refusal) => refusal,
   } = form;
   const asked = { request, access, operation, currentList };
+  // The form keeps its id, so a repeated press counts as the same submission.
+  const again = (refusal: Refusal) => ({ ...shown(refusal), sameId: true });
   const answered = (outcome: Outcome, refusal: (message: string) => Refusal) =>
     answer(request, access, outcome, {
-      refusal: (message) => shown(refusal(message)),
+      refusal: (message) => again(refusal(message)),
       next: (msg) => ({ to, flash: { kind: "success", text: msg || successMessage } }),
-      sameId: true,
     });
   const ways = await readForm(request, access.session, waysForm);
   if (ways.ok) {
@@ -163,7 +165,9 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const fingerprint = fingerprintOf(read.fields);
   const wish = recordRequest({
     ...asked,
-    ...{ key, before, fingerprint },
+    key,
+    before,
+    fingerprint,
     sendAnyway: mesmoAssim === READ_IT ? undefined : mesmoAssim,
     write: (write) => form.write(write, read.value),
     content: form.content(read.value),
@@ -173,10 +177,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
     const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
     // The question is not repeated if the user has already confirmed the same values.
     if (earlier?.fingerprint !== fingerprint)
-      return formAgain(request, {
-        ...shown(read.refusal(question)),
-        ...{ sendAnyway: READ_IT, sameId: true },
-      });
+      return formAgain(request, { ...again(read.refusal(question)), sendAnyway: READ_IT });
   }
   return answered(await records.submit(wish), read.refusal);
 }
