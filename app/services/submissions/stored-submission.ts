@@ -52,8 +52,13 @@ const evidence = z.object({
 export type Evidence = z.output<typeof evidence>;
 
 export const NO_EVIDENCE: Evidence = {
-  ...{ known: null, standing: null, hadGaps: false, facts: null },
-  ...{ looksInVain: 0, looksGone: 0, nearMatch: null },
+  known: null,
+  standing: null,
+  hadGaps: false,
+  facts: null,
+  looksInVain: 0,
+  looksGone: 0,
+  nearMatch: null,
 };
 
 export const submission = z.object({
@@ -89,9 +94,16 @@ export type All = readonly Submission[];
 export const UNREADABLE = "ilegivel";
 
 export const unreadable = (message: string, key = UNREADABLE): Submission => ({
-  ...{ kind: "record", key, attemptId: UNREADABLE, since: 0, endedAt: 0, passed: "no" },
+  kind: "record",
+  key,
+  attemptId: UNREADABLE,
+  since: 0,
   ended: { state: "unknown", message },
-  ...{ digest: UNREADABLE, fingerprint: null, evidence: NO_EVIDENCE },
+  endedAt: 0,
+  digest: UNREADABLE,
+  fingerprint: null,
+  passed: "no",
+  evidence: NO_EVIDENCE,
 });
 
 export const isUnknown = ({ ended: end }: Submission) => end === null || end.state === "unknown";
@@ -107,15 +119,16 @@ export const isSettled = ({ kind, ended: end }: Submission): boolean =>
 export const mayHaveChanged = ({ ended: end }: Submission): boolean =>
   end === null || end.state === "succeeded" || end.state === "unknown";
 
+const laterChanges = (all: All, one: Submission): Submission[] =>
+  all.slice(all.indexOf(one) + 1).filter(mayHaveChanged);
+
 export const isOutdated = (all: All, one: Submission): boolean =>
-  one.kind !== "record" &&
-  one.ended?.state === "succeeded" &&
-  all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
+  one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
-  const later = all.slice(all.indexOf(one) + 1).filter(mayHaveChanged);
+  const later = laterChanges(all, one);
   return later.some(({ ended: end }) => end) ? null : (later.at(-1) ?? null);
 }
 

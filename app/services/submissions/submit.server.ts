@@ -46,11 +46,15 @@ interface Stood {
   all: Submission[];
 }
 
-const wordsOf = ({ reconciliation }: Inquiry) =>
-  reconciliation.kind === "record" ? RECORD_TEXTS : CHANGE_TEXTS;
+const isRecord = ({ reconciliation }: Inquiry): boolean => reconciliation.kind === "record";
+
+const wordsOf = (wish: Inquiry) => (isRecord(wish) ? RECORD_TEXTS : CHANGE_TEXTS);
 
 const otherIsOpen = (one: Submission): Outcome => ({
-  ...{ state: "unknown", message: OTHER_IS_OPEN, check: null, sendAnyway: nameOf(one) },
+  state: "unknown",
+  message: OTHER_IS_OPEN,
+  check: null,
+  sendAnyway: nameOf(one),
 });
 
 export class Submissions {
@@ -67,8 +71,15 @@ export class Submissions {
   #newAttempt(wish: Attempted): Submission {
     const { key, digest, fingerprint = null, reconciliation } = wish;
     return {
-      ...{ kind: reconciliation.kind, key, attemptId: randomUUID(), since: this.#core.now() },
-      ...{ ended: null, endedAt: null, digest, fingerprint, passed: "no" },
+      kind: reconciliation.kind,
+      key,
+      attemptId: randomUUID(),
+      since: this.#core.now(),
+      ended: null,
+      endedAt: null,
+      digest,
+      fingerprint,
+      passed: "no",
       evidence: { ...NO_EVIDENCE, ...wish.evidence },
     };
   }
@@ -136,23 +147,22 @@ export class Submissions {
     all: Submission[],
   ): Promise<Outcome | null> {
     const same = holder.digest === wish.digest;
-    const isRecord = wish.reconciliation.kind === "record";
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
     // The lookup knows only this form's values, so a change with other values stays unknown.
-    if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
+    if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
     // Later changes do not matter here. With an empty `all`, the outcome is never "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
-      return same && (isRecord || outcome.state === "succeeded") ? outcome : null;
-    if (!isRecord) return outcome;
+      return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;
+    if (!isRecord(wish)) return outcome;
     const sendAnyway = same ? outcome.sendAnyway : nameOf(stood.one);
     return { ...outcome, sendAnyway, message: heldMessage(outcome.message, same), ofOther: true };
   }
 
   async #arrivedMeanwhile<O>(wish: SubmissionRequest<O>): Promise<Outcome | null> {
-    if (wish.reconciliation.kind === "record" || wish.sendAnyway === undefined) return null;
+    if (isRecord(wish) || wish.sendAnyway === undefined) return null;
     const all = (await this.#readOrNull(wish)) ?? [];
     const one = all.find(({ key }) => key === wish.sendAnyway);
     if (!one || wish.digest === null || one.digest !== wish.digest) return null;
@@ -170,12 +180,10 @@ export class Submissions {
     const own = { ...wish, key: known.key };
     const stood = await this.#await(own, known, all);
     if (!stood)
-      return wish.reconciliation.kind === "record"
-        ? { state: "not-sent", message: NOT_ARRIVED }
-        : this.#submit(wish);
+      return isRecord(wish) ? { state: "not-sent", message: NOT_ARRIVED } : this.#submit(wish);
     const outcome = await this.#outcomeOf(own, stood);
     const insists =
-      wish.reconciliation.kind === "record" &&
+      isRecord(wish) &&
       supersedes === undefined &&
       outcome.state === "unknown" &&
       outcome.sendAnyway === wish.sendAnyway;
@@ -212,12 +220,10 @@ export class Submissions {
     );
   }
 
-  /** Sends nothing. Returns null if no stored submission blocks a new one. */
+  /** For a record. Sends nothing. Returns null if no stored submission blocks a new one. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
-    const told = this.cachedOutcome(inquiry);
-    const all = told ? [told] : await this.#core.outbox.read(inquiry);
-    const one = blockingOf(all, inquiry.key);
-    const stood = one && (await this.#await(inquiry, one, all));
+    const one = await this.blocking(inquiry);
+    const stood = one && (await this.#await(inquiry, one, []));
     return stood && this.#outcomeOf(inquiry, stood);
   }
 
