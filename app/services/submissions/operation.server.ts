@@ -115,9 +115,6 @@ export interface RecordOperation<T extends SubmissionFields, O> extends Listings
 
 const OF_RECORD = "registro";
 
-const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gone">) =>
-  isDone !== undefined || gone !== undefined;
-
 /** `fingerprint`: digest of a wizard step's answers; undefined for a form of one page. */
 export function changeRequest<T, O>(
   request: Request,
@@ -127,18 +124,23 @@ export function changeRequest<T, O>(
   { key, sendAnyway, fingerprint }: { key: string; sendAnyway?: string; fingerprint?: string },
 ): SubmissionRequest<O> {
   const { gone, isDone, before, limit, unknownMessage, continueTo } = change;
-  const canCheck = hasWitness(change) && !change.secret;
+  const hasWitness = isDone !== undefined || gone !== undefined;
+  const canCheck = hasWitness && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
   // A submission blocks others only if the user can resolve its unknown outcome on the page.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {
-    ...{ owner: ownerOf(access), operation: change.name, key, canCheck },
+    owner: ownerOf(access),
+    operation: change.name,
+    key,
+    canCheck,
     endSession: () => endSession(request, access.session),
-    reconciliation: hasWitness(change) ? { kind: "state", isSo, gone } : { kind: "none" },
+    reconciliation: hasWitness ? { kind: "state", isSo, gone } : { kind: "none" },
     digest: holds ? (change.ofRecord || gone ? OF_RECORD : valueDigest(value)) : null,
     evidence: { standing: gone ? [...otherCodes(gone)] : null },
-    ...{ sendAnyway, fingerprint },
+    sendAnyway,
+    fingerprint,
     precheck: before && (() => before(value)),
     limit: limit && (() => limit(value)),
     call: () => change.call(writeAs(access.provider), value),
@@ -164,7 +166,10 @@ export const inquiryOf = ({
   operation,
   key,
 }: RecordInquiry): Inquiry => ({
-  ...{ owner: ownerOf(access), operation, key, canCheck: true },
+  owner: ownerOf(access),
+  operation,
+  key,
+  canCheck: true,
   reconciliation: { kind: "record", list },
   endSession: () => endSession(request, access.session),
 });
@@ -195,7 +200,8 @@ export function recordRequest<O>(submission: RecordSubmission<O>): SubmissionReq
   return {
     ...inquiryOf(submission),
     ...recordEvidence(content, before, access.provider.allLeftOut > 0),
-    ...{ sendAnyway, fingerprint },
+    sendAnyway,
+    fingerprint,
     call: () => write(writeAs(access.provider)),
     done: (reply) =>
       reply ? { msg: reply.msg, protocolo: submission.protocolo?.(reply.data) } : {},

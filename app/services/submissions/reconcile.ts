@@ -259,7 +259,9 @@ export type Finding =
   | Undecided;
 
 export const undecided = (one: Submission, message: string, mayDecide = false): UnknownOutcome => ({
-  ...{ state: "unknown", message, check: one.key },
+  state: "unknown",
+  message,
+  check: one.key,
   sendAnyway: mayDecide ? nameOf(one) : null,
   mayDiscard: mayDecide || undefined,
 });

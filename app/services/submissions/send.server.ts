@@ -26,7 +26,9 @@ export interface SubmissionRequest<O> extends Inquiry {
 }
 
 const COUNTED: Partial<Record<Outcome["state"], SendingOutcome>> = {
-  ...{ succeeded: "enviado", rejected: "recusado", unknown: "desconhecido" },
+  succeeded: "enviado",
+  rejected: "recusado",
+  unknown: "desconhecido",
 };
 
 async function counted(call: Promise<Outcome>): Promise<Outcome> {

@@ -147,7 +147,10 @@ export const succeeded = (
   at: number,
   done: Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>,
 ): Succeeded => ({
-  ...{ state: "succeeded", protocolo: "", msg: "", at: new Date(at).toISOString() },
+  state: "succeeded",
+  protocolo: "",
+  msg: "",
+  at: new Date(at).toISOString(),
   ...done,
 });
 

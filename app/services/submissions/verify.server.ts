@@ -167,7 +167,9 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const { standing, looksGone: before } = evidence;
     const isLate = this.#isLate();
     const { isGone, looksGone } = checkRemoval(await gone.listed(), gone.code, {
-      ...{ beside: standing ?? [], looksGone: before, isLate },
+      beside: standing ?? [],
+      looksGone: before,
+      isLate,
     });
     if (looksGone !== before) await this.#look({ ...evidence, looksGone });
     return isGone;
