@@ -15,18 +15,20 @@ interface Common {
   leftOut: number;
 }
 
+export interface KeptFile {
+  id: string;
+  name: string;
+  size: string;
+  thumbnail: string | null;
+  preview: string | null;
+  to: string;
+}
+
 export interface PageAttachment extends RequestedAttachment {
   field: string;
   words: { label: string; note: string; hint: string; accept: string };
   sentLabel: string;
-  kept: {
-    id: string;
-    name: string;
-    size: string;
-    thumbnail: string | null;
-    preview: string | null;
-    to: string;
-  } | null;
+  kept: KeptFile | null;
 }
 
 export interface PagePart {
@@ -41,7 +43,7 @@ export interface PagePart {
 
 export interface ShownAttachment {
   label: string;
-  kept: PageAttachment["kept"];
+  kept: KeptFile | null;
   to: string;
 }
 

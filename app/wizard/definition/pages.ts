@@ -52,9 +52,9 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
 
 /** Used while earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
-  const index = steps.findIndex((step) => step.code === code);
-  const [step, next] = steps.slice(Math.max(index, 0));
-  if (index < 0 || !step) return null;
+  const index = steps.findIndex((each) => each.code === code);
+  const [step, next] = [steps[index], steps[index + 1]];
+  if (!step) return null;
   return {
     steps: [step],
     previous: null,

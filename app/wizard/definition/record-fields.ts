@@ -138,7 +138,10 @@ export const attachmentsOf = (
   accepts: RequestedAttachment["accepts"],
 ): RequestedAttachment[] =>
   requested.map(({ codigo, descricao, obrigatorio }) => ({
-    ...{ codigo, descricao, obrigatorio, accepts },
+    codigo,
+    descricao,
+    obrigatorio,
+    accepts,
   }));
 
 export const PAGE = "";
@@ -163,7 +166,10 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
   ): Field<C, E, L, V, N, R> => ({
-    ...{ part, ask, rule, ...rest },
+    part,
+    ask,
+    rule,
+    ...rest,
     show: rest.show === null ? null : { label: labelIn(labels, rest), ...rest.show },
   });
   return {

@@ -97,7 +97,12 @@ function stepAt(asking: Asking, earlier: Answers): Step {
       })
       .transform((answer): Answers => ({ ...answer, ...part.tidy?.(answer, context) }));
   return {
-    ...{ code, title, heading, branches, optional, earlier },
+    code,
+    title,
+    heading,
+    branches,
+    optional,
+    earlier,
     fields: namesOf(fields),
     summaryLine: (answers) => part.summaryLine?.(answers, context) ?? null,
     staleAfter: (changed) =>

@@ -11,13 +11,11 @@ export const tooLongMessage = (most: number) => `Use até ${most} caracteres`;
 export const text = writing.transform((given) => given ?? "");
 
 export const longText = (most: number, message = tooLongMessage(most)) =>
-  writing
-    .transform((given) => (given ?? "").trim())
-    .refine((given) => given.length <= most, message);
+  text.transform((given) => given.trim()).refine((given) => given.length <= most, message);
 
 export const checkbox = writing.transform((given) => given === "1");
 
-export const line = writing.transform((given) => oneLine(given ?? ""));
+export const line = text.transform(oneLine);
 
 export const shortLine = (most: number) =>
   line.refine((given) => given.length <= most, tooLongMessage(most));
@@ -36,8 +34,8 @@ export const codeList = writing.transform(splitCodes);
 
 /** Accepts a blank value, and ignores the punctuation of phone numbers. */
 export const digits = (pattern: RegExp, message: string) =>
-  writing
-    .transform((given) => plainNumber(given ?? "").replace(/[\s().-]/g, ""))
+  text
+    .transform((given) => plainNumber(given).replace(/[\s().-]/g, ""))
     .refine((given) => given === "" || pattern.test(given), message);
 
 export const constant = <V>(value: V) => z.unknown().transform(() => value);

@@ -167,7 +167,9 @@ async function leave(received: ReceivedStep, { form, steps, errors }: Answered):
   if (answers.length === 0) return redirectTo(wizard.path(received.stepCode ?? undefined));
   const kept = await Promise.all(
     answers.map(async ({ step, answer }) => ({
-      ...{ step, answer, fields: toText(await step.leave(answer, access.provider)) },
+      step,
+      answer,
+      fields: toText(await step.leave(answer, access.provider)),
     })),
   );
   const draft = await save(received, kept);

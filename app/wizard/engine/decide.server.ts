@@ -77,13 +77,8 @@ export function refuse({ typed }: ReadIntent, error: Errors, sendAnyway?: string
   return { refusal: { error, initialValue: typed, sendAnyway } };
 }
 
-export const isShownAgain = ({
-  stepCode,
-  position,
-  submissionPending,
-  wizard,
-}: ReceivedStep): boolean =>
-  stepCode !== null && position !== null && !submissionPending && wizard.obstacle === null;
+export const isShownAgain = ({ position, submissionPending, wizard }: ReceivedStep): boolean =>
+  position !== null && !submissionPending && wizard.obstacle === null;
 
 function merged(all: readonly Errors[]): Errors {
   const errors: Errors = {};

@@ -109,7 +109,10 @@ export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
 const UNTOLD: Unsettled = {
-  ...{ state: "unknown", message: CANNOT_TELL, sendAnyway: null, check: null },
+  state: "unknown",
+  message: CANNOT_TELL,
+  sendAnyway: null,
+  check: null,
 };
 
 export const outcomeToShow = async (opened: OpenedWizard): Promise<Response | Unsettled> =>

@@ -22,14 +22,16 @@ function choiceIn(question: Question): Choice | [] {
   if (question.kind === "date" && question.days) {
     const { name } = question;
     return {
-      ...{ name: quickField(name), both: TWO_DAYS },
+      name: quickField(name),
+      both: TWO_DAYS,
       fillsOf: (day) => (day === "" ? {} : { [name]: day }),
     };
   }
   if (question.kind !== "radio" || question.both === undefined) return [];
   const { name, both, options } = question;
   return {
-    ...{ name, both },
+    name,
+    both,
     fillsOf: (marked) => options.find(({ value }) => value === marked)?.fills ?? {},
   };
 }

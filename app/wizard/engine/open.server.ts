@@ -138,7 +138,13 @@ export async function openWizard<C>(
   ]);
   const submittedDraftId = formDraftId(request);
   const common = {
-    ...{ request, access, draftSlot, draft, storeAway, storeId, submittedDraftId },
+    request,
+    access,
+    draftSlot,
+    draft,
+    storeAway,
+    storeId,
+    submittedDraftId,
     id: draft?.id ?? submittedDraftId ?? newDraftId(),
     stepCode: params.passo ?? null,
   };

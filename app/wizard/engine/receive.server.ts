@@ -48,9 +48,9 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
   const tell = (to: string, text: string) =>
     redirectWithMessage(request, to, { kind: "error", text });
   if (stepCode === SUBMISSION_STATE)
-    return tell(statePath(opened.wizard, opened.submittedDraftId ?? opened.id), CANNOT_TELL);
+    return tell(statePath(wizard, opened.submittedDraftId ?? opened.id), CANNOT_TELL);
   if (stepCode === null)
-    return tell(opened.wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
+    return tell(wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
   const page = position ?? pageOfStep(wizard.steps, stepCode);
   const asked = (page?.steps ?? []).flatMap((step) => step.questions());
   return refusedPage(

@@ -87,7 +87,8 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
       const draft = current ?? emptyDraft(id, code);
       const answers = codes.map((each) => [each, { ...draft.respostas[each], ...typed }] as const);
       return {
-        ...{ ...draft, passo: codes[0] ?? draft.passo },
+        ...draft,
+        passo: codes[0] ?? draft.passo,
         respostas: { ...draft.respostas, ...Object.fromEntries(answers) },
       };
     });

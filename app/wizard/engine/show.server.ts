@@ -34,7 +34,7 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
 }
 
 function offerModel(opened: OpenedWizard): PageModel | null {
-  const { draft, path } = opened;
+  const { draft, path, wizard } = opened;
   if (!hasContent(draft)) return null;
   const now = new Date();
   const repeat = repeatAsked(opened);
@@ -46,8 +46,8 @@ function offerModel(opened: OpenedWizard): PageModel | null {
       "Recomeçar apaga o que já foi preenchido e anexado.",
       ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
-    continueTo: opened.wizard.path(furthestPage(path)),
-    action: `${opened.wizard.path()}?${DRAFT_PARAM}=${draft.id}`,
+    continueTo: wizard.path(furthestPage(path)),
+    action: `${wizard.path()}?${DRAFT_PARAM}=${draft.id}`,
     repeat:
       repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
@@ -57,6 +57,7 @@ const STILL_STORED = "O que você preencheu está guardado. ";
 const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 
 async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
+  const { wizard } = opened;
   const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
   const { message } = outcome;
@@ -65,16 +66,19 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const { sendAnyway, mayDiscard, isNearMatch } = outcome;
   if (mayDiscard)
     return {
-      ...{ kind: "unresolved", ...shown },
-      checkTo: statePath(opened.wizard, opened.id),
+      kind: "unresolved",
+      ...shown,
+      checkTo: statePath(wizard, opened.id),
       action: formAction(opened, SUBMISSION_STATE),
       sendAnyway: sendAnyway && INTENT.sendAnywayOver + sendAnyway,
       isThis: isNearMatch ? sendAnyway && INTENT.isThis + sendAnyway : null,
     };
   const draft = checkedId(opened) ?? opened.id;
   return {
-    ...{ kind: "checking", ...shown, draft },
-    checkTo: opened.wizard.path(SUBMISSION_STATE),
+    kind: "checking",
+    ...shown,
+    draft,
+    checkTo: wizard.path(SUBMISSION_STATE),
     hint: (opened.draft?.id === draft ? STILL_STORED : "") + USE_CHECK,
   };
 }
@@ -133,16 +137,16 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
-  if (submissionPending) throw redirectTo(statePath(opened.wizard, opened.id));
+  if (submissionPending) throw redirectTo(statePath(wizard, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
-    throw redirectTo(opened.wizard.path(startOf(opened)));
+    throw redirectTo(wizard.path(startOf(opened)));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   if (opened.storeAway || submissionPending === null)
     return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
-  if (!position) throw redirectTo(opened.wizard.path(furthestReach(path)?.code));
+  if (!position) throw redirectTo(wizard.path(furthestReach(path)?.code));
   return stepModel(opened, position);
 }
 

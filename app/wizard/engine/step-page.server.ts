@@ -166,7 +166,8 @@ function neededField(questions: readonly Question[]): string | null {
 function summaryOf(opened: OpenedWizard): StepPageModel["summary"] {
   const { wizard, path } = opened;
   return wizard.summary(path.answers).map(({ step, label, value, fixed }) => ({
-    ...{ label, value },
+    label,
+    value,
     to: fixed ? null : `${wizard.path(step)}#${partId(step)}`,
   }));
 }
@@ -221,7 +222,7 @@ export function stepModel(
     summary: last ? summaryOf(opened) : [],
     files: last ? filesBefore(opened, position) : [],
     sendLabel: last ? wizard.sendLabel : null,
-    previous: previous && opened.wizard.path(previous[0].code),
+    previous: previous && wizard.path(previous[0].code),
     action: formAction(opened, code),
     notice,
     answers: [

@@ -154,8 +154,7 @@ export function matchPhotos(
   const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, unassigned.length);
   return wanted.map(({ codigo }, index) => ({
     codigo,
-    photos:
-      index === wanted.length - 1 ? unassigned.slice(index) : unassigned.slice(index, index + 1),
+    photos: unassigned.slice(index, index < wanted.length - 1 ? index + 1 : undefined),
   }));
 }
 

@@ -2,22 +2,16 @@ import { useEffect } from "react";
 import { FileField } from "~/components/forms/file-field";
 import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
-import { INTENT, type PageAttachment } from "../definition/page-model";
+import { INTENT, type KeptFile, type PageAttachment } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
-import { FileName } from "./file-name";
+import { FileLink } from "./file-link";
 import { GoodPhoto } from "./good-photo";
 import { inputOf } from "./input-of";
 import { IntentButton } from "./intent-button";
 
 const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
-function KeptFile({
-  kept,
-  descricao,
-}: {
-  kept: NonNullable<PageAttachment["kept"]>;
-  descricao: string;
-}) {
+function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {kept.thumbnail && (
@@ -25,9 +19,7 @@ function KeptFile({
       )}
       <div className="min-w-[7em] flex-1">
         <p>
-          <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-            <FileName name={kept.name} />
-          </a>{" "}
+          <FileLink {...kept} />{" "}
           <span className="dica mt-1 block">{kept.size}, guardado no rascunho</span>
         </p>
         <EnterButton />{" "}
@@ -62,7 +54,7 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
       >
-        {kept && <KeptFile kept={kept} descricao={descricao} />}
+        {kept && <Kept kept={kept} descricao={descricao} />}
       </FileField>
       {sentTo && (
         <a className="elo" href={href(sentTo)} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WholeFacts } from "~/components/whole-facts";
 import { href } from "~/paths";
-import { FileName } from "./file-name";
+import { FileLink } from "./file-link";
 import type { ShownAttachment, StepPageModel } from "../definition/page-model";
 
 function Change({ label, to }: { label: string; to: string }) {
@@ -23,15 +23,7 @@ function Photo({ label, kept, to }: ShownAttachment) {
           <img src={href(kept.preview)} alt={`Foto anexada: ${label}`} />
         </dd>
       )}
-      <dd>
-        {kept ? (
-          <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-            <FileName name={kept.name} />
-          </a>
-        ) : (
-          "Já está na cooperativa"
-        )}
-      </dd>
+      <dd>{kept ? <FileLink {...kept} /> : "Já está na cooperativa"}</dd>
       <Change {...{ label, to }} />
     </div>
   );
