@@ -44,11 +44,11 @@ import { writeAs } from "../provider/write.server";
 import type { Counter } from "../storage/store-types";
 import type { Facts } from "./compare";
 import { factsDigest, valueDigest } from "./form-facts.server";
-import { CHECK_LATER } from "./outcome";
+import { CHECK_LATER, type Known } from "./outcome";
 import type { Ref } from "./outbox.server";
 import type { Listing, Listings } from "./reconcile";
 import { otherCodes, type RemovalCheck } from "./removal";
-import type { Ended, Next } from "./stored-submission";
+import type { Next, Succeeded } from "./stored-submission";
 import { succeeded } from "./submission";
 import type { Limit, SubmissionRequest } from "./send.server";
 import type { Inquiry } from "./verify.server";
@@ -66,13 +66,13 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
   };
 }
 
-export const alreadyDone = (next: Next): Ended => succeeded(Date.now(), { next });
+export const alreadyDone = (next: Next): Succeeded => succeeded(Date.now(), { next });
 
 export interface Change<T, O> {
   /** Submissions are stored by name, so each form, and each record, needs its own name. */
   name: string;
   /** Returns an outcome to prevent sending, or null to send. An error prevents sending too. */
-  before?(value: T): Promise<Ended | null> | Ended | null;
+  before?(value: T): Promise<Known | null> | Known | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
   /** Called after a lost answer: true if the change is made, null if that is unknown. */

@@ -18,8 +18,10 @@ export interface UnknownOutcome {
   ofOther?: true;
 }
 
+export type Known = Exclude<Ended, { state: "unknown" }>;
+
 export type Outcome =
-  | Exclude<Ended, { state: "unknown" }>
+  | Known
   | UnknownOutcome
   /** The provider's list was unreadable, so nothing was sent; the user may send anyway. */
   | { state: "held"; message: string }

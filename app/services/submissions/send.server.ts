@@ -3,13 +3,13 @@ import { meter, type SendingOutcome } from "../config/metrics/meter.server";
 import { ProviderFailure } from "../provider/failure";
 import type { Reply } from "../provider/reply";
 import { ifStoreFails } from "../storage/store-failure.server";
-import { NOTHING_SENT, type Outcome } from "./outcome";
+import { NOTHING_SENT, type Known, type Outcome } from "./outcome";
 import type { Listing } from "./reconcile";
-import type { Ended, Evidence } from "./stored-submission";
-import { recordOutcome } from "./submission";
-import { Attempt, type Done, type Inquiry } from "./verify.server";
+import type { Evidence } from "./stored-submission";
+import { recordOutcome, type Done } from "./submission";
+import { Attempt, type Inquiry } from "./verify.server";
 
-export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
+export type Limit = Known | { ended(outcome: Outcome | null): Promise<void> };
 
 /** `key` is empty if the page has no id. A repeated form is then not recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
@@ -18,7 +18,7 @@ export interface SubmissionRequest<O> extends Inquiry {
   fingerprint?: string;
   evidence: Partial<Evidence>;
   listing?: Listing | null;
-  precheck?(): Promise<Ended | null> | Ended | null;
+  precheck?(): Promise<Known | null> | Known | null;
   limit?(): Promise<Limit>;
   call(): Promise<Reply<O>>;
   done(reply: Reply<O> | null): Promise<Done> | Done;
@@ -42,8 +42,8 @@ async function counted(call: Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-const orNothingSent = <T>(work: () => Promise<T>): Promise<T | Ended> =>
-  work().catch(ifStoreFails((): Ended => ({ state: "not-sent", message: NOTHING_SENT })));
+const orNothingSent = <T>(work: () => Promise<T>): Promise<T | Known> =>
+  work().catch(ifStoreFails((): Known => ({ state: "not-sent", message: NOTHING_SENT })));
 
 export class Sending<O> extends Attempt<SubmissionRequest<O>> {
   #endSession(): Promise<never> {
@@ -52,11 +52,11 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
 
   async #failed({ reason, message }: ProviderFailure): Promise<Outcome> {
     if (reason === "session-over") return this.#endSession();
-    if (reason === "not-sent") return this.end({ state: "not-sent", message });
+    if (reason === "not-sent") return this.record({ state: "not-sent", message });
     if (reason === "rejected")
       return this.asked.verifiesRejection && (await this.isSo())
         ? this.found()
-        : this.end({ state: "rejected", message });
+        : this.record({ state: "rejected", message });
     if (this.one.kind === "record") await this.record({ state: "unknown", message: "" });
     return this.verify(message);
   }
@@ -82,7 +82,7 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
     throw error;
   }
 
-  async #precheck(): Promise<Ended | null> {
+  async #precheck(): Promise<Known | null> {
     try {
       return (await orNothingSent(async () => this.asked.precheck?.())) ?? null;
     } catch (error) {
@@ -94,9 +94,9 @@ export class Sending<O> extends Attempt<SubmissionRequest<O>> {
 
   async carryOut(): Promise<Outcome> {
     const early = await this.#precheck();
-    if (early) return this.end(early);
+    if (early) return this.record(early);
     const limit = await orNothingSent(async () => this.asked.limit?.());
-    if (limit && "state" in limit) return this.end(limit);
+    if (limit && "state" in limit) return this.record(limit);
     let outcome: Outcome | null = null;
     try {
       outcome = await counted(this.#send());

@@ -93,9 +93,9 @@ export type All = readonly Submission[];
  */
 export const UNREADABLE = "ilegivel";
 
-export const unreadable = (message: string, key = UNREADABLE): Submission => ({
+export const unreadable = (message: string): Submission => ({
   kind: "record",
-  key,
+  key: UNREADABLE,
   attemptId: UNREADABLE,
   since: 0,
   ended: { state: "unknown", message },

@@ -143,10 +143,9 @@ export function undoClaim(all: All, mine: Submission, before: All): Submission[]
   });
 }
 
-export const succeeded = (
-  at: number,
-  done: Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>,
-): Succeeded => ({
+export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
+
+export const succeeded = (at: number, done: Done): Succeeded => ({
   state: "succeeded",
   protocolo: "",
   msg: "",

@@ -27,7 +27,7 @@ import {
   type Submission,
 } from "./stored-submission";
 import { claim, recordOutcome, succeeded, undoClaim, type Claim } from "./submission";
-import { Attempt, outcomeOf, record, type Core, type Inquiry } from "./verify.server";
+import { Attempt, record, type Core, type Inquiry } from "./verify.server";
 
 type Attempted = Pick<
   SubmissionRequest<never>,
@@ -62,10 +62,6 @@ export class Submissions {
 
   constructor({ outbox, writeMs, now = Date.now, wait = sleep }: Deps) {
     this.#core = { outbox: rememberingOutbox(outbox), writeMs, now, wait };
-  }
-
-  #attempt(inquiry: Inquiry, one: Submission): Attempt {
-    return new Attempt(this.#core, inquiry, one);
   }
 
   #newAttempt(wish: Attempted): Submission {
@@ -137,8 +133,10 @@ export class Submissions {
 
   async #outcomeOf(inquiry: Inquiry, { one, all }: Stood): Promise<Outcome> {
     if (isOutdated(all, one)) return { state: "outdated", message: OUTDATED };
-    if (!one.ended || one.ended.state === "unknown") return this.#attempt(inquiry, one).verify();
-    return outcomeOf(one.ended, one);
+    const { ended } = one;
+    return ended && ended.state !== "unknown"
+      ? ended
+      : new Attempt(this.#core, inquiry, one).verify();
   }
 
   async #heldOutcome<O>(
@@ -166,8 +164,8 @@ export class Submissions {
     const all = (await this.#readOrNull(wish)) ?? [];
     const one = all.find(({ key }) => key === wish.sendAnyway);
     if (!one || wish.digest === null || one.digest !== wish.digest) return null;
-    if (one.ended?.state === "succeeded") return outcomeOf(one.ended, one);
-    const attempt = this.#attempt(wish, one);
+    if (one.ended?.state === "succeeded") return one.ended;
+    const attempt = new Attempt(this.#core, wish, one);
     return (await attempt.isSo()) ? attempt.found() : null;
   }
 
@@ -231,10 +229,10 @@ export class Submissions {
     const told = this.cachedOutcome(inquiry);
     const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
     const one = all.find(({ key }) => key === inquiry.key);
-    if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
+    if (one?.ended && one.ended.state !== "unknown") return one.ended;
     if (one?.digest && digest !== null && one.digest !== digest) return otherIsOpen(one);
     const nobodys = this.#newAttempt({ ...inquiry, digest, evidence: {} });
-    return this.#attempt(inquiry, one ?? nobodys).verify();
+    return new Attempt(this.#core, inquiry, one ?? nobodys).verify();
   }
 
   /**
@@ -243,13 +241,10 @@ export class Submissions {
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#core.outbox.read(ref), ref.key);
-    if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);
+    if (one?.ended?.state === "succeeded") return one.ended;
     const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
     if (!one || protocolo === null) return null;
-    return outcomeOf(
-      await record(this.#core, ref, one, succeeded(this.#core.now(), { protocolo })),
-      one,
-    );
+    return record(this.#core, ref, one, succeeded(this.#core.now(), { protocolo }));
   }
 
   async discard(ref: Ref, attemptId: string): Promise<void> {

@@ -28,7 +28,7 @@ import {
   type Submission,
   type Succeeded,
 } from "./stored-submission";
-import { recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
+import { recordAbsence, recordLook, recordOutcome, succeeded, type Done } from "./submission";
 
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
@@ -36,8 +36,6 @@ type Reconciliation =
   /** `isSo`: the provider shows the change; null if unknown. A removal uses `gone` instead. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
-
-export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
@@ -60,16 +58,6 @@ async function orNull<T>(
   }
 }
 
-export function outcomeOf(ended: Ended, one: Submission, canCheck = true): Outcome {
-  if (ended.state !== "unknown") return ended;
-  return {
-    ...ended,
-    message: ended.message || UNKNOWN,
-    sendAnyway: one.kind === "record" || !canCheck ? null : nameOf(one),
-    check: canCheck ? one.key : null,
-  };
-}
-
 export interface Core {
   outbox: RememberingOutbox;
   /** Longest time for a write: the wait for the provider's answer plus the store calls. */
@@ -84,12 +72,12 @@ export interface Core {
  */
 const settledMs = ({ writeMs }: Core): number => writeMs * 2;
 
-export async function record(
+export async function record<E extends Ended>(
   { outbox, now }: Core,
   ref: Ref,
   one: Submission,
-  end: Ended,
-): Promise<Ended> {
+  end: E,
+): Promise<E | Succeeded> {
   const at = now();
   const { all } = await outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
   const stood = all.find(({ key }) => key === one.key)?.ended;
@@ -104,19 +92,15 @@ export class Attempt<I extends Inquiry = Inquiry> {
     protected readonly one: Submission,
   ) {}
 
-  record(end: Ended): Promise<Ended> {
+  record<E extends Ended>(end: E): Promise<E | Succeeded> {
     return record(this.core, this.asked, this.one, end);
   }
 
-  async end(end: Ended): Promise<Outcome> {
-    return outcomeOf(await this.record(end), this.one);
+  arrived(done: Done): Promise<Succeeded> {
+    return this.record(succeeded(this.core.now(), done));
   }
 
-  arrived(done: Done): Promise<Outcome> {
-    return this.end(succeeded(this.core.now(), done));
-  }
-
-  async found(): Promise<Outcome> {
+  async found(): Promise<Succeeded> {
     return this.arrived((await this.asked.done?.(null)) ?? {});
   }
 
@@ -136,7 +120,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const { all, isStored } = await core.outbox.store(asked, change, false);
     const stood = all.find(({ key }) => key === one.key);
     // Another tab may have sent the form meanwhile. The user then sees that success.
-    if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
+    if (stood?.ended?.state === "succeeded") return stood.ended;
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
     return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
   }
@@ -188,7 +172,14 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const said = (await asked.unknown?.(whyLost)) ?? { message: whyLost };
     const end: Ended = one.ended ?? { state: "unknown", ...said };
     await this.record(end);
-    return outcomeOf(end, one, asked.canCheck);
+    if (end.state !== "unknown") return end;
+    const { canCheck } = asked;
+    return {
+      ...end,
+      message: end.message || UNKNOWN,
+      sendAnyway: one.kind === "record" || !canCheck ? null : nameOf(one),
+      check: canCheck ? one.key : null,
+    };
   }
 
   verify(whyLost = MAYBE_ARRIVED): Promise<Outcome> {
