@@ -19,9 +19,6 @@ function comparedFields(fields: readonly Named[]) {
   });
 }
 
-const ofEach = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
-  Object.fromEntries(entries);
-
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
 /** `C`: context. `W`: request body. `L`: an entry of the provider's list. `A`: all answers. */
@@ -38,7 +35,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
     this.#fields = Object.entries(said.fields);
     this.#facts = comparedFields(this.#fields);
     this.compared = {
-      ...ofEach(
+      ...Object.fromEntries(
         this.#facts.map(({ fact, kind, rule, called }) => [
           fact,
           { kind, isIdentity: rule === "identity", called },
@@ -65,7 +62,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
   initial(listed: L): A {
     const entry = trusted<Loose<unknown>>(listed);
     return trusted<A>(
-      ofEach(
+      Object.fromEntries(
         this.#fields.map(([name, { initial, listed: shown, unsent = "" }]) => [
           name,
           initial?.(entry) ?? (shown && entry[shown[0]]) ?? unsent,
@@ -88,7 +85,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
       wire === null ? [] : [[wire, send ? send(known, context) : (known[name] ?? unsent)] as const],
     );
     return trusted<W>({
-      ...ofEach(sent),
+      ...Object.fromEntries(sent),
       ...(files && { [files.wire]: files.send(attachments) }),
     });
   }
@@ -110,7 +107,9 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
   listedFacts(listed: L): Facts {
     const entry = trusted<Loose<unknown>>(listed);
     return {
-      ...ofEach(this.#facts.map(({ fact, listed: name }) => [fact, textOf(entry[name])])),
+      ...Object.fromEntries(
+        this.#facts.map(({ fact, listed: name }) => [fact, textOf(entry[name])]),
+      ),
       ...this.#withFiles(asSet(this.#said.files?.codes?.(entry) ?? [])),
     };
   }

@@ -69,8 +69,8 @@ interface Said<C, E, L, V, N, R> {
   readonly staleAfter?: readonly string[];
 }
 
-type Ask<C, E> =
-  Asked | readonly Asked[] | ((earlier: Partial<E>, context: C) => Asked | readonly Asked[]);
+type AskWith<C, E> = (earlier: Partial<E>, context: C) => Asked | readonly Asked[];
+type Ask<C, E> = Asked | readonly Asked[] | AskWith<C, E>;
 type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
 
 export interface Field<C, E, L, V, N, R> extends Said<C, E, L, V, N, R> {
@@ -177,7 +177,7 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
     /** Accepts only offered options. The check page shows the chosen option's label. */
     choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
       part: string,
-      ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
+      ask: AskWith<C, E>,
       missing: string,
       { show, ...rest }: Said<C, E, L, string, N, R>,
     ) => {

@@ -76,6 +76,8 @@ export function loadedWizard<C>(wizard: Wizard<C>, record: string | null, contex
   return {
     ...wizard,
     path: (code?: string) => wizard.path(record, code),
+    firstPath: wizard.path(record, wizard.steps[0]?.code),
+    lastPath: wizard.path(record, wizard.steps.at(-1)?.code),
     steps: wizard.steps.map((step) => step.with(context)),
     obstacle: wizard.obstacle?.(context) ?? null,
     requested: wizard.requested?.(context) ?? null,

@@ -94,7 +94,7 @@ async function send(
   if (outcome instanceof Response) return outcome;
   const { message } = outcome;
   if (!form) {
-    const to = received.wizard.path(received.wizard.steps.at(-1)?.code);
+    const to = received.wizard.lastPath;
     return respond(received, { to, message: { kind: "error", text: message } });
   }
   const { refusal } = refuse(form, { "": [message] }, sendAnywayOf(outcome));
@@ -126,7 +126,7 @@ async function submitStart(received: ReceivedStep, intent: Intent): Promise<Resp
   if (intent.kind === "repeat") return repeat(received, intent.argument ?? "");
   if (draft && draft.id === submittedDraftId) await deleteDraft(draftSlot, draft.id);
   // A correction's first step depends on the answers, so the loader chooses the step.
-  return redirectTo(wizard.path(wizard.requested === null ? wizard.steps[0]?.code : undefined));
+  return redirectTo(wizard.requested === null ? wizard.firstPath : wizard.path());
 }
 
 async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Response> {
@@ -145,7 +145,7 @@ async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Res
   if (choice === "confirm") return confirmSent(received, draft.id, attempt);
   await records.discard(submissionRef(draftSlot, draft.id), attempt);
   await deleteDraft(draftSlot, draft.id);
-  return redirectTo(wizard.path(wizard.steps[0]?.code));
+  return redirectTo(wizard.firstPath);
 }
 
 /** Saves without validation. `fills` replace typed values. */

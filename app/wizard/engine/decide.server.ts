@@ -247,7 +247,7 @@ export function decideRepeat(
   const answers = wizard.repeated(id);
   if (answers === null) {
     // Without a draft, the start redirects to the first step, and the message would be lost.
-    const to = hasContent(draft) ? start : wizard.path(wizard.steps[0]?.code);
+    const to = hasContent(draft) ? start : wizard.firstPath;
     return { to, message: { kind: "info", text: NOT_REPEATED } };
   }
   const to = wizard.path(furthestPage(resolveSteps(wizard.steps, answers)));

@@ -99,10 +99,9 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   if (outcome?.state === "succeeded") return finish(opened, id, outcome);
   if (draft?.id !== id) return lost(outcome);
   if (outcome?.state === "unknown") return outcome;
-  const back = wizard.path(wizard.steps.at(-1)?.code);
   return outcome
-    ? redirectWithMessage(request, back, { kind: "error", text: outcome.message })
-    : redirectTo(back);
+    ? redirectWithMessage(request, wizard.lastPath, { kind: "error", text: outcome.message })
+    : redirectTo(wizard.lastPath);
 }
 
 export const CANNOT_TELL =

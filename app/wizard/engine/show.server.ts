@@ -24,8 +24,8 @@ import { common, formAction, stepModel } from "./step-page.server";
  * A correction starts at the furthest step.
  * If all steps are answered, the page of that step shows all answers.
  */
-function startOf({ wizard, path }: OpenedWizard): string | undefined {
-  return wizard.requested === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
+function startOf({ wizard, path }: OpenedWizard): string {
+  return wizard.requested === null ? wizard.firstPath : wizard.path(furthestReach(path)?.code);
 }
 
 function repeatAsked({ request, wizard }: OpenedWizard): string | null {
@@ -141,7 +141,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
-    throw redirectTo(wizard.path(startOf(opened)));
+    throw redirectTo(startOf(opened));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   if (opened.storeAway || submissionPending === null)
