@@ -148,10 +148,8 @@ function minuteOf(moment: Date): string {
 }
 
 function comparedWith(since: number) {
-  const [tolerated, before] = [
-    minuteOf(subMinutes(since, TOLERANCE_MINUTES)),
-    minuteOf(subMilliseconds(since, 1)),
-  ];
+  const tolerated = minuteOf(subMinutes(since, TOLERANCE_MINUTES));
+  const before = minuteOf(subMilliseconds(since, 1));
   return {
     isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
     isSurelyNewer: ({ when }: ListedRecord) => when !== null && when > before.slice(0, when.length),
@@ -208,10 +206,8 @@ export function matchIn(
 ): Match {
   const { known, hadGaps, facts } = evidence;
   const { isOlder, isSurelyNewer } = comparedWith(since);
-  const [knownCodes, others] = [
-    new Set(known?.map(normalizeCode)),
-    new Set(taken.map(normalizeCode)),
-  ];
+  const knownCodes = new Set(known?.map(normalizeCode));
+  const others = new Set(taken.map(normalizeCode));
   const isNew = (record: ListedRecord) =>
     !knownCodes.has(normalizeCode(record.key)) &&
     (listing.isState || !others.has(normalizeCode(numberOf(record))));

@@ -32,7 +32,7 @@ import { recordAbsence, recordLook, recordOutcome, succeeded, type Done } from "
 
 /** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
-  | { kind: "record"; list(): Promise<Listing> }
+  | { kind: "record"; list: () => Promise<Listing> }
   /** `isSo`: the provider shows the change; null if unknown. A removal uses `gone` instead. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
@@ -185,7 +185,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
   verify(whyLost = MAYBE_ARRIVED): Promise<Outcome> {
     const { reconciliation } = this.asked;
     return reconciliation.kind === "record"
-      ? this.#verifyRecord(() => reconciliation.list())
+      ? this.#verifyRecord(reconciliation.list)
       : this.#verifyChange(whyLost);
   }
 

@@ -53,7 +53,8 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
 /** Used while earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((each) => each.code === code);
-  const [step, next] = [steps[index], steps[index + 1]];
+  const step = steps[index];
+  const next = steps[index + 1];
   if (!step) return null;
   return {
     steps: [step],

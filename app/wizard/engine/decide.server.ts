@@ -148,7 +148,8 @@ function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Dra
   // Without initial answers a changed answer cannot be detected, so only a new file is a change.
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(wizard.steps, wizard.initialAnswers);
-  const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];
+  const then = toSave(wizard.steps, before.answers);
+  const now = toSave(wizard.steps, path.answers);
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
 

@@ -116,7 +116,8 @@ export function reserve(
     const refusal = added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
     return { ledger: before, refusal };
   }
-  const [used, then] = [reservedBytes(before), reservedBytes(next)];
+  const used = reservedBytes(before);
+  const then = reservedBytes(next);
   return then > MAX_STORED_BYTES && then > used
     ? { ledger: before, refusal: quotaExceeded(added?.bytes ?? 0, used) }
     : { ledger: next, refusal: null };
