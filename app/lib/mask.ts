@@ -1,6 +1,9 @@
 export interface Mask {
   readonly digits: number;
-  /** Counts separators, because users without scripts type them. */
+  /**
+   * Counts separators, because users without scripts type them.
+   * A pasted number with its area code fits too: cut, it would pass for another number.
+   */
   readonly maxLength: number;
   format(digits: string): string;
 }
@@ -17,13 +20,13 @@ export const MASKS = {
   },
   phone: {
     digits: 9,
-    maxLength: 10,
+    maxLength: 20,
     format: (digits) => {
       const head = digits.length > 8 ? 5 : 4;
       return digits.length > head ? `${digits.slice(0, head)}-${digits.slice(head)}` : digits;
     },
   },
-  ddd: plain(2),
+  ddd: { ...plain(2), maxLength: 4 },
   code: plain(6),
 } satisfies Record<string, Mask>;
 

@@ -149,8 +149,8 @@ const LENGTHS = [
   ["config-compras-prazo/codigo", "codigo", "6"],
   ["indicar-pcd/nova", "cpf", "14"],
   ["config-compras-prazo/autorizados/incluir", "cpf", "14"],
-  ["atualizacao-cadastral/contato/1", "ddd", "2"],
-  ["atualizacao-cadastral/contato/1", "telefone", "10"],
+  ["atualizacao-cadastral/contato/1", "ddd", "4"],
+  ["atualizacao-cadastral/contato/1", "telefone", "20"],
   ["atualizacao-cadastral/contato/1/codigo", "codigo", "6"],
 ] as const;
 
