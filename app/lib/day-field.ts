@@ -8,7 +8,8 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     .string()
     .optional()
     .transform((writing = "", ctx) => {
-      const day = parseDate(writing);
+      // Without a date picker some type the eight digits alone.
+      const day = parseDate(writing.trim().replace(/^(\d\d) ?(\d\d) ?(\d{4})$/, "$1/$2/$3"));
       if (day !== null && (latest === undefined || day <= latest)) return day;
       ctx.addIssue({
         code: "custom",

@@ -12,7 +12,9 @@ const messages = (writing: string | undefined) =>
   field.safeParse(writing).error?.issues.map(({ message }) => message);
 
 describe("dayField", () => {
-  it("reads a day as `parseDate` does", () => expect(field.parse(" 1/2/2026 ")).toBe("2026-02-01"));
+  it.each([" 1/2/2026 ", "01022026"])("reads %j", (writing) =>
+    expect(field.parse(writing)).toBe("2026-02-01"),
+  );
 
   it.each([undefined, "", "  "])("%j: pede a data", (writing) =>
     expect(messages(writing)).toEqual(["Informe a data de início"]),
