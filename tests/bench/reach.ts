@@ -99,7 +99,7 @@ async function certificate(page: Page, base: string, photo: Buffer): Promise<Rea
   await page.keyboard.press("Space");
   await hands.press("Continuar");
   await hands.toContent();
-  await hands.to(page.getByLabel("Hoje", { exact: true }));
+  await hands.to(page.getByLabel(/^Hoje \S+$/));
   await page.keyboard.press("Space");
   for (const [label, text] of [
     ["Nome do médico ou dentista", "Dra. Helena Prado"],

@@ -83,7 +83,7 @@ const ERRANDS: Errand[] = [
       );
       await thumb.tap(page.getByLabel("Atestado Médico", { exact: true }));
       await thumb.tap(goOn);
-      await thumb.tap(page.getByLabel("Hoje", { exact: true }));
+      await thumb.tap(page.getByLabel(/^Hoje \S+$/));
       await fillIn(page, "Nome do médico ou dentista", "Dra. Helena Prado");
       await fillIn(page, "CRM/CRO", "CRM-PR 12345");
       await thumb.tap(goOn);

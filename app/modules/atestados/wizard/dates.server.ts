@@ -34,13 +34,15 @@ function formatPeriod({ datainicio = "", dias = 0 }: Earlier): string {
 function askFirstDay(_earlier: Earlier, context: Context): Asked {
   if (isDocument(context)) return { kind: "date", label: DOCUMENTO.datainicio };
   const day = today(new Date());
+  // The page may be open past midnight, so each label says its date.
+  const named = (word: string, value: string) => ({
+    value,
+    label: `${word} ${formatDate(value).slice(0, 5)}`,
+  });
   return {
     kind: "date",
     label: FIRST_DAY,
-    days: [
-      { value: day, label: "Hoje" },
-      { value: addDays(day, -1), label: "Ontem" },
-    ],
+    days: [named("Hoje", day), named("Ontem", addDays(day, -1))],
   };
 }
 
