@@ -1,5 +1,5 @@
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
-import { plainNumber } from "./text";
+import { plainWriting } from "./text";
 
 export function formatCpf(cpf: string): string {
   const digits = cpf.replace(/\D/g, "");
@@ -12,6 +12,6 @@ export function fullCpf(cpf: string): string {
 }
 
 export function parseCpf(writing: string): string | null {
-  const digits = plainNumber(writing).replace(/[\s./-]/g, "");
+  const digits = plainWriting(writing).replace(/[\s./-]/g, "");
   return isValidCpf(digits) ? digits : null;
 }

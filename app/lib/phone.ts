@@ -1,4 +1,4 @@
-import { plainNumber } from "./text";
+import { plainWriting } from "./text";
 
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
@@ -51,7 +51,7 @@ export function phoneText(ddd = "", numero = ""): string {
 }
 
 function digitsOf(writing: string): string {
-  const plain = plainNumber(writing);
+  const plain = plainWriting(writing);
   return /[^\d\s().+-]/.test(plain) ? "" : plain.replace(/\D/g, "").replace(/^0+/, "");
 }
 

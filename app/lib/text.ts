@@ -6,10 +6,10 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /**
- * Numbers copied from WhatsApp may contain invisible direction marks, and dashes instead of
+ * Text copied from WhatsApp may contain invisible direction marks, and dashes instead of
  * hyphens.
  */
-export const plainNumber = (writing: string): string =>
+export const plainWriting = (writing: string): string =>
   writing.replace(INVISIBLE, "").replace(DASHES, "-");
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { plainWriting } from "~/lib/text";
 
 export type ContaTab = "senha" | "email";
 
@@ -72,6 +73,7 @@ const WRONG_EMAIL = "Informe corretamente o e-mail";
 export const emailForm = z.object({
   email: z
     .string({ error: "Informe um e-mail" })
+    .overwrite(plainWriting)
     .trim()
     .min(1, { error: "Informe um e-mail", abort: true })
     .max(254, { error: WRONG_EMAIL, abort: true })

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { oneLine, plainNumber } from "~/lib/text";
+import { oneLine, plainWriting } from "~/lib/text";
 
 const writing = z.string().optional();
 
@@ -35,7 +35,7 @@ export const codeList = writing.transform(splitCodes);
 /** Accepts a blank value, and ignores the punctuation of phone numbers. */
 export const digits = (pattern: RegExp, message: string) =>
   text
-    .transform((given) => plainNumber(given).replace(/[\s().-]/g, ""))
+    .transform((given) => plainWriting(given).replace(/[\s().-]/g, ""))
     .refine((given) => given === "" || pattern.test(given), message);
 
 export const constant = <V>(value: V) => z.unknown().transform(() => value);
