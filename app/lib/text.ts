@@ -12,7 +12,8 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 export const plainWriting = (writing: string): string =>
   writing.replace(INVISIBLE, "").replace(DASHES, "-");
 
-export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string): string =>
+  text.replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
 
 export function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");

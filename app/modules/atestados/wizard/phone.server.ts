@@ -1,4 +1,5 @@
 import { formatPhone, phoneText } from "~/lib/phone";
+import { withoutTrunkZero } from "~/services/provider/contract/tolerant-reader";
 import { digits } from "~/wizard/definition/rules";
 import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
@@ -22,7 +23,7 @@ export const fields = {
         autoComplete: "tel-area-code",
       },
     ],
-    digits(/^\d{2}$/, "Informe o DDD com 2 dígitos"),
+    digits(/^0?[1-9]{2}$/, "Informe o DDD com 2 dígitos").transform(withoutTrunkZero),
     { listed: ["foneddd", "code"], called: "DDD", show: null },
   ),
   numero: field(
