@@ -41,6 +41,7 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
+/** @throws Error if neither the form nor the outcome names the page after a success */
 export async function answer(
   request: Request,
   access: Access,

@@ -34,6 +34,7 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
     secretOf(form),
   );
 
+/** Returns null for a form without a page id, whose repeats are not recognised. */
 export function idempotencyKeyOf(form: FormData): string | null {
   // The value of the button “Conferir” is the key of the submission to look up.
   const checked = form.get(CHECK_FIELD);
@@ -42,6 +43,7 @@ export function idempotencyKeyOf(form: FormData): string | null {
   return typeof id === "string" && id !== "" ? fieldsDigest(form, [CSRF_FIELD]) : null;
 }
 
+/** Returns null unless the button “Enviar mesmo assim” was pressed. */
 export function sendAnywayTokenOf(form: FormData): string | null {
   const named = form.get(SEND_ANYWAY_FIELD);
   return typeof named === "string" && named !== "" ? named : null;

@@ -125,6 +125,10 @@ const laterChanges = (all: All, one: Submission): Submission[] =>
 export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
+/**
+ * Returns the unanswered submission that `one` must wait for: itself, or the newest change after it.
+ * Returns null if `one` has ended and no later change is unanswered.
+ */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
@@ -137,6 +141,7 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
   return newest?.ended?.state === "succeeded" && newest.fingerprint === fingerprint;
 }
 
+/** Returns null if the form with this key may be sent. */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =
     all.find((each) => each.key === key) ??
@@ -154,6 +159,7 @@ export const nameOf = ({
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
+/** Returns null if every submission has a known outcome. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

@@ -20,6 +20,7 @@ import {
 
 const MAX_STORED = 20;
 
+/** Returns the open submission that prevents `mine` from being sent, or null if none does. */
 export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submission | null {
   const overridden = all.find((each) => nameOf(each) === sendAnyway);
   const open = all.filter(

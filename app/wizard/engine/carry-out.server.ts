@@ -66,6 +66,7 @@ function withAnswers(saving: Saving, current: Draft | null, answers: readonly St
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
+/** @throws SentMeanwhile if another tab has sent this draft */
 export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
   const { draft, draftSlot } = saving;
   let gone = false;

@@ -5,6 +5,7 @@ import { draftOf, type PageOwner } from "./queue";
 
 const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
 
+/** Returns null on pages without a step's form. */
 export function stepForm(): HTMLFormElement | null {
   const forms = [...document.querySelectorAll<HTMLFormElement>(DRAFT_FORM)];
   return forms.find((form) => form.querySelector('[name="intencao"]')) ?? null;
@@ -30,6 +31,7 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Step["ca
   return texts;
 }
 
+/** Returns null for a form with files, or for a button that cannot wait for a network. */
 export function stepToQueue(form: HTMLFormElement, submitter: HTMLElement | null): Step | null {
   const campos = textsOf(form, submitter);
   const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;

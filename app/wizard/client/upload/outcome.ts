@@ -22,6 +22,7 @@ function reason(text: string, field: string): string {
   }
 }
 
+/** Returns null if the upload should be tried again. */
 export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
