@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
 import { StatusBadge } from "./status-badge";
@@ -8,7 +9,7 @@ export type MovimentoLine = Pick<
 > & { cores?: Rgb };
 
 interface ListProps {
-  changes: readonly MovimentoLine[];
+  changes: readonly (Omit<MovimentoLine, "observacao"> & { observacao: ReactNode })[];
 }
 
 export function MovimentoList({ changes }: ListProps) {
@@ -24,7 +25,9 @@ export function MovimentoList({ changes }: ListProps) {
               .filter(Boolean)
               .join(" — ")}
           </p>
-          {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
+          {movimento.observacao && (
+            <div className="whitespace-pre-line">{movimento.observacao}</div>
+          )}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "~/components/icon";
+import { LongText } from "~/components/long-text";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
@@ -69,12 +70,14 @@ function Next({ door, submission }: Props) {
   const words = sentBack ? (
     <>
       {heading}
-      <Requested words={asked} />
+      <Requested words={asked && <LongText text={asked} />} />
     </>
   ) : (
     <section className="cartao space-y-1" aria-labelledby="agora">
       {heading}
-      <p className="whitespace-pre-line">{next}</p>
+      <div className="whitespace-pre-line">
+        <LongText text={next} />
+      </div>
     </section>
   );
   const isFirst = !isLong(asked);
@@ -87,7 +90,7 @@ function Next({ door, submission }: Props) {
             Corrigir
           </a>
         )}{" "}
-        <a className={sentBack ? "botao-2 max-sm:w-full" : "botao"} href={href(paths.inicio())}>
+        <a className={sentBack ? "botao-2" : "botao"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
         <div className={sentBack ? "depois w-full" : "depois"}>
@@ -139,7 +142,9 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
           ) : (
             <ul className="list-disc pl-6">
               {anexos.map(({ id, descricao }) => (
-                <li key={id}>{descricao || "Anexo"}</li>
+                <li key={id}>
+                  <span className="line-clamp-2">{descricao || "Anexo"}</span>
+                </li>
               ))}
             </ul>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Pairs } from "~/components/pairs";
-import type { Pair } from "~/lib/text";
+import { isLong, type Pair } from "~/lib/text";
 
 interface Props {
   answers: readonly Pair[];
@@ -11,7 +11,15 @@ interface Props {
 export const Sent = ({ answers, className, children }: Props) => (
   <section className={className} aria-labelledby="enviado">
     <h2 id="enviado">O que foi enviado</h2>
-    <Pairs pairs={answers} />
+    <Pairs pairs={answers.filter(([, value]) => !isLong(value))} />
+    {answers
+      .filter(([, value]) => isLong(value))
+      .map(([label, value]) => (
+        <details key={label} className="dobra">
+          <summary>{label}</summary>
+          <p className="whitespace-pre-line">{value}</p>
+        </details>
+      ))}
     <h3>Anexos</h3>
     {children}
   </section>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnexoList } from "~/components/anexo-list";
 import { LinkOf } from "~/components/link-of";
+import { LongText } from "~/components/long-text";
 import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
@@ -28,7 +29,11 @@ function Situacao({ door, submission }: Props) {
   const { codigo, titulo, deadline, next } = submission;
   const corrects = canCorrect(submission);
   const other = corrects ? "elo" : "botao-2";
-  const words = <p className="whitespace-pre-line">{next}</p>;
+  const words = (
+    <div className="whitespace-pre-line">
+      <LongText text={next} />
+    </div>
+  );
   return (
     <section className={corrects ? "prazo" : "cartao space-y-3"} aria-label="Situação">
       <RequestStatus of={submission} />
@@ -68,7 +73,12 @@ function SubmissionDetail({ door, submission }: Props) {
           <Situacao door={door} submission={submission} />
           {movimentacao.length > 0 && (
             <div className="cartao">
-              <Movimentacao changes={movimentacao} />
+              <Movimentacao
+                changes={movimentacao.map(({ observacao, ...change }) => ({
+                  ...change,
+                  observacao: observacao && <LongText text={observacao} />,
+                }))}
+              />
             </div>
           )}
         </div>

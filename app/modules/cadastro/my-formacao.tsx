@@ -25,9 +25,7 @@ const COLUMNS: Column<Curso>[] = [
   {
     title: "Título",
     cell: ({ titulo, situacao }) => (
-      <b className="w-full">
-        {situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}
-      </b>
+      <b>{situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo}</b>
     ),
   },
   { title: "Início", cell: ({ inicio }) => formatDate(inicio) },
@@ -56,10 +54,10 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
         </EmptyState>
       )}
       {groupCursos(formacao).map(({ nome, cursos }) => (
-        <section key={nome}>
-          <h3>{nome}</h3>
+        <section key={nome} className="pt-2">
+          <h3 className="text-lg">{nome}</h3>
           <Table
-            className="sm:table-fixed max-sm:[&_td+td]:justify-start max-sm:[&_td+td]:text-sm max-sm:[&_td:first-child]:before:hidden [&_th+th]:w-32"
+            className="cursos"
             caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}
             columns={COLUMNS}
             rows={cursos}

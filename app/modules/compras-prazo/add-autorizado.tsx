@@ -85,17 +85,21 @@ export function AddAutorizado({
         <MaskedField
           name="cpf"
           label="CPF"
-          hint="Os 11 dígitos, com ou sem pontos."
+          hint="Digite os 11 dígitos para consultar."
           mask={MASKS.cpf}
           autoComplete="off"
           required
           onValue={setTyped}
         />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="botao-2" disabled={hydrated && digits.length !== 11}>
+          <button
+            type="submit"
+            className={consultation?.valido ? "botao-2" : "botao"}
+            disabled={hydrated && digits.length !== 11}
+          >
             Consultar
           </button>{" "}
-          <a className="elo" href={href(paths.configComprasPrazo())}>
+          <a className="botao-2" href={href(paths.configComprasPrazo())}>
             Cancelar
           </a>
         </div>

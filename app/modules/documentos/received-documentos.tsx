@@ -11,8 +11,8 @@ function fullName({ tipodocumento, versao }: Documento): string {
 
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
-const WORDS = `sm:min-w-[10rem] ${BREAKING}`;
-const DIGITS = `sm:w-max sm:max-w-[3.5rem] ${SOFT}`;
+const WORDS = `sm:min-w-[9.5rem] ${BREAKING}`;
+const DIGITS = `sm:w-max sm:max-w-[4.25rem] ${SOFT}`;
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
 function wordCell(text: string, className: string) {
@@ -45,7 +45,7 @@ const COLUMNS: Column<Documento>[] = [
     role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
-  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:w-28 ${BREAKING}`) },
+  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:w-24 ${BREAKING}`) },
   {
     title: "Inclusão",
     cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),

@@ -65,18 +65,18 @@ function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         {!switchAsked && (
-          <a className="botao max-sm:w-full sm:px-3" href={href(paths.simularPlanoSaude())}>
+          <a className="botao sm:px-3" href={href(paths.simularPlanoSaude())}>
             Trocar plano
           </a>
         )}{" "}
-        <a className="botao-2 max-sm:w-full sm:px-3" href={href(paths.adicionarAoPlanoSaude())}>
+        <a className="botao-2 sm:px-3" href={href(paths.adicionarAoPlanoSaude())}>
           Adicionar dependente
         </a>{" "}
         {switchAsked && (
           <>
             <button
               type="button"
-              className="botao max-sm:w-full sm:px-3"
+              className="botao sm:px-3"
               disabled
               aria-describedby="troca-pedida"
             >

@@ -96,7 +96,6 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
   const status = <RequestStatus of={solicitacao} />;
-  const ask = <AskHr about={aboutProtocol(codigo)} />;
   const ways = (
     <p className="vias">
       {solicitacao.corrigir_docs && !management && (
@@ -126,16 +125,10 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
             <span className="dica block">{made && `Solicitada em ${made}`}</span>
           </p>
           <Missing {...solicitacao} />
-          {urgent && ways}
-          {urgent && ask}
+          {ways}
+          <AskHr about={aboutProtocol(codigo)} />
         </div>
         <Costs {...solicitacao} />
-        {!urgent && (
-          <div className="!basis-full !space-y-2">
-            {ways}
-            {ask}
-          </div>
-        )}
       </div>
     </li>
   );

@@ -50,7 +50,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
           others
         )}{" "}
         {requestLink && (
-          <a className={alone ? "botao" : "botao-2 mb-3 max-sm:w-full"} href={href(requestLink.to)}>
+          <a className={alone ? "botao" : "botao-2 mb-3"} href={href(requestLink.to)}>
             {requestLink.text}
             <span className="sr-only">: {plano.descplano}</span>
           </a>

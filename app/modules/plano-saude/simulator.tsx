@@ -104,7 +104,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
       </div>
       {hasResult ? (
         <div className="space-y-2">
-          <button type="submit" className="botao-2 max-sm:w-full">
+          <button type="submit" className="botao-2">
             Simular
           </button>{" "}
           <div className="depois">{others}</div>

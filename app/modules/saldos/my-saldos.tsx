@@ -55,10 +55,7 @@ export function MySaldos({
   management: boolean;
 }) {
   return (
-    <section
-      aria-labelledby="saldos"
-      className={saldos.ok && saldos.data.length === 0 ? "space-y-3" : "titulada space-y-3"}
-    >
+    <section aria-labelledby="saldos" className="titulada space-y-3">
       <CountedTitle id="saldos" title="Meus saldos" list={saldos} one="saldo" many="saldos" />
       <SectionView part={saldos}>
         {(list) =>

@@ -15,7 +15,7 @@ function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
 export function Head({ model: { exit, number, total, heading, title } }: { model: StepPageModel }) {
   return (
     <>
-      <div>
+      <div className={total === 1 ? "volta" : undefined}>
         <p className="dica depois justify-between">
           <a className="elo -my-2" href={href(exit.to)}>
             {exit.text}
