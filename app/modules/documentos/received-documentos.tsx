@@ -45,7 +45,7 @@ const COLUMNS: Column<Documento>[] = [
     role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
-  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:w-24 ${BREAKING}`) },
+  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:w-28 ${BREAKING}`) },
   {
     title: "Inclusão",
     cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),
