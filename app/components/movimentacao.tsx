@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
 import { StatusBadge } from "./status-badge";
@@ -9,7 +8,7 @@ export type MovimentoLine = Pick<
 > & { cores?: Rgb };
 
 interface ListProps {
-  changes: readonly (Omit<MovimentoLine, "observacao"> & { observacao: ReactNode })[];
+  changes: readonly MovimentoLine[];
 }
 
 export function MovimentoList({ changes }: ListProps) {
@@ -25,9 +24,7 @@ export function MovimentoList({ changes }: ListProps) {
               .filter(Boolean)
               .join(" — ")}
           </p>
-          {movimento.observacao && (
-            <div className="whitespace-pre-line">{movimento.observacao}</div>
-          )}
+          {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
         </li>
       ))}
     </ol>

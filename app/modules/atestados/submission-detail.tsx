@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnexoList } from "~/components/anexo-list";
 import { LinkOf } from "~/components/link-of";
-import { LongText } from "~/components/long-text";
+import { beginningOf, LongText } from "~/components/long-text";
 import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
@@ -64,6 +64,12 @@ function Situacao({ door, submission }: Props) {
   );
 }
 
+/** The whole of a comment that stands above need not stand here again. */
+const inHistory = (comment: string, above: string) =>
+  comment.trim() === above.trim() && beginningOf(comment) !== comment
+    ? `${beginningOf(comment)}…`
+    : comment;
+
 function SubmissionDetail({ door, submission }: Props) {
   const { codigo, anexos, answers, movimentacao } = submission;
   return (
@@ -74,9 +80,9 @@ function SubmissionDetail({ door, submission }: Props) {
           {movimentacao.length > 0 && (
             <div className="cartao">
               <Movimentacao
-                changes={movimentacao.map(({ observacao, ...change }) => ({
+                changes={movimentacao.map((change) => ({
                   ...change,
-                  observacao: observacao && <LongText text={observacao} />,
+                  observacao: inHistory(change.observacao, submission.next),
                 }))}
               />
             </div>
