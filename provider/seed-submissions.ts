@@ -26,19 +26,19 @@ function dataOf(
   const datainicio = start === null ? null : addDays(today, -start);
   const medico = MEDICOS.get(codmedico);
   return stored.parse({
-    ...{
-      codconfigatest,
-      titulo: demo.titulo ?? titulo,
-      coddependente: dependenteCode(db, person.login, dependente),
-      cid,
-      justificativa,
-    },
-    ...{
-      datainicio,
-      datafim: datainicio && addDays(datainicio, Math.max(0, days - 1)),
-      diasatestado: days,
-    },
-    ...{ codmedico, medico: medico?.nome ?? "", crmcro: medico?.crmcro ?? "", foneddd, fonenumero },
+    codconfigatest,
+    titulo: demo.titulo ?? titulo,
+    coddependente: dependenteCode(db, person.login, dependente),
+    cid,
+    justificativa,
+    datainicio,
+    datafim: datainicio && addDays(datainicio, Math.max(0, days - 1)),
+    diasatestado: days,
+    codmedico,
+    medico: medico?.nome ?? "",
+    crmcro: medico?.crmcro ?? "",
+    foneddd,
+    fonenumero,
   });
 }
 
@@ -55,17 +55,13 @@ function seedSubmission(seed: Seed, demo: DemoSubmission): void {
     };
   });
   const codigo = openSolicitacao(db, person, {
-    ...{
-      tipo,
-      codconfigsituacao,
-      descsituacao:
-        config?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "",
-    },
-    ...{
-      dados: dataOf(demo, config?.descricao ?? "", seed),
-      anexos,
-      when: { day: addDays(today, -sent), hora: sent === 0 ? "00:05" : "06:40" },
-    },
+    tipo,
+    codconfigsituacao,
+    descsituacao:
+      config?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "",
+    dados: dataOf(demo, config?.descricao ?? "", seed),
+    anexos,
+    when: { day: addDays(today, -sent), hora: sent === 0 ? "00:05" : "06:40" },
   });
   if (status === STATUS.sent) return;
   const who = status === STATUS.cancelled ? person.nome : RH;

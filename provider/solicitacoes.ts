@@ -161,8 +161,14 @@ export function openSolicitacao(
     observacao = "Enviado pelo portal.",
   } = newSolicitacao;
   const codigo = db.insert("solicitacoes", {
-    ...{ login: person.login, tipo, codconfigsituacao, descsituacao, status },
-    ...{ data: when.day, hora: when.hora, dados: JSON.stringify(dados) },
+    login: person.login,
+    tipo,
+    codconfigsituacao,
+    descsituacao,
+    status,
+    data: when.day,
+    hora: when.hora,
+    dados: JSON.stringify(dados),
   });
   storeAnexos(db, person.login, codigo, anexos);
   recordMovement(db, person.login, codigo, {

@@ -150,20 +150,19 @@ export function checkSubmission(
   checkAnexos(sent, config, motivo, diasatestado, context);
   const { infdependente, infdatas, infcid, infmedico } = config;
   const data: StoredSubmission = {
-    ...{
-      codconfigatest: config.codigo,
-      titulo: config.descricao,
-      diasatestado,
-      justificativa: sent.justificativa,
-    },
-    ...{ coddependente: infdependente ? sent.coddependente : "", cid: infcid ? sent.cid : "" },
-    ...{ datainicio: infdatas ? sent.datainicio : null, datafim: infdatas ? sent.datafim : null },
-    ...{
-      codmedico: infmedico ? sent.codmedico : "",
-      medico: infmedico ? sent.medico : "",
-      crmcro: infmedico ? sent.crmcro : "",
-    },
-    ...{ foneddd: sent.ddd, fonenumero: sent.telefone },
+    codconfigatest: config.codigo,
+    titulo: config.descricao,
+    diasatestado,
+    justificativa: sent.justificativa,
+    coddependente: infdependente ? sent.coddependente : "",
+    cid: infcid ? sent.cid : "",
+    datainicio: infdatas ? sent.datainicio : null,
+    datafim: infdatas ? sent.datafim : null,
+    codmedico: infmedico ? sent.codmedico : "",
+    medico: infmedico ? sent.medico : "",
+    crmcro: infmedico ? sent.crmcro : "",
+    foneddd: sent.ddd,
+    fonenumero: sent.telefone,
   };
   return { data, motivo, config };
 }

@@ -84,7 +84,11 @@ type Row = [screen: string, path: string, link?: RegExp, step?: string];
 
 const screensFor = (person: Base, rows: Row[]): Budget[] =>
   rows.map(([screen, path, link, step]) => ({
-    ...{ person, screen, path, link, step },
+    person,
+    screen,
+    path,
+    link,
+    step,
     most: FIRST_ROUND_TRIP,
   }));
 

@@ -23,7 +23,9 @@ const adoptFiles = (): Promise<void> =>
   );
 
 const STATES: Record<string, StoredItem["estado"] | undefined> = {
-  ...{ espera: "espera", indo: "montando", recusado: "recusado" },
+  espera: "espera",
+  indo: "montando",
+  recusado: "recusado",
 };
 
 const isText = (value: unknown): boolean => typeof value === "string";

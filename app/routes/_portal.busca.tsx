@@ -71,7 +71,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tooShort: isSearchTooShort(q),
     total: found.length,
     found: found.slice(0, MOST_SHOWN).map(({ titulo, descricao, about, tipo, to }) => ({
-      ...{ titulo, tipo, to },
+      titulo,
+      tipo,
+      to,
       line: tipo === "tela" ? [descricao, about].filter(Boolean).join(" · ") : about,
     })),
     incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some(

@@ -42,7 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
     }),
   );
   return sendPlanoRequest({
-    ...{ request, access, mine },
+    request,
+    access,
+    mine,
     operation: OPERATION,
     form: planoCancellationForm,
     write: (write, { justificativa }) => write(cancelarPlano, { justificativa }),

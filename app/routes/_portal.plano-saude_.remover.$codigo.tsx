@@ -60,7 +60,9 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   return sendPlanoRequest({
-    ...{ request, access, mine },
+    request,
+    access,
+    mine,
     operation: operationOf(codigo),
     form: requestWithTermosForm,
     refusal: refusalOf(codigo),

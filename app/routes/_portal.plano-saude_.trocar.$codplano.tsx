@@ -83,7 +83,9 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
     mine: provider.callSection(meuPlano),
   }));
   return sendPlanoRequest({
-    ...{ request, access, mine },
+    request,
+    access,
+    mine,
     operation: operationOf(codplano),
     form: requestWithTermosForm,
     refusal: refusalOf(codplano),

@@ -82,20 +82,16 @@ const SUBMISSIONS: ByPerson<DemoSubmission[]> = {
     }),
     atestado("20", "201", 1, [3, 1], { anexos: [photo("2001")], codmedico: "200201" }),
     atestado("30", "301", 3, [21, 1], {
-      ...{
-        anexos: [photo("3001")],
-        dependente: "Pedro Henrique de Souza",
-        cid: "Z76.3",
-        codmedico: "100105",
-      },
+      anexos: [photo("3001")],
+      dependente: "Pedro Henrique de Souza",
+      cid: "Z76.3",
+      codmedico: "100105",
       reply: "Abonado no ponto do dia.",
     }),
     atestado("10", "102", 4, [48, 5], {
-      ...{
-        anexos: [photo("1001"), photo("1002"), photo("1003"), photo("1004")],
-        codmedico: "100104",
-        justificativa: "Torci o pé na descida da plataforma.",
-      },
+      anexos: [photo("1001"), photo("1002"), photo("1003"), photo("1004")],
+      codmedico: "100104",
+      justificativa: "Torci o pé na descida da plataforma.",
       reply: "O acidente não foi confirmado pelo SESMT. Procure o setor com a CAT original.",
     }),
     atestado("40", "401", 9, [60, 1], {
@@ -150,22 +146,19 @@ const SUBMISSIONS: ByPerson<DemoSubmission[]> = {
       number === 0 ? 1 : 3,
       [4 + number * 23, 1 + (number % 3 === 0 ? 0 : number % 4)],
       {
-        ...{ anexos: [photo(number % 3 === 0 ? "4001" : "1001")], codmedico: "100108" },
+        anexos: [photo(number % 3 === 0 ? "4001" : "1001")],
+        codmedico: "100108",
       },
     ),
   ),
   "gilda.moraes": [
     atestado("90", "9001", 2, [1, 9999], {
-      ...{
-        titulo: `Afastamento previsto em convenção coletiva de trabalho ${LONG_WORD}`,
-        dependente: `Filha ${LONG_WORD}`,
-        cid: "F10.2",
-        codmedico: "100101",
-      },
-      ...{
-        anexos: Array.from({ length: 12 }, (_, number) => photo(`${9101 + number}`)),
-        justificativa: `<b>negrito</b> ${"justificativa comprida ".repeat(60)}${LONG_WORD}`,
-      },
+      titulo: `Afastamento previsto em convenção coletiva de trabalho ${LONG_WORD}`,
+      dependente: `Filha ${LONG_WORD}`,
+      cid: "F10.2",
+      codmedico: "100101",
+      anexos: Array.from({ length: 12 }, (_, number) => photo(`${9101 + number}`)),
+      justificativa: `<b>negrito</b> ${"justificativa comprida ".repeat(60)}${LONG_WORD}`,
       reply: `${HOSTILE_HTML.slice(0, 900)} ${"correção ".repeat(80)}${LONG_WORD}`,
     }),
     atestado("10", "101", 1, [0, 1], { titulo: "", anexos: [] }),

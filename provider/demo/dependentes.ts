@@ -14,9 +14,15 @@ function anexo(
   ages?: [number, number],
 ): RequestedAnexo {
   return {
-    ...{ codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: ages ? "1" : "0" },
-    ...{ idadeinicial: ages?.[0] ?? null, idadefinal: ages?.[1] ?? null },
-    ...{ incluir: when.includes("incluir"), alterar: when.includes("alterar") },
+    codigo,
+    descricao,
+    obrigatorio,
+    qtdeminimadias: 0,
+    codsituacao: ages ? "1" : "0",
+    idadeinicial: ages?.[0] ?? null,
+    idadefinal: ages?.[1] ?? null,
+    incluir: when.includes("incluir"),
+    alterar: when.includes("alterar"),
   };
 }
 
@@ -56,7 +62,11 @@ const pdf = (codigo: string) => ({ codigo, modelo: "pdf" }) as const;
 
 /** A registered dependent without an open request. */
 const registered = (nome: string, grau: string, age: number): DemoDependente => ({
-  ...{ nome, grau, ageInDays: years(age), dependenteir: true, cadexistehcm: true },
+  nome,
+  grau,
+  ageInDays: years(age),
+  dependenteir: true,
+  cadexistehcm: true,
 });
 
 /** Includes the relatives in the health plan (plano-saude.ts). */
@@ -92,13 +102,11 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
       solicitou_inativacao: true,
     },
     {
-      ...{
-        nome: "Alice de Souza",
-        grau: "Filha",
-        ageInDays: 25,
-        dependenteir: true,
-        cadexistehcm: false,
-      },
+      nome: "Alice de Souza",
+      grau: "Filha",
+      ageInDays: 25,
+      dependenteir: true,
+      cadexistehcm: false,
       request: {
         status: 2,
         daysAgo: 6,
@@ -107,23 +115,19 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
       },
     },
     {
-      ...{
-        nome: "Maria Aparecida Ferreira",
-        grau: "Mãe",
-        ageInDays: years(67),
-        dependenteir: false,
-        cadexistehcm: false,
-      },
+      nome: "Maria Aparecida Ferreira",
+      grau: "Mãe",
+      ageInDays: years(67),
+      dependenteir: false,
+      cadexistehcm: false,
       request: { status: 1, daysAgo: 1, anexos: [photo("7001"), photo("7002")] },
     },
     {
-      ...{
-        nome: "Rafael Ferreira",
-        grau: "Sobrinho",
-        ageInDays: years(9),
-        dependenteir: false,
-        cadexistehcm: false,
-      },
+      nome: "Rafael Ferreira",
+      grau: "Sobrinho",
+      ageInDays: years(9),
+      dependenteir: false,
+      cadexistehcm: false,
       request: {
         status: 4,
         daysAgo: 90,
@@ -173,13 +177,11 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
       cadexistehcm: true,
     },
     {
-      ...{
-        nome: `<script>alert(1)</script> ${LONG_WORD}`,
-        grau: "<b>Neto</b>",
-        ageInDays: years(3),
-        dependenteir: false,
-        cadexistehcm: false,
-      },
+      nome: `<script>alert(1)</script> ${LONG_WORD}`,
+      grau: "<b>Neto</b>",
+      ageInDays: years(3),
+      dependenteir: false,
+      cadexistehcm: false,
       request: {
         status: 2,
         daysAgo: 2,

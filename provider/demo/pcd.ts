@@ -35,12 +35,10 @@ function steps(
   ...moves: [status: number, observacao: string][]
 ): DemoMovement[] {
   return moves.map(([status, observacao], index) => ({
-    ...{
-      status,
-      observacao,
-      data: addDays(until, (index - moves.length + 1) * 10),
-      hora: `${String(9 + index * 2).padStart(2, "0")}:2${index}`,
-    },
+    status,
+    observacao,
+    data: addDays(until, (index - moves.length + 1) * 10),
+    hora: `${String(9 + index * 2).padStart(2, "0")}:2${index}`,
     ...(index === 0 || status === 9
       ? { usuario: who, tipo_sistema: "WEB" }
       : { usuario: RH, tipo_sistema: "RH" }),

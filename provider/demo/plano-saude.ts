@@ -155,7 +155,12 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
     people: string[] = [],
     codplano = 101,
   ): DemoSolicitacao => ({
-    ...{ tipo, codplano, status, data, observacao, people },
+    tipo,
+    codplano,
+    status,
+    data,
+    observacao,
+    people,
     hora: `${String(8 + status).padStart(2, "0")}:${String(10 + status * 5)}`,
   });
   switch (base) {

@@ -66,19 +66,15 @@ function makeConfig(
 ): SubmissionConfig {
   const has = (flag: Flag) => flags.includes(flag);
   return {
-    ...{
-      codigo,
-      descricao,
-      infdependente: has("infdependente"),
-      infdatas: has("infdatas"),
-      infcid: has("infcid"),
-    },
-    ...{
-      infmedico: has("infmedico"),
-      cadastdependente: has("cadastdependente"),
-      situacoes,
-      anexos,
-    },
+    codigo,
+    descricao,
+    infdependente: has("infdependente"),
+    infdatas: has("infdatas"),
+    infcid: has("infcid"),
+    infmedico: has("infmedico"),
+    cadastdependente: has("cadastdependente"),
+    situacoes,
+    anexos,
   };
 }
 

@@ -46,26 +46,28 @@ function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Con
   return html`<form class="cartao" method="post" action="/chamadas">
     <h2>Nova falha</h2>
     ${field({
-      ...{ name: "chamada", label: "Chamada", problem: refused },
+      name: "chamada",
+      label: "Chamada",
+      problem: refused,
       control: (attributes) =>
         html`<select ${attributes}>
           ${callOptions(before("chamada"))}
         </select>`,
     })}
     ${field({
-      ...{ name: "tipo", label: "O que acontece", problem: refused },
+      name: "tipo",
+      label: "O que acontece",
+      problem: refused,
       control: (attributes) =>
         html`<select ${attributes}>
           ${kindOptions(before("tipo"))}
         </select>`,
     })}
     ${field({
-      ...{
-        name: "palavras",
-        label: "Palavras do provedor",
-        help: "Só para “Recusa” e “Responde com outras palavras”.",
-        problem: refused,
-      },
+      name: "palavras",
+      label: "Palavras do provedor",
+      help: "Só para “Recusa” e “Responde com outras palavras”.",
+      problem: refused,
       control: (attributes) =>
         html`<input
           ${attributes}
@@ -75,19 +77,19 @@ function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Con
         />`,
     })}
     ${field({
-      ...{ name: "pessoa", label: "De quem", problem: refused },
+      name: "pessoa",
+      label: "De quem",
+      problem: refused,
       control: (attributes) =>
         html`<select ${attributes}>
           ${personOptions(peopleOf(db), before("pessoa"), "De todas as pessoas")}
         </select>`,
     })}
     ${field({
-      ...{
-        name: "vezes",
-        label: "Quantas vezes",
-        help: "Em branco: até “Tudo normal de novo”.",
-        problem: refused,
-      },
+      name: "vezes",
+      label: "Quantas vezes",
+      help: "Em branco: até “Tudo normal de novo”.",
+      problem: refused,
       control: (attributes) =>
         html`<input
           ${attributes}

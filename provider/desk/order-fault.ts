@@ -27,7 +27,8 @@ function orderOf({ db, form }: DeskRequest): Fault | Problem {
   if (!/^([1-9]\d{0,3})?$/.test(vezes))
     return problem("vezes", "Escreva quantas vezes, de 1 a 9999, ou deixe em branco");
   const ordered = faultOrder.safeParse({
-    ...{ ...kind.order(words), chamada: typed(form, "chamada") },
+    ...kind.order(words),
+    chamada: typed(form, "chamada"),
     ...(usuario !== "" && { usuario }),
     ...(vezes !== "" && { vezes: Number(vezes) }),
   });

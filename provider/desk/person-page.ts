@@ -50,7 +50,9 @@ function balanceForm({ db, person: { login }, refused }: Shown): Content {
     const name = `saldo-${id}`;
     const value = refused?.form.get(name) ?? formatAmount(saldo);
     return field({
-      ...{ name, label: `${descricao} (conta ${conta})`, problem: refused },
+      name,
+      label: `${descricao} (conta ${conta})`,
+      problem: refused,
       control: (attributes) => html`<input ${attributes} value="${value}" autocomplete="off" />`,
     });
   });
@@ -64,7 +66,9 @@ function noticeForm({ person: { login, nome }, refused }: Shown): Content {
   const { form } = refused ?? {};
   return html`<form method="post" action="/pessoas/${login}/avisos">
     ${field({
-      ...{ name: "titulo", label: "Título", problem: refused },
+      name: "titulo",
+      label: "Título",
+      problem: refused,
       control: (attributes) =>
         html`<input
           ${attributes}
@@ -74,7 +78,9 @@ function noticeForm({ person: { login, nome }, refused }: Shown): Content {
         />`,
     })}
     ${field({
-      ...{ name: "texto", label: "Texto", problem: refused },
+      name: "texto",
+      label: "Texto",
+      problem: refused,
       control: (attributes) =>
         html`<textarea ${attributes} rows="4" maxlength="${LONGEST_NOTICE}">
 ${"\n"}${form?.get("texto")}</textarea>`,

@@ -68,8 +68,14 @@ function toWire(
   // Other kinds of request have no fields of a certificate.
   const { coddependente, ...rest } = stored.parse(tipo in NOUN ? data : { titulo: descsituacao });
   return {
-    ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, ...rest },
-    ...{ coddependente, nomedependente: dependenteName(db, login, coddependente) },
+    codigo,
+    status,
+    ...describeStatus(status),
+    codconfigsituacao,
+    descsituacao,
+    ...rest,
+    coddependente,
+    nomedependente: dependenteName(db, login, coddependente),
     anexos: anexosOf(db, login, codigo).map(({ id, codigo: kind, descricao }) => ({
       id,
       codigo: kind,

@@ -29,14 +29,12 @@ const configRow = z.object({
 });
 const autorizadoRow = z.object({
   id: z.number(),
-  ...{
-    nome: z.string(),
-    cpf: z.string(),
-    data_nasc: z.string(),
-    status: z.string(),
-    cor_hex: z.string(),
-    msg: z.string(),
-  },
+  nome: z.string(),
+  cpf: z.string(),
+  data_nasc: z.string(),
+  status: z.string(),
+  cor_hex: z.string(),
+  msg: z.string(),
 });
 const passwordsBody = z.object({ senha: text, conf_senha: text });
 const cpfBody = z.object({ cpf: text });

@@ -72,11 +72,9 @@ function requestedIr(db: Db, login: string, { solicitacao, dependenteir }: Depen
 function toWire(db: Db, login: string, dependente: DependenteRow) {
   const { solicitacao, status_da_solicitacao: _, ...rest } = dependente;
   return {
-    ...{
-      ...rest,
-      status: dependenteStatus(dependente),
-      dependenteir: requestedIr(db, login, dependente),
-    },
+    ...rest,
+    status: dependenteStatus(dependente),
+    dependenteir: requestedIr(db, login, dependente),
     codatestado: solicitacao === null ? "" : String(solicitacao),
     anexos:
       solicitacao === null
@@ -248,16 +246,12 @@ function seedDependente(
   });
   const solicitacao = request
     ? openSolicitacao(db, person, {
-        ...{
-          tipo: "DEPENDENTES",
-          codconfigsituacao: MOTIVO_CODE,
-          descsituacao: `${demo.cadexistehcm ? "Alteração" : "Inclusão"} de dependente`,
-        },
-        ...{
-          dados: { dependenteir, observacao: "" },
-          anexos,
-          when: { day: addDays(today, -request.daysAgo), hora: "19:05" },
-        },
+        tipo: "DEPENDENTES",
+        codconfigsituacao: MOTIVO_CODE,
+        descsituacao: `${demo.cadexistehcm ? "Alteração" : "Inclusão"} de dependente`,
+        dados: { dependenteir, observacao: "" },
+        anexos,
+        when: { day: addDays(today, -request.daysAgo), hora: "19:05" },
       })
     : null;
   if (request && solicitacao !== null && request.status !== STATUS.sent) {

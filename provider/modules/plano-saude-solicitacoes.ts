@@ -92,8 +92,15 @@ export function insertSolicitacao(db: Db, login: string, newSolicitacao: NewSoli
     when = now(),
   } = newSolicitacao;
   db.insert("plano_saude_solicitacoes", {
-    ...{ login, tipo, status, observacao, plano: plano.descricao, data: when.day, hora: when.hora },
-    ...{ linhas: JSON.stringify(linhas), documentos: JSON.stringify(documentos) },
+    login,
+    tipo,
+    status,
+    observacao,
+    plano: plano.descricao,
+    data: when.day,
+    hora: when.hora,
+    linhas: JSON.stringify(linhas),
+    documentos: JSON.stringify(documentos),
   });
 }
 

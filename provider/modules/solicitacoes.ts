@@ -104,15 +104,13 @@ export const solicitacoes: ProviderModule = {
     respond(contract.cadastro.solicitacoes, ({ db, person: { login } }) => ({
       data: solicitacoesOf(db, login, KIND).map(
         ({ codigo, status, codconfigsituacao, descsituacao, data, hora }) => ({
-          ...{
-            codigo,
-            status,
-            ...describeStatus(status),
-            codconfigsituacao,
-            descsituacao,
-            datainicio: data,
-            horainicio: hora,
-          },
+          codigo,
+          status,
+          ...describeStatus(status),
+          codconfigsituacao,
+          descsituacao,
+          datainicio: data,
+          horainicio: hora,
           movimentacao: movementsOf(db, login, codigo),
         }),
       ),

@@ -15,14 +15,12 @@ const FOLDER = new URL("../../provider/public/", import.meta.url);
 const tipo = z.object({ tipo: z.string(), nome: z.string(), descricao: z.string() });
 const cursoRow = z.object({
   id: z.number(),
-  ...{
-    nome: z.string(),
-    descricao: z.string(),
-    cod_curso: z.number(),
-    data_inicial: z.string(),
-    data_final: z.string(),
-    carga_horaria: z.number(),
-  },
+  nome: z.string(),
+  descricao: z.string(),
+  cod_curso: z.number(),
+  data_inicial: z.string(),
+  data_final: z.string(),
+  carga_horaria: z.number(),
 });
 const videoRow = z.object({
   idvideo: z.number(),

@@ -40,7 +40,11 @@ export const HOLERITE = {
 const EDUCATION = { escolaridade: [{ descricao: "Ensino Médio" }] };
 const course = { titulo: "Direito", inicio: "2023-02-01", termino: null, situacao: "Cursando" };
 const candidato = {
-  ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888" },
+  id: "5",
+  cidade: "2845",
+  uf: "18",
+  ddd1: "44",
+  telefone1: "999998888",
   codescolaridade: "7",
   graduacao: "",
   observacao: "Crescer",

@@ -6,7 +6,11 @@ const { planoSaude, pcd } = contract;
 
 /** Where the provider names the cooperative by the product's short name, the portal reads "cooperativa". */
 const person = {
-  ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagofunc: 60.5 },
+  codigo: "4",
+  nome: "Júlia",
+  parentesco: "Filha",
+  vlrplano: 100.5,
+  vlrpagofunc: 60.5,
   possuiplano: true,
   podeutilizar: true,
   selecionado: true,

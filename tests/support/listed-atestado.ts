@@ -2,7 +2,12 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 
 const BLANK = contract.atestados.exibir.reply("coop").parse({
-  ...{ codigo: "1", status: 1, codconfigatest: "10", cores: null, anexos: [], movimentacao: [] },
+  codigo: "1",
+  status: 1,
+  codconfigatest: "10",
+  cores: null,
+  anexos: [],
+  movimentacao: [],
 });
 
 /** A listed certificate; what is not given is blank. */

@@ -26,7 +26,11 @@ const WRITE: Write = {
 
 /** What arrived of the form with this address; `efeitos`: whether it was carried out. */
 const record = (email: string, efeitos: number) => ({
-  ...{ nome: WRITE.call, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
+  nome: WRITE.call,
+  metodo: "POST",
+  caminho: "/colaborador/usuarios",
+  quando: "",
+  efeitos,
   query: [],
   corpo: JSON.stringify({ email }),
 });

@@ -122,7 +122,10 @@ const failed = (
   reason: FailureReason,
   wrong: Finding[],
 ): Outcome<never> => ({
-  ...{ status, took, reason, wrong },
+  status,
+  took,
+  reason,
+  wrong,
   loose: [],
   outputs: [],
 });

@@ -70,15 +70,13 @@ export async function screensByCall(): Promise<Screens> {
   const routes = readdirSync(`${ROOT}app/routes`);
   const { outputFiles } = await build({
     entryPoints: routes.map((route, at) => ({ in: `${ROUTE}${route}`, out: String(at) })),
-    ...{
-      bundle: true,
-      write: false,
-      outdir: ROOT,
-      platform: "node",
-      format: "esm",
-      packages: "external",
-      tsconfig: `${ROOT}tsconfig.json`,
-    },
+    bundle: true,
+    write: false,
+    outdir: ROOT,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    tsconfig: `${ROOT}tsconfig.json`,
     // A route may have no loader, or no action.
     logLevel: "silent",
     plugins: [serverOnly],

@@ -64,7 +64,8 @@ function submissionOf(config: AtestadoConfig, today: string): AtestadoFields {
     codconfigatest: config.codigo,
     codconfigsituacao: motivo?.codigo ?? "",
     ...(!config.infcid && { cid: "" }),
-    ...{ codmedico: "", ...(!config.infmedico && { medico: "", crmcro: "" }) },
+    codmedico: "",
+    ...(!config.infmedico && { medico: "", crmcro: "" }),
     justificativa: WORDS,
     ...(config.infdatas
       ? { datainicio: today, datafim: motivo?.infdatafinal ? today : "" }

@@ -39,7 +39,11 @@ export function searchableManuais(
       ? []
       : [
           {
-            ...{ titulo, descricao, words: "manual", tipo: "manual", to: url },
+            titulo,
+            descricao,
+            words: "manual",
+            tipo: "manual",
+            to: url,
             about: descricao || "Manual da cooperativa",
           },
         ],
@@ -51,13 +55,11 @@ const RH_WORDS =
 
 export function searchableContact({ label, href }: Contact): Searchable {
   return {
-    ...{
-      titulo: "Falar com o RH",
-      descricao: "",
-      words: RH_WORDS,
-      tipo: "contato",
-      to: href ?? "",
-    },
+    titulo: "Falar com o RH",
+    descricao: "",
+    words: RH_WORDS,
+    tipo: "contato",
+    to: href ?? "",
     about: `${label}: para o que o portal ainda não faz`,
   };
 }

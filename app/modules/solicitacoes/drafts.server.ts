@@ -80,7 +80,9 @@ async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
 }
 
 const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
-  ...{ owner, wizard: wizard.name, record },
+  owner,
+  wizard: wizard.name,
+  record,
 });
 
 /** `correctables` must be complete: a draft whose record is missing there counts as obsolete. */

@@ -53,28 +53,22 @@ function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
   const screen = SCREENS.get(codconfigsituacao) ?? OTHER_SCREEN;
   const stage = stageOf(status);
   return {
-    ...{
-      key: `cadastro-${codigo}`,
-      tipo: screen.tipo,
-      titulo: descsituacao || `Solicitação ${codigo}`,
-      situacao: descstatus,
-      cores,
-      stage,
-    },
-    ...{
-      sentAt: instantOf(datainicio, horainicio),
-      next: nextStepOf(status),
-      deadline: null,
-      due: null,
-    },
-    ...{
-      requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",
-      viewPath: screen.viewPath,
-      correctTo:
-        screen.segment && stage === "corrigir"
-          ? paths.corrigirSolicitacaoCadastral(screen.segment, codigo)
-          : null,
-    },
+    key: `cadastro-${codigo}`,
+    tipo: screen.tipo,
+    titulo: descsituacao || `Solicitação ${codigo}`,
+    situacao: descstatus,
+    cores,
+    stage,
+    sentAt: instantOf(datainicio, horainicio),
+    next: nextStepOf(status),
+    deadline: null,
+    due: null,
+    requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",
+    viewPath: screen.viewPath,
+    correctTo:
+      screen.segment && stage === "corrigir"
+        ? paths.corrigirSolicitacaoCadastral(screen.segment, codigo)
+        : null,
   };
 }
 

@@ -9,14 +9,17 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
   const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
   const stage = solicitou_inativacao ? "aberta" : stageOf(status);
   return {
-    ...{
-      key: `dependente-${codigo}`,
-      tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente",
-      titulo: nome,
-    },
-    ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
+    key: `dependente-${codigo}`,
+    tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente",
+    titulo: nome,
+    situacao: situacaoOf(dependente),
+    cores: colourOf(dependente),
+    stage,
     // The list of dependents lacks these values, and `withCorrectionTexts` adds some of them.
-    ...{ sentAt: null, requested: "", deadline: null, due: null },
+    sentAt: null,
+    requested: "",
+    deadline: null,
+    due: null,
     next: solicitou_inativacao
       ? ""
       : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),

@@ -25,21 +25,17 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   const { id, nome, desc_status, cores, status_final } = indicacao;
   const stage = stageOf(indicacao);
   return {
-    ...{
-      key: `pcd-${id}`,
-      tipo: "Indicação de PCD",
-      titulo: nome,
-      situacao: desc_status,
-      cores,
-      stage,
-    },
-    ...{
-      sentAt: sentAtOf(indicacao),
-      next: NEXT[stage],
-      requested: stage === "corrigir" ? wordsInList(lastComment(indicacao.movimentacao)) : "",
-      deadline: null,
-      due: null,
-    },
+    key: `pcd-${id}`,
+    tipo: "Indicação de PCD",
+    titulo: nome,
+    situacao: desc_status,
+    cores,
+    stage,
+    sentAt: sentAtOf(indicacao),
+    next: NEXT[stage],
+    requested: stage === "corrigir" ? wordsInList(lastComment(indicacao.movimentacao)) : "",
+    deadline: null,
+    due: null,
     viewPath: paths.indicarPcd(status_final ? "finalizadas" : undefined),
     correctTo: stage === "corrigir" ? paths.corrigirIndicacaoPcd(id) : null,
   };

@@ -42,23 +42,17 @@ export function fromPlano(
       } = solicitacao;
       const stage = stageOf(solicitacao);
       return {
-        ...{
-          key: `plano-${codigo}`,
-          tipo: "Plano de saúde",
-          titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": "),
-        },
-        ...{
-          situacao: desc_status,
-          cores,
-          stage,
-          sentAt: instantOf(data_solic, hora_solic),
-          next: nextStepOf(solicitacao),
-        },
-        ...{
-          requested: stage === "corrigir" ? wordsInList(observacao) : "",
-          deadline: null,
-          due: null,
-        },
+        key: `plano-${codigo}`,
+        tipo: "Plano de saúde",
+        titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": "),
+        situacao: desc_status,
+        cores,
+        stage,
+        sentAt: instantOf(data_solic, hora_solic),
+        next: nextStepOf(solicitacao),
+        requested: stage === "corrigir" ? wordsInList(observacao) : "",
+        deadline: null,
+        due: null,
         viewPath: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
         correctTo:
           stage === "corrigir" && !management ? paths.reenviarDocumentosDoPlano(codigo) : null,

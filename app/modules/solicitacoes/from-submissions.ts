@@ -9,18 +9,14 @@ import type { Correctable, SolicitacaoEntry, Brought } from "./solicitacao";
 function lineOf(door: SubmissionKind, submission: Atestado, today: string): SolicitacaoEntry {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
   return {
-    ...{
-      key: `${door.noun.toLowerCase()}-${codigo}`,
-      tipo: door.noun,
-      titulo: tituloOf(submission),
-      situacao: descstatus,
-      cores,
-    },
-    ...{
-      stage: stageOf(status),
-      sentAt: sentAt(submission),
-      next: nextStepOf(status),
-    },
+    key: `${door.noun.toLowerCase()}-${codigo}`,
+    tipo: door.noun,
+    titulo: tituloOf(submission),
+    situacao: descstatus,
+    cores,
+    stage: stageOf(status),
+    sentAt: sentAt(submission),
+    next: nextStepOf(status),
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
     ...dueCorrection(door, submission, today),
     viewPath: door.detail(codigo),

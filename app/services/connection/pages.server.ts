@@ -41,7 +41,7 @@ function requestOf(incoming: IncomingMessage, response: ServerResponse): Request
   return new Request(address, {
     ...init,
     body: createReadableStreamFromReadable(incoming),
-    ...{ duplex: "half" },
+    duplex: "half",
   });
 }
 

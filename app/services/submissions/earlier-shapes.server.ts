@@ -38,7 +38,10 @@ export const earlierRecord = z.discriminatedUnion("estado", [
 export type EarlierRecord = z.output<typeof earlierRecord>;
 
 export const earlierEntry = z.object({
-  ...{ chave: z.string(), vez: z.string(), desde: z.number(), fatos: z.string() },
+  chave: z.string(),
+  vez: z.string(),
+  desde: z.number(),
+  fatos: z.string(),
   estado: z.enum(["aberta", "enviada", "superada", "encerrada"]),
   protocolo: z.string().default(""),
   contada: z.boolean().default(false),
@@ -54,20 +57,25 @@ const lead = {
 };
 const flash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 export const earlierPress = z.object({
-  ...{ mark: z.string(), turn: z.string(), since: z.number() },
+  mark: z.string(),
+  turn: z.string(),
+  since: z.number(),
   ending: z
     .discriminatedUnion("state", [
       z.object({ state: z.literal("done"), flash: flash.optional(), ...lead }),
       z.object({
-        ...{ state: z.literal("refused"), message: z.string() },
+        state: z.literal("refused"),
+        message: z.string(),
         waitSeconds: z.number().optional(),
       }),
       z.object({
-        ...{ state: z.literal("not-sent"), message: z.string() },
+        state: z.literal("not-sent"),
+        message: z.string(),
         onward: z.object(lead).optional(),
       }),
       z.object({
-        ...{ state: z.literal("unknown"), message: z.string() },
+        state: z.literal("unknown"),
+        message: z.string(),
         onward: z.object(lead).optional(),
       }),
     ])
@@ -85,11 +93,22 @@ function fromAttempt(
   { vez, desde, marca, ...kept }: z.output<typeof attempt>,
 ): Submission {
   return {
-    ...{ kind: "record", key, attemptId: vez, since: desde, ended: null, endedAt: null },
-    ...{ digest: factsDigest(kept.enviado ?? {}), fingerprint: marca, passed: "no" },
+    kind: "record",
+    key,
+    attemptId: vez,
+    since: desde,
+    ended: null,
+    endedAt: null,
+    digest: factsDigest(kept.enviado ?? {}),
+    fingerprint: marca,
+    passed: "no",
     evidence: {
-      ...{ known: kept.conhecidos, standing: kept.presentes, hadGaps: kept.lacunas },
-      ...{ facts: kept.enviado, looksInVain: kept.olhadas, looksGone: kept.sumidas },
+      known: kept.conhecidos,
+      standing: kept.presentes,
+      hadGaps: kept.lacunas,
+      facts: kept.enviado,
+      looksInVain: kept.olhadas,
+      looksGone: kept.sumidas,
       nearMatch: kept.parecido,
     },
   };
@@ -109,7 +128,8 @@ export function fromRecord(key: string, stored: EarlierRecord): Submission {
       const end = { ...succeeded(at, { protocolo, msg }), at: em };
       return {
         ...fromAttempt(key, { ...NO_ATTEMPT, desde: at, marca }),
-        ...{ ended: end, endedAt: at },
+        ended: end,
+        endedAt: at,
       };
     }
     case "livre": {
@@ -131,9 +151,15 @@ function toAttempt({
   evidence,
 }: Submission): z.output<typeof attempt> {
   return {
-    ...{ vez: attemptId, desde: since, marca: fingerprint },
-    ...{ conhecidos: evidence.known, presentes: evidence.standing, lacunas: evidence.hadGaps },
-    ...{ enviado: evidence.facts, olhadas: evidence.looksInVain, sumidas: evidence.looksGone },
+    vez: attemptId,
+    desde: since,
+    marca: fingerprint,
+    conhecidos: evidence.known,
+    presentes: evidence.standing,
+    lacunas: evidence.hadGaps,
+    enviado: evidence.facts,
+    olhadas: evidence.looksInVain,
+    sumidas: evidence.looksGone,
     parecido: evidence.nearMatch,
   };
 }
@@ -161,13 +187,21 @@ export function fromEntry({
   contada,
 }: Entry): Submission {
   const end: Record<Entry["estado"], Ended> = {
-    ...{ aberta: UNKNOWN_END, superada: UNKNOWN_END },
+    aberta: UNKNOWN_END,
+    superada: UNKNOWN_END,
     enviada: succeeded(desde, { protocolo }),
     encerrada: { state: "not-sent", message: "" },
   };
   return {
-    ...{ kind: "record", key: chave, attemptId: vez, since: desde, digest: fatos },
-    ...{ ended: end[estado], endedAt: desde, fingerprint: null, evidence: NO_EVIDENCE },
+    kind: "record",
+    key: chave,
+    attemptId: vez,
+    since: desde,
+    digest: fatos,
+    ended: end[estado],
+    endedAt: desde,
+    fingerprint: null,
+    evidence: NO_EVIDENCE,
     passed: estado === "superada" ? "by-same" : contada ? "by-others" : "no",
   };
 }
@@ -177,7 +211,10 @@ export function toEntry({ key, attemptId, since, digest, ended, passed }: Submis
   const open = passed === "by-same" ? "superada" : "aberta";
   const isOver = ended !== null && ended.state !== "unknown";
   return {
-    ...{ chave: key, vez: attemptId, desde: since, fatos: digest ?? "" },
+    chave: key,
+    vez: attemptId,
+    desde: since,
+    fatos: digest ?? "",
     estado: isArrived ? "enviada" : isOver ? "encerrada" : open,
     protocolo: isArrived ? ended.protocolo : "",
     contada: passed === "by-others",
@@ -198,9 +235,15 @@ function fromEnding(ending: Press["ending"], at: number): Ended | null {
 
 export function fromPress({ mark, turn, since, ending, facts, ...kept }: Press): Submission {
   return {
-    ...{ kind: "state", key: mark, attemptId: turn, since, digest: facts ?? null },
-    ...{ ended: fromEnding(ending, since), endedAt: ending && since },
-    ...{ fingerprint: null, passed: "no" },
+    kind: "state",
+    key: mark,
+    attemptId: turn,
+    since,
+    digest: facts ?? null,
+    ended: fromEnding(ending, since),
+    endedAt: ending && since,
+    fingerprint: null,
+    passed: "no",
     evidence: { ...NO_EVIDENCE, standing: kept.beside ?? null, looksGone: kept.lateLooks ?? 0 },
   };
 }
@@ -219,8 +262,12 @@ function toEnding(ended: Ended | null): Press["ending"] {
 
 export function toPress({ key, attemptId, since, ended, digest, evidence }: Submission): Press {
   return {
-    ...{ mark: key, turn: attemptId, since, ending: toEnding(ended) },
-    ...{ facts: digest ?? undefined, beside: evidence.standing ?? undefined },
+    mark: key,
+    turn: attemptId,
+    since,
+    ending: toEnding(ended),
+    facts: digest ?? undefined,
+    beside: evidence.standing ?? undefined,
     lateLooks: evidence.looksGone || undefined,
   };
 }

@@ -28,13 +28,11 @@ const BUTTONS = { aceitar: "Autorizar", recusar: "Bloquear" };
 
 const row = z.object({
   ...whose,
-  ...{
-    id: z.number(),
-    nome: z.string(),
-    cpf: z.string(),
-    data_nasc: z.string(),
-    status: z.string(),
-  },
+  id: z.number(),
+  nome: z.string(),
+  cpf: z.string(),
+  data_nasc: z.string(),
+  status: z.string(),
   chegada: z.string().nullable(),
 });
 

@@ -27,8 +27,13 @@ const BUTTONS = { aceitar: "Inativar", recusar: "Recusar" };
 
 const row = z.object({
   ...whose,
-  ...{ codigo: z.number(), dependente: z.number(), nome: z.string(), observacao: z.string() },
-  ...{ status: z.number(), data: z.string(), hora: z.string() },
+  codigo: z.number(),
+  dependente: z.number(),
+  nome: z.string(),
+  observacao: z.string(),
+  status: z.number(),
+  data: z.string(),
+  hora: z.string(),
 });
 
 const SQL = `select t.*, p.nome as nome_da_pessoa from inativacoes t ${OF_PERSON}`;

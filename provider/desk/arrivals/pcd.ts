@@ -35,8 +35,10 @@ const STATES = new Map<number, State>([
 ]);
 
 const DECIDED: Readonly<Record<DecisionName, number>> = {
-  ...{ aceitar: STATUS.hired, andamento: STATUS.interview },
-  ...{ corrigir: STATUS.toCorrect, recusar: STATUS.refused },
+  aceitar: STATUS.hired,
+  andamento: STATUS.interview,
+  corrigir: STATUS.toCorrect,
+  recusar: STATUS.refused,
 };
 const BUTTONS = {
   aceitar: "Contratar",

@@ -51,7 +51,9 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
     found && {
       ...toArrival(found),
       fields: [["Pedido", "Alteração de dados pessoais"]],
-      ...{ papers: [], history: [], askable: [] },
+      papers: [],
+      history: [],
+      askable: [],
       decisions: found.status === STATUS_PENDING ? BUTTONS : {},
       note: "O contrato não leva palavras para este pedido: elas chegam à pessoa como notificação. O portal deixa de mostrá-lo como pendente.",
     }

@@ -29,8 +29,10 @@ const STATES = new Map<number, State>([
 ]);
 
 const DECIDED: Readonly<Record<DecisionName, number>> = {
-  ...{ aceitar: STATUS.approved, andamento: STATUS.signature },
-  ...{ corrigir: STATUS.toCorrect, recusar: STATUS.refused },
+  aceitar: STATUS.approved,
+  andamento: STATUS.signature,
+  corrigir: STATUS.toCorrect,
+  recusar: STATUS.refused,
 };
 const BUTTONS = { aceitar: "Aprovar", andamento: "Pedir assinatura", recusar: "Recusar" };
 

@@ -46,7 +46,9 @@ const STATES = new Map<number, State>([
 ]);
 
 const DECIDED: Readonly<Record<DecisionName, number>> = {
-  ...{ aceitar: STATUS.accepted, corrigir: STATUS.needsCorrection, recusar: STATUS.refused },
+  aceitar: STATUS.accepted,
+  corrigir: STATUS.needsCorrection,
+  recusar: STATUS.refused,
   // Never used, because these requests have no button for this decision.
   andamento: STATUS.sent,
 };

@@ -12,13 +12,11 @@ import {
 
 const row = z.object({
   ...whose,
-  ...{
-    iddocumento: z.number(),
-    tipodocumento: z.string(),
-    versao: z.string(),
-    datahoraimportacao: z.string(),
-    confirmacao: z.string(),
-  },
+  iddocumento: z.number(),
+  tipodocumento: z.string(),
+  versao: z.string(),
+  datahoraimportacao: z.string(),
+  confirmacao: z.string(),
 });
 
 const SQL = `select t.*, p.nome as nome_da_pessoa from documentos t ${OF_PERSON} and t.confirmacao <> ''`;
@@ -52,7 +50,10 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
         ["Versão", found.versao],
         ["Confirmação", found.confirmacao],
       ]),
-      ...{ papers: [], history: [], decisions: {}, askable: [] },
+      papers: [],
+      history: [],
+      decisions: {},
+      askable: [],
     }
   );
 }

@@ -53,7 +53,11 @@ const formOf =
     const { page, action, fields, body } = await openForm(write, provider, login, who, steps);
     await provider.forgetCalls(login);
     return {
-      ...{ nome: `${write.name}, ${page}`, page, call: write.call, who, login },
+      nome: `${write.name}, ${page}`,
+      page,
+      call: write.call,
+      who,
+      login,
       sends: steps === undefined,
       typed: typedIn(fields),
       secrets: secretsIn(fields),

@@ -6,7 +6,11 @@ const SEARCH = { name: "", label: "", value: "", button: "" };
 
 /** A type that asks for nothing but what is given. */
 export const configOf = (given: Partial<AtestadoConfig> = {}): AtestadoConfig => ({
-  ...{ codigo: "10", descricao: "Atestado", infdependente: false, infdatas: false, infcid: false },
+  codigo: "10",
+  descricao: "Atestado",
+  infdependente: false,
+  infdatas: false,
+  infcid: false,
   infmedico: false,
   cadastdependente: false,
   situacoes: [],
@@ -18,7 +22,11 @@ type Anexo = AtestadoConfig["anexos"][number];
 
 /** A kind of attachment that is asked for always, as the wire has it that says neither `incluir` nor `alterar`. */
 export const anexoOf = (given: Partial<Anexo> = {}): Anexo => ({
-  ...{ codigo: "1", descricao: "Foto", obrigatorio: false, idadeinicial: null, idadefinal: null },
+  codigo: "1",
+  descricao: "Foto",
+  obrigatorio: false,
+  idadeinicial: null,
+  idadefinal: null,
   codsituacao: "0",
   qtdeminimadias: 0,
   incluir: false,

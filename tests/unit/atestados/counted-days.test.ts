@@ -5,7 +5,12 @@ import { listedAtestado } from "../../support/listed-atestado";
 import { configOf } from "./context";
 
 const motivo = (codigo: string, diasminimo: number, infdatafinal: boolean) => ({
-  ...{ codigo, diasminimo, infdatafinal, descricao: "", ajuda: "", diasmaximo: 1 },
+  codigo,
+  diasminimo,
+  infdatafinal,
+  descricao: "",
+  ajuda: "",
+  diasmaximo: 1,
 });
 const configs = [
   configOf({

@@ -7,10 +7,18 @@ const NOW = new Date("2026-11-20T12:00:00Z");
 
 const atestado = (codigo: string, status: number, datainicio: string) =>
   listedAtestado({
-    ...{ codigo, status, codconfigsituacao: "101", datainicio, diasatestado: 1 },
+    codigo,
+    status,
+    codconfigsituacao: "101",
+    datainicio,
+    diasatestado: 1,
     movimentacao: [
       {
-        ...{ sequencia: "1", data: datainicio, hora: "08:00", descstatus: "", colabempresa: "" },
+        sequencia: "1",
+        data: datainicio,
+        hora: "08:00",
+        descstatus: "",
+        colabempresa: "",
         observacao: "Falta o CRM.",
       },
     ],

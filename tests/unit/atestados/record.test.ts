@@ -23,7 +23,11 @@ function typed() {
 }
 
 const listed = contract.atestados.exibir.reply("coop").parse({
-  ...{ codigo: "7", status: 2, codconfigatest: "10", anexos: [], movimentacao: [] },
+  codigo: "7",
+  status: 2,
+  codconfigatest: "10",
+  anexos: [],
+  movimentacao: [],
   [NAME]: TYPED,
 });
 

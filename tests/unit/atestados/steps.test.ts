@@ -11,7 +11,12 @@ import { anexoOf, contextOf } from "./context";
 
 const { steps } = atestado;
 const motivo = (codigo: string, diasminimo: number, diasmaximo: number) => ({
-  ...{ codigo, diasminimo, diasmaximo, descricao: codigo, ajuda: "", infdatafinal: true },
+  codigo,
+  diasminimo,
+  diasmaximo,
+  descricao: codigo,
+  ajuda: "",
+  infdatafinal: true,
 });
 const situacoes = [motivo("101", 1, 15), motivo("103", 2, 90), motivo("104", 1, 0)];
 const FLAGS = ["infdependente", "infdatas", "infcid", "infmedico"] as const;

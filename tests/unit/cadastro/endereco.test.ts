@@ -10,7 +10,13 @@ it.each([
 ])("CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
 
 const NOTHING = {
-  ...{ logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" },
+  logradouro: "",
+  numero: "",
+  complemento: "",
+  bairro: "",
+  cep: "",
+  cidade: "",
+  uf: "",
 };
 
 it("each part under its name; unknown parts do not appear", () => {

@@ -57,7 +57,11 @@ it(
 );
 
 const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
-  ...{ tipo, titulo, situacao, inicio: "2020-02-01", termino: null },
+  tipo,
+  titulo,
+  situacao,
+  inicio: "2020-02-01",
+  termino: null,
 });
 
 it("education and address: groups by type, in order", { tags: ["C036", "R184"] }, () => {

@@ -8,7 +8,13 @@ import { refusals, stepOf, taken } from "../support/steps";
 const CITY = "2845";
 const context: Context = {
   candidato: {
-    ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
+    id: "1",
+    cidade: "",
+    uf: "",
+    ddd1: "",
+    telefone1: "",
+    ddd2: "",
+    telefone2: "",
     codescolaridade: "",
     graduacao: "",
     observacao: "",
@@ -18,7 +24,11 @@ const context: Context = {
   uf: null,
 };
 const GOOD = {
-  ...{ cidade: CITY, ddd1: "44", telefone1: "999110021", ddd2: "", telefone2: "" },
+  cidade: CITY,
+  ddd1: "44",
+  telefone1: "999110021",
+  ddd2: "",
+  telefone2: "",
   codescolaridade: "7",
   graduacao: "",
 };

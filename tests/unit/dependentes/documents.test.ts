@@ -16,7 +16,11 @@ const contextOf = (status: number | null): Context => ({
     status === null
       ? null
       : listed(contract.dependentes.listar, {
-          ...{ codigo: "5", nome: "Alice", nascimento: "2015-03-02", status, cadexistehcm: true },
+          codigo: "5",
+          nome: "Alice",
+          nascimento: "2015-03-02",
+          status,
+          cadexistehcm: true,
           codatestado: "9",
           anexos: [{ id: "1", codigo: "rg", descricao: "RG" }],
         }),

@@ -37,7 +37,11 @@ it.each([
 const registered: Context = {
   ...context,
   original: listed(contract.dependentes.listar, {
-    ...{ codigo: 7, nome: "Marina", nascimento: "2010-01-31", status: 7, cadexistehcm: true },
+    codigo: 7,
+    nome: "Marina",
+    nascimento: "2010-01-31",
+    status: 7,
+    cadexistehcm: true,
   }),
 };
 

@@ -8,7 +8,11 @@ import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
 const alice = listed(contract.dependentes.listar, {
-  ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 7, nascimento: "2015-03-02" },
+  codigo: "5",
+  nome: "Alice",
+  grau: "Filha",
+  status: 7,
+  nascimento: "2015-03-02",
   dependenteir: true,
   cadexistehcm: false,
 });

@@ -11,7 +11,11 @@ const group = (
   cargo,
   desc_lotacao,
   concessoes: Object.entries(starts).map(([id_concessao, day]) => ({
-    ...{ id_concessao, dt_in_pg: day, dt_fi_pg: day, dt_in_paq: null, dt_fi_paq: null },
+    id_concessao,
+    dt_in_pg: day,
+    dt_fi_pg: day,
+    dt_in_paq: null,
+    dt_fi_paq: null,
     dt_pgto: null,
     dias_gozados: 0,
     dias_abono: 0,

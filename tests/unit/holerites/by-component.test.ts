@@ -95,7 +95,12 @@ const normal = holerite("n", 2026, 1, {
   ],
 });
 const january = {
-  ...{ name: "janeiro", vencimentos: 2000, inss: 150, irrf: 20, saude: 60, emprestimos: 100 },
+  name: "janeiro",
+  vencimentos: 2000,
+  inss: 150,
+  irrf: 20,
+  saude: 60,
+  emprestimos: 100,
   adiantamentos: 0,
   outros: 120,
   liquido: 1550,
@@ -125,7 +130,11 @@ describe("a month", () => {
     ];
     const year = yearOf([{ ...normal, descontos: 520, liquido: 1480, eventos }], 2026);
     expect(year.components.total).toMatchObject({
-      ...{ inss: 150, irrf: 20, adiantamentos: 300, outros: 50, liquido: 1480 },
+      inss: 150,
+      irrf: 20,
+      adiantamentos: 300,
+      outros: 50,
+      liquido: 1480,
     });
   });
 

@@ -67,7 +67,12 @@ describe("the cookie of what waits", () => {
     // The certificates' own, wherever a file waits for longer.
     const file = { ...none, owner: "b", files: 1, since: MINUTE, deadline: null };
     expect(mergeWaiting([one, file])).toEqual({
-      ...{ ...sums, count: 1, files: 3, begun: 0, since: 9 * MINUTE, deadline: null },
+      ...sums,
+      count: 1,
+      files: 3,
+      begun: 0,
+      since: 9 * MINUTE,
+      deadline: null,
     });
     const { owner: _, ...alone } = file;
     expect(mergeWaiting([file])).toEqual(alone);

@@ -18,7 +18,11 @@ const ALL = {
 
 function leaveFormer() {
   device.leave("sem-sinal", 3, {
-    ...{ chaves: rows("ana"), itens: rows("i"), fotos: [], dono: rows("dono"), etapas: [] },
+    chaves: rows("ana"),
+    itens: rows("i"),
+    fotos: [],
+    dono: rows("dono"),
+    etapas: [],
   });
   device.leave("arquivos", 1, { arquivos: rows("f", "g") });
   device.leave("avisos", 1, { vistos: rows("vistos") });

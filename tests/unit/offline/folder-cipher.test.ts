@@ -17,7 +17,12 @@ const TEXT = "Líquido R$ 2.345,67";
 const DOCUMENT = new TextEncoder().encode("%PDF-1.7 holerite").buffer;
 
 const PLACE: Omit<StoredPaper, "chave" | "texto" | "documento" | "bytes"> = {
-  ...{ id: "ana/holerite-1", dono: "ana", especie: "holerite", versao: "1", quando: 0, ordem: 0 },
+  id: "ana/holerite-1",
+  dono: "ana",
+  especie: "holerite",
+  versao: "1",
+  quando: 0,
+  ordem: 0,
   semDocumento: "",
   tamanho: DOCUMENT.byteLength,
 };

@@ -25,7 +25,12 @@ afterEach(() => expect(portal.careless).toEqual([]));
 
 const addressOf = (id: string) => `/colaborador/pdf/${id}`;
 const paper = (id: string, changes: Partial<Paper> = {}): Paper => ({
-  ...{ id, especie: "holerite", titulo: `T ${id}`, versao: "1", grupos: [], pdf: addressOf(id) },
+  id,
+  especie: "holerite",
+  titulo: `T ${id}`,
+  versao: "1",
+  grupos: [],
+  pdf: addressOf(id),
   ...changes,
 });
 const changed = paper("a", { versao: "2", titulo: "new" });

@@ -102,8 +102,16 @@ function browser({
   runInContext(
     serviceWorkerSource("v2"),
     createContext({
-      ...{ self, caches: cacheStorage, indexedDB, fetch, navigator: { userAgent } },
-      ...{ URL, Response, Blob, TextEncoder, crypto },
+      self,
+      caches: cacheStorage,
+      indexedDB,
+      fetch,
+      navigator: { userAgent },
+      URL,
+      Response,
+      Blob,
+      TextEncoder,
+      crypto,
       setTimeout: (then: () => void, ms: number) => setTimeout(then, ms),
     }),
   );

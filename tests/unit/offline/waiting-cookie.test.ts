@@ -22,7 +22,12 @@ const item = (
 ) =>
   change(({ put }) =>
     put("itens", {
-      ...{ id: String((serial += 1)), dono, estado, quando: at * MINUTE, motivo: "", especie },
+      id: String((serial += 1)),
+      dono,
+      estado,
+      quando: at * MINUTE,
+      motivo: "",
+      especie,
       prazo: by === null ? null : by * MINUTE,
       texto: SEALED,
       fotos: [],

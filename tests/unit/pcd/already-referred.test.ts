@@ -7,7 +7,12 @@ const NOW = new Date("2026-11-24T15:00:00-03:00");
 const referred = (cpf: string, data_log: string, hora_log: string) =>
   contract.pcd.listar.reply("coop").parse([
     {
-      ...{ id: 7, nome: "Ana", cpf, dtnasc: "1990-01-01", cidade: "Goioerê", endereco: "Rua 1" },
+      id: 7,
+      nome: "Ana",
+      cpf,
+      dtnasc: "1990-01-01",
+      cidade: "Goioerê",
+      endereco: "Rua 1",
       telefone_pcd: "",
       telefone_colaborador: "",
       desc_status: "Encerrada",

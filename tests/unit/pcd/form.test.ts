@@ -24,7 +24,11 @@ function mensagens(data: unknown) {
 describe("the indicação", () => {
   it("to correct one, the CPF that came as a number gets its zeros back, so that it may be sent", () => {
     const came = listed(contract.pcd.listar, {
-      ...{ id: "1", nome: "Tiago", cpf: "4537001011", desc_status: "", status_final: false },
+      id: "1",
+      nome: "Tiago",
+      cpf: "4537001011",
+      desc_status: "",
+      status_final: false,
     });
     expect(indicacao.initial(came).cpf).toBe("045.370.010-11");
   });

@@ -7,7 +7,11 @@ import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
 const BASE = listed(contract.pcd.listar, {
-  ...{ id: "3", nome: "Tiago", cpf: "52998224725", dtnasc: "1994-03-18", cidade: "Goioerê" },
+  id: "3",
+  nome: "Tiago",
+  cpf: "52998224725",
+  dtnasc: "1994-03-18",
+  cidade: "Goioerê",
   tiposistema: "WEB",
   telefone_pcd: "44998112233",
   telefone_colaborador: "ramal 23",

@@ -8,7 +8,11 @@ function gasto(id: number, saldo = 0.1): Gasto {
     desc_filial: "Centro",
     emissao: "2025-01-31",
     vcto: null,
-    ...{ docto: `${id}/1`, valor: saldo, juros: 0, baixas: 0, saldo },
+    docto: `${id}/1`,
+    valor: saldo,
+    juros: 0,
+    baixas: 0,
+    saldo,
   };
 }
 

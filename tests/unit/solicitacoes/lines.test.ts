@@ -12,7 +12,12 @@ import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
 
 const movement = (sequencia: string, data: string, observacao = "") => ({
-  ...{ sequencia, data, hora: "06:40", observacao, descstatus: "", colabempresa: "" },
+  sequencia,
+  data,
+  hora: "06:40",
+  observacao,
+  descstatus: "",
+  colabempresa: "",
 });
 
 describe("atestados and documents", () => {
@@ -56,7 +61,11 @@ describe("dependentes", () => {
     fromDependentes(
       all.map((changes) =>
         listed(contract.dependentes.listar, {
-          ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 2, codatestado: "77" },
+          codigo: "5",
+          nome: "Alice",
+          grau: "Filha",
+          status: 2,
+          codatestado: "77",
           ...changes,
         }),
       ),

@@ -4,7 +4,11 @@ import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 const treinamento = (nome: string, cod_curso: string): Treinamento => ({
-  ...{ nome, cod_curso, descricao: "", data_inicial: null, data_final: null },
+  nome,
+  cod_curso,
+  descricao: "",
+  data_inicial: null,
+  data_final: null,
   carga_horaria: "",
   treinamentos: [],
 });

@@ -22,7 +22,11 @@ const until = (moment: number, anexos: StoredAttachment[] = []): Counted => ({
 });
 
 const file = (id: string, codigo: string, bytes: number): StoredAttachment => ({
-  ...{ id, codigo, bytes, nome: "foto.jpg", tipo: "image/jpeg" },
+  id,
+  codigo,
+  bytes,
+  nome: "foto.jpg",
+  tipo: "image/jpeg",
 });
 
 /** `fails`: a portal that begins dies once room is reserved; the ledger does not hear of what goes. */

@@ -30,7 +30,11 @@ const photo = (order: number): StoredAttachment => ({
   bytes: 1,
 });
 const asked = (codigo: string, obrigatorio: boolean, descricao = codigo) => ({
-  ...{ codigo, descricao, obrigatorio, accepts: "imagens" as const, alreadySent: false },
+  codigo,
+  descricao,
+  obrigatorio,
+  accepts: "imagens" as const,
+  alreadySent: false,
 });
 const shown = (places: ReturnType<typeof matchPhotos>) =>
   places.map(({ codigo, photos }) => [codigo, photos.map(({ id }) => id).join()]);

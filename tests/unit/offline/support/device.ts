@@ -350,7 +350,11 @@ export function signIn(owner: string, secret = newSecret()) {
   return {
     said: { saidAt: clock, owner: `${owner}.${clock}` },
     who: {
-      ...{ selo: "selo", nome: owner, entrada: `${owner}.${clock}`, quando: clock, tipos: [] },
+      selo: "selo",
+      nome: owner,
+      entrada: `${owner}.${clock}`,
+      quando: clock,
+      tipos: [],
       segundos: IDLE_HOURS * 3600,
       chaves: [sentKey(owner, secret)],
     },

@@ -14,7 +14,11 @@ const pair = await crypto.subtle.generateKey(PAIR, true, ["encrypt", "decrypt"])
 const NO_BYTES = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
 
 export const pocketOf = (id: string) => ({
-  ...{ id, salt: new Uint8Array(16), publica: pair.publicKey, privada: NO_BYTES, erros: 0 },
+  id,
+  salt: new Uint8Array(16),
+  publica: pair.publicKey,
+  privada: NO_BYTES,
+  erros: 0,
 });
 
 export const putPocket = (owner: string) => storeFolder(pocketOf(owner));
@@ -28,7 +32,12 @@ export async function putPaper(
   const sealed = await sealPaper(pocketOf(owner), `${owner}/${id}`, `texto de ${id}`, null);
   const especie: PaperKind = "holerite";
   const paper: StoredPaper = {
-    ...{ id: `${owner}/${id}`, dono: owner, especie, versao: "1", quando: 1, ordem: 0 },
+    id: `${owner}/${id}`,
+    dono: owner,
+    especie,
+    versao: "1",
+    quando: 1,
+    ordem: 0,
     ...sealed,
     semDocumento: "",
     tamanho: 0,

@@ -35,7 +35,11 @@ function read(...given: Parameters<typeof written>) {
     }
     const of = (name: string) => String(each.getFirstPropertyValue(name));
     return {
-      ...{ summary, attendees, isDay: startDate.isDate, start: `${startDate}`, end: `${endDate}` },
+      summary,
+      attendees,
+      isDay: startDate.isDate,
+      start: `${startDate}`,
+      end: `${endDate}`,
       uid: of("uid"),
       dtstamp: of("dtstamp"),
       sequence: Number(of("sequence")),

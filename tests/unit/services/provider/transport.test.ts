@@ -13,7 +13,11 @@ afterAll(() => server.close());
 
 const send = (path: string, timeoutMs = 60_000) =>
   sendRequest({
-    ...{ base: server.url, path, query: new URLSearchParams(), method: "POST", body: {} },
+    base: server.url,
+    path,
+    query: new URLSearchParams(),
+    method: "POST",
+    body: {},
     timeoutMs,
   });
 

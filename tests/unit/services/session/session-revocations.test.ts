@@ -4,7 +4,11 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 
 /** A store that two processes share; it may be away, or take its time. */
 const store = vi.hoisted(() => ({
-  ...{ values: new Map<string, unknown>(), away: false, reads: 0, delayMs: 0, seconds: 0 },
+  values: new Map<string, unknown>(),
+  away: false,
+  reads: 0,
+  delayMs: 0,
+  seconds: 0,
 }));
 
 vi.mock("~/services/storage/stored-values.server", () => ({

@@ -30,7 +30,12 @@ function begin(fileLimit: number | null = null) {
 }
 
 const can = (when: string, changes: object = {}) => ({
-  ...{ when, read: "sim", written: "sim", counted: 0, answers: true, ...changes },
+  when,
+  read: "sim",
+  written: "sim",
+  counted: 0,
+  answers: true,
+  ...changes,
 });
 const CANNOT = can("antes", { read: "não", written: "não", answers: false });
 

@@ -35,7 +35,11 @@ const UNREADABLE: [string, unknown][] = [
 ];
 
 const attempt = {
-  ...{ vez: "v1", desde: recently, conhecidos: ["1"], presentes: ["1"], lacunas: false },
+  vez: "v1",
+  desde: recently,
+  conhecidos: ["1"],
+  presentes: ["1"],
+  lacunas: false,
   enviado: { tipo: "10" },
   marca: null,
   olhadas: 1,

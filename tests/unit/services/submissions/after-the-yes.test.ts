@@ -19,7 +19,11 @@ vi.mock("~/wizard/engine/drafts.server", async (original) => ({
 const request = new Request("http://portal/colaborador/enviar-atestado/80", { method: "POST" });
 const { access } = new Employee();
 const opened: OpenedWizard = {
-  ...{ ...stateOf("80"), request, access, storeAway: false, storeId: null },
+  ...stateOf("80"),
+  request,
+  access,
+  storeAway: false,
+  storeId: null,
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   wizard: { ...example, afterSending: (protocolo) => `/recibo/${protocolo}` },
 };

@@ -32,7 +32,13 @@ const [A, B] = [`${OWNER}/a`, `${OWNER}/b`];
 
 const NOW = new Scene().now;
 const attempt = (attemptId: string, more: Partial<Submission> = {}): Submission => ({
-  ...{ kind: "record", key: "a", attemptId, since: NOW, ended: null, endedAt: null, digest: "f" },
+  kind: "record",
+  key: "a",
+  attemptId,
+  since: NOW,
+  ended: null,
+  endedAt: null,
+  digest: "f",
   fingerprint: null,
   passed: "no",
   evidence: { ...NO_EVIDENCE, known: ["1"], standing: ["1"], facts: SENT },
@@ -113,7 +119,12 @@ describe("a change", () => {
     const call = vi.fn(ok);
     const send = () =>
       submissions.submit({
-        ...{ owner: OWNER, operation: "form", key: "a", digest: "f", canCheck: true, evidence: {} },
+        owner: OWNER,
+        operation: "form",
+        key: "a",
+        digest: "f",
+        canCheck: true,
+        evidence: {},
         reconciliation: { kind: "state", isSo: async () => false },
         endSession: signedOut,
         call,

@@ -17,7 +17,11 @@ export const ARRIVED: Ended = succeeded(Date.now(), { protocolo: "7", msg: "Rece
 /** Stores how the draft's submission stands. `ended` null: it is under way. */
 export async function storeSubmission(slot: DraftSlot, draftId: string, ended: Ended | null) {
   const one: Submission = {
-    ...{ kind: "record", key: draftId, attemptId: "v1", since: Date.now(), ended },
+    kind: "record",
+    key: draftId,
+    attemptId: "v1",
+    since: Date.now(),
+    ended,
     endedAt: ended && Date.now(),
     digest: "f",
     fingerprint: null,

@@ -36,7 +36,11 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     const stuffed = Buffer.from("PK\u0003\u0004<script>alert(1)</script>PK\u0005\u0006");
     const bytes = await ready(Buffer.concat([photo, stuffed]));
     expect(await sharp(bytes).metadata()).toMatchObject({
-      ...{ format: "jpeg", width: 1600, height: 1200, space: "srgb", channels: 3 },
+      format: "jpeg",
+      width: 1600,
+      height: 1200,
+      space: "srgb",
+      channels: 3,
     });
     expect(bytes.byteLength).toBeLessThan(photo.byteLength / 2);
     expect(bytes.includes("<script>")).toBe(false);

@@ -13,7 +13,11 @@ const motivo = {
   diasmaximo: 15,
 };
 export const CONFIG: AtestadoContext["configs"][number] = {
-  ...{ codigo: "10", descricao: "Atestado", infdependente: true, infdatas: true, infcid: true },
+  codigo: "10",
+  descricao: "Atestado",
+  infdependente: true,
+  infdatas: true,
+  infcid: true,
   infmedico: true,
   cadastdependente: false,
   situacoes: [motivo],
@@ -33,7 +37,11 @@ export const ATESTADO: AtestadoContext = {
 };
 
 export const ALICE: DependenteContext["dependentes"][number] = {
-  ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 7, nascimento: "2015-03-02" },
+  codigo: "5",
+  nome: "Alice",
+  grau: "Filha",
+  status: 7,
+  nascimento: "2015-03-02",
   dependenteir: true,
   cadexistehcm: false,
   solicitou_inativacao: false,
