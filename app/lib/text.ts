@@ -5,15 +5,16 @@ const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
+export const withoutInvisible = (writing: string): string => writing.replace(INVISIBLE, "");
+
 /**
  * Text copied from WhatsApp may contain invisible direction marks, and dashes instead of
  * hyphens.
  */
 export const plainWriting = (writing: string): string =>
-  writing.replace(INVISIBLE, "").replace(DASHES, "-");
+  withoutInvisible(writing).replace(DASHES, "-");
 
-export const oneLine = (text: string): string =>
-  text.replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 export function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");

@@ -54,7 +54,10 @@ function OpenDialog({
     const { top } = lifted.getBoundingClientRect();
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-      /* Near the screen's top, the dialog keeps its place, so that no hole shows above it. */
+      /*
+       * A section near the screen's top stays there as a dialog.
+       * A centred dialog would leave an empty space above it.
+       */
       if (top > 0 && 3 * top < innerHeight) lifted.style.setProperty("--lugar", `${top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;

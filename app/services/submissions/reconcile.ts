@@ -38,7 +38,7 @@ export interface Listing {
   compared: Comparison;
   /**
    * True if each record stands for a state, such as "corrected", and not for a new entry.
-   * A match then counts as arrived, even if another submission caused the state.
+   * A submission that matches a record then counts as arrived, whoever caused the state.
    */
   isState: boolean;
 }

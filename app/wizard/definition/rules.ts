@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { oneLine, plainWriting } from "~/lib/text";
+import { oneLine, plainWriting, withoutInvisible } from "~/lib/text";
 
 const writing = z.string().optional();
 
@@ -15,7 +15,7 @@ export const longText = (most: number, message = tooLongMessage(most)) =>
 
 export const checkbox = writing.transform((given) => given === "1");
 
-export const line = text.transform(oneLine);
+export const line = text.transform((given) => oneLine(withoutInvisible(given)));
 
 export const shortLine = (most: number) =>
   line.refine((given) => given.length <= most, tooLongMessage(most));
