@@ -1,5 +1,12 @@
 import { href } from "~/paths";
 
+const LONG_NAME = 80;
+
+function nameOf(descricao: string) {
+  if (descricao.length <= LONG_NAME) return descricao || "Anexo";
+  return <span className="line-clamp-2">{descricao}</span>;
+}
+
 interface Props {
   anexos: readonly { id: string; descricao: string }[];
   to(id: string): string;
@@ -12,7 +19,7 @@ export function AnexoList({ anexos, to }: Props) {
       {anexos.map(({ id, descricao }) => (
         <li key={id}>
           <a className="elo" href={href(to(id))} target="_blank" rel="noopener">
-            {descricao || "Anexo"}
+            {nameOf(descricao)}
             <span className="sr-only"> (abre em outra aba)</span>
           </a>
         </li>

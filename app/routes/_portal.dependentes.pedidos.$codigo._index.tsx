@@ -8,10 +8,10 @@ import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { canCorrect } from "~/services/provider/contract/status";
 import { notFound, page } from "~/services/http/response.server";
-import { sameCode } from "~/services/submissions/compare";
 import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
 import { describeNextStep } from "~/modules/atestados/submission";
+import { isOfRequest } from "~/modules/dependentes/of-solicitacoes.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { solicitacao, dependentes } = await authorizePage(
@@ -22,8 +22,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       dependentes: provider.callSection(contract.dependentes.listar),
     }),
   );
-  const dependente =
-    dataOr(dependentes, []).find(({ codatestado }) => sameCode(codatestado, codigo)) ?? null;
+  const dependente = dataOr(dependentes, []).find(isOfRequest(codigo)) ?? null;
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CancelPage } from "~/components/cancel-page";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import {
+  isOfRequest,
   requireDependenteSolicitacao,
   statusOfRequest,
 } from "~/modules/dependentes/of-solicitacoes.server";
@@ -15,7 +16,6 @@ import {
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
-import { sameCode } from "~/services/submissions/compare";
 import {
   hasOpenChange,
   typedOrOpenChange,
@@ -32,13 +32,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       dependentes: provider.callSection(contract.dependentes.listar),
     }),
   );
-  const dependente = mapSection(
-    dependentes,
-    (list) => list.find(({ codatestado }) => sameCode(codatestado, codigo)) ?? null,
-  );
-  const isNobodys = isAbsentFromFilled(dependentes, ({ codatestado }) =>
-    sameCode(codatestado, codigo),
-  );
+  const dependente = mapSection(dependentes, (list) => list.find(isOfRequest(codigo)) ?? null);
+  const isNobodys = isAbsentFromFilled(dependentes, isOfRequest(codigo));
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return page({
     dependente: mapSection(

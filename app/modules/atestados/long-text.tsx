@@ -3,19 +3,22 @@ const MOST_LETTERS = 300;
 
 export const beginningOf = (text: string): string =>
   text.length > MOST_LETTERS
-    ? text.slice(0, MOST_LETTERS).replace(/(\s+\S*|[\uD800-\uDBFF])$/, "")
+    ? text.slice(0, MOST_LETTERS).replace(/(\s+\S{0,40}|[\uD800-\uDBFF])$/, "")
     : text;
 
-/** Not for a `p`, which cannot contain the disclosure. */
+/** Older browsers print no closed disclosure, so paper gets the rest by itself. */
 export function LongText({ text }: { text: string }) {
   const start = beginningOf(text);
   if (start === text) return text;
+  const rest = text.slice(start.length);
   return (
     <>
-      {start}…
-      <details className="dobra">
+      {start}
+      <span className="so-no-papel">{rest}</span>
+      <span className="nao-imprime">…</span>
+      <details className="dobra nao-imprime">
         <summary>Ler o restante</summary>
-        <p>{text.slice(start.length).trimStart()}</p>
+        <p>{rest.trimStart()}</p>
       </details>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Pairs } from "~/components/pairs";
 import { isLong, type Pair } from "~/lib/text";
+import { LongText } from "./long-text";
 
 interface Props {
   answers: readonly Pair[];
@@ -15,10 +16,10 @@ export const Sent = ({ answers, className, children }: Props) => (
     {answers
       .filter(([, value]) => isLong(value))
       .map(([label, value]) => (
-        <details key={label} className="dobra">
-          <summary>{label}</summary>
-          <p className="whitespace-pre-line">{value}</p>
-        </details>
+        <div key={label} className="whitespace-pre-line">
+          <h3>{label}</h3>
+          <LongText text={value} />
+        </div>
       ))}
     <h3>Anexos</h3>
     {children}

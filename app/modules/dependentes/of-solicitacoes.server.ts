@@ -5,13 +5,19 @@ import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/st
 import { notFound } from "~/services/http/response.server";
 import { sameCode } from "~/services/submissions/compare";
 
+/** A dependent without a request has the code "", which `sameCode` would find equal to "0". */
+export const isOfRequest =
+  (codigo: string) =>
+  ({ codatestado }: { codatestado: string }): boolean =>
+    codatestado !== "" && sameCode(codatestado, codigo);
+
 /** @throws a 404 Response when a complete list lacks the request */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
 ): Promise<void> {
   const dependentes = await provider.callSection(contract.dependentes.listar);
-  if (isAbsent(dependentes, ({ codatestado }) => sameCode(codatestado, codigo))) throw notFound();
+  if (isAbsent(dependentes, isOfRequest(codigo))) throw notFound();
 }
 
 /**
@@ -20,7 +26,7 @@ export async function requireDependenteSolicitacao(
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);
-  const dependente = data.find(({ codatestado }) => sameCode(codatestado, codigo));
+  const dependente = data.find(isOfRequest(codigo));
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;

@@ -13,10 +13,16 @@ const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[9.5rem] ${BREAKING}`;
 const DIGITS = `sm:w-max sm:max-w-[4.25rem] ${SOFT}`;
+const USUAL_DIGITS = 6;
+const MANY_DIGITS = `${DIGITS} tracking-tight sm:text-[.6875rem]`;
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
 function wordCell(text: string, className: string) {
   return text && <div className={className}>{text}</div>;
+}
+
+function codeCell(code: string) {
+  return wordCell(code, code.length > USUAL_DIGITS ? MANY_DIGITS : DIGITS);
 }
 
 function DocumentoName({ documento }: { documento: Documento }) {
@@ -36,9 +42,9 @@ function DocumentoName({ documento }: { documento: Documento }) {
 }
 
 const COLUMNS: Column<Documento>[] = [
-  { title: "Emp", cell: ({ empresa }) => wordCell(empresa, DIGITS) },
-  { title: "Est", cell: ({ estab }) => wordCell(estab, DIGITS) },
-  { title: "Matr", cell: ({ matr }) => wordCell(matr, DIGITS) },
+  { title: "Emp", cell: ({ empresa }) => codeCell(empresa) },
+  { title: "Est", cell: ({ estab }) => codeCell(estab) },
+  { title: "Matr", cell: ({ matr }) => codeCell(matr) },
   {
     title: "Documento",
     cell: (documento) => <DocumentoName documento={documento} />,

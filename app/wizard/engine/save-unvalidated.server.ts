@@ -103,8 +103,8 @@ export const saveOpened = (opened: Omit<UnloadedWizard, "failure">): Promise<For
   saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
 /**
- * Returns "arrived" if the provider has the draft, "unknown" for the first form of a session, or
- * null if the form may not be saved.
+ * Returns "arrived" if the provider has the draft, or null if the form may not be saved.
+ * Returns "unknown" if the owner was never stored, as for the first form of a session.
  */
 async function placeAfterSession(
   { request, params }: WizardRequest,

@@ -164,6 +164,3 @@ it(
     ]);
   },
 );
-
-it("a correction starts with the CID without the description that a list may add", () =>
-  expect(atestado.initial(listedAtestado({ cid: "J11.0 - Gripe" })).cid).toBe("J11.0"));

@@ -36,9 +36,7 @@ export const fields = {
     {
       listed: ["cid", "code"],
       called: "CID",
-      /* The provider may list the description after the code. */
-      initial: ({ cid }) => cid.split(/[\s-]/)[0] ?? "",
-      show: { blank: "Não informado", receipt: "cid" },
+      show: { blank: "Não informado" },
     },
   ),
   medico: field(

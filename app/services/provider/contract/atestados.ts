@@ -47,6 +47,9 @@ const configSchema = z.object({
   anexos: listOf(requestedAnexo),
 });
 
+/** Some systems list the description after the code. */
+const cidCode = (cid: string): string => /^[a-z]\d\d(\.?\w{1,2})?(?=[\s–-])/i.exec(cid)?.[0] ?? cid;
+
 const anexo = z.object({ id: code, codigo: optionalCode, descricao: optionalText });
 
 const atestado = z.object({
@@ -64,7 +67,7 @@ const atestado = z.object({
   datainicio: optionalDate,
   datafim: optionalDate,
   diasatestado: optionalInteger,
-  cid: optionalText,
+  cid: optionalText.transform(cidCode),
   codmedico: doctorCode,
   medico: optionalText,
   crmcro: optionalText,

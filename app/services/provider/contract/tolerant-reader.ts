@@ -34,15 +34,18 @@ function optional<T, F>(read: Reader<T>, fallback: F, letters: z.ZodType) {
 }
 
 const BRAZILIAN_NUMBER = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
+const CURRENCY = /^(-?)\s*R\$\s*/;
+const THOUSANDS = /^-?\d{1,3}(\.\d{3})+$/;
 
 function readNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
-  const text = value.trim().replace(/^(-?)\s*R\$\s*/, "$1");
+  const text = value.trim().replace(CURRENCY, "$1");
   if (text === "") return undefined;
-  const number = Number(
-    BRAZILIAN_NUMBER.test(text) ? text.replaceAll(".", "").replace(",", ".") : text,
-  );
+  // After "R$" dots separate thousands. Without it, "1.500" is one and a half.
+  const isBrazilian =
+    BRAZILIAN_NUMBER.test(text) || (CURRENCY.test(value.trim()) && THOUSANDS.test(text));
+  const number = Number(isBrazilian ? text.replaceAll(".", "").replace(",", ".") : text);
   return Number.isFinite(number) ? number : undefined;
 }
 
