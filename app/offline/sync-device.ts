@@ -83,15 +83,18 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
+/** Returns undefined if another tab stored a newer session, or if the browser deleted the data. */
+const recordOf = async ({ owner }: DeviceSession): Promise<StoredOwner | undefined> =>
+  (await readAll("dono")).find(({ entrada }) => entrada === owner);
+
 /** Returns the paths of arrived certificates. Never rejects, because the next page tries again. */
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOld();
     await updateStorageProof();
-    const record = await readOwner();
-    // Another tab may have stored a newer session, or the browser may have deleted the data.
-    if (!record || record.entrada !== session.owner) return [];
+    const record = await recordOf(session);
+    if (!record) return [];
     if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });
       localStorage.removeItem("espera-de-sinal");
@@ -101,7 +104,9 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     if (!(await bringKeys(record))) return [];
     await tellHint(session.owner);
     await migrateStorage(session.owner);
-    const arrived = document.hidden ? [] : await takeArrived(record.donos);
+    // The new keys may belong to another employee, or open what an earlier key encrypted.
+    const current = await recordOf(session);
+    const arrived = document.hidden || !current ? [] : await takeArrived(current.donos);
     refreshDue(session.owner).catch(() => undefined);
     await writeWaitingCookie();
     return arrived;
