@@ -343,20 +343,3 @@ journey(
     expect(await said()).toBe(0);
   },
 );
-
-journey(
-  "acaba a sessão antes da primeira etapa: a resposta repete o que se digitou",
-  ONCE,
-  async ({ who, person, provider }) => {
-    const login = await person.fresh("ana.souza");
-    await who.signIn(login);
-    const step = "incluir-dependente/1";
-    const selo = await who.csrfToken(step);
-    await provider.end(login);
-    const answer = await who.send(step, { selo, nome: "Bento Prado", observacao: "" });
-    expect([answer.status(), await answer.text()]).toEqual([
-      401,
-      expect.stringContaining("Bento Prado"),
-    ]);
-  },
-);

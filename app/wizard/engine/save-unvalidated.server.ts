@@ -102,17 +102,14 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
 export const saveOpened = (opened: Omit<UnloadedWizard, "failure">): Promise<FormInput> =>
   saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
-/**
- * Returns "arrived" if the provider has the draft, or null if the form may not be saved.
- * Returns "unknown" if the owner was never stored, as for the first form of a session.
- */
+/** Returns "arrived" if the provider has the draft, or null if the form may not be saved. */
 async function placeAfterSession(
   { request, params }: WizardRequest,
   wizard: { name: string },
   session: Session,
-): Promise<Pick<Unread, "draftSlot" | "id"> | "arrived" | "unknown" | null> {
+): Promise<Pick<Unread, "draftSlot" | "id"> | "arrived" | null> {
   const remembered = await rememberedOwner(session.content);
-  if (!remembered) return "unknown";
+  if (!remembered) return null;
   const { dono: owner, gavetas: opened } = remembered;
   const record = params.id ?? null;
   const draftSlot = { owner, wizard: wizard.name, record };
@@ -140,25 +137,22 @@ export async function saveForNextSignIn<C>(
     const intent = await typed();
     return "refusal" in intent ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }
-  const repeated = async (message?: string) => unsavedInput(await typed(), message);
+  const orRepeat = ifStoreFails(async () => unsavedInput(await typed()));
   const saving = async (): Promise<FormInput> => {
     const place = await placeAfterSession(requested, wizard, session);
     if (place === "arrived") return NOTHING_TO_TELL;
-    if (place === "unknown") return repeated(NOT_SAVED);
     const stepCode = params.passo ?? null;
     if (place)
       return saveUnvalidated({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
-    // Throws if the store is down, so that the typed text is repeated.
+    // Throws if the store is down, so that `orRepeat` repeats the typed text.
     await probeWrite();
     return NOTHING_TO_TELL;
   };
-  return saving().catch(ifStoreFails(() => repeated()));
+  return saving().catch(orRepeat);
 }
 
-/** A wizard with `route` also leaves its form when the permission is missing or cannot be checked. */
-const leavesForm = (thrown: unknown, { options }: Pick<Wizard<unknown>, "options">): boolean =>
-  thrown instanceof Response &&
-  (thrown.status === 503 || isSignIn(thrown) || (thrown.status < 400 && !!options?.route));
+const leavesForm = (thrown: unknown): boolean =>
+  thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
 /**
  * @throws the sign-in redirect or a 503 after saving the form, or what `openWizard` throws
@@ -169,8 +163,7 @@ export async function openOrSave<C>(
 ): Promise<OpenedWizard> {
   const { request } = requested;
   const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
-    if (leavesForm(thrown, wizard))
-      setFormInput(request, await saveForNextSignIn(requested, wizard));
+    if (leavesForm(thrown)) setFormInput(request, await saveForNextSignIn(requested, wizard));
     throw thrown;
   });
   if (!("failure" in opened)) return opened;
