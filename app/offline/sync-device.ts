@@ -54,14 +54,18 @@ async function migrateStorage(owner: string): Promise<void> {
       .catch(() => undefined);
 }
 
-async function tellHint(owner: string): Promise<void> {
+/**
+ * Returns the ids of the owner's keys.
+ * Returns none if another employee has signed in meanwhile, or if the keys are locked.
+ */
+async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
-  // Meanwhile another employee may have signed in, or the keys may have been locked.
-  if (record && record.entrada === owner && keys.length > 0)
-    writeHint({
-      owner,
-      refreshAt: Math.min(renewalOf(record), ...all.map((each) => each.startAt)),
-    });
+  if (!record || record.entrada !== owner || keys.length === 0) return [];
+  writeHint({
+    owner,
+    refreshAt: Math.min(renewalOf(record), ...all.map((each) => each.startAt)),
+  });
+  return record.donos;
 }
 
 async function refreshDue(owner: string): Promise<void> {
@@ -83,18 +87,15 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/** Returns undefined if another tab stored a newer session, or if the browser deleted the data. */
-const recordOf = async ({ owner }: DeviceSession): Promise<StoredOwner | undefined> =>
-  (await readAll("dono")).find(({ entrada }) => entrada === owner);
-
 /** Returns the paths of arrived certificates. Never rejects, because the next page tries again. */
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOld();
     await updateStorageProof();
-    const record = await recordOf(session);
-    if (!record) return [];
+    const record = await readOwner();
+    // Another tab may have stored a newer session, or the browser may have deleted the data.
+    if (!record || record.entrada !== session.owner) return [];
     if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });
       localStorage.removeItem("espera-de-sinal");
@@ -102,11 +103,9 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
       return [];
     }
     if (!(await bringKeys(record))) return [];
-    await tellHint(session.owner);
+    const donos = await tellHint(session.owner);
     await migrateStorage(session.owner);
-    // The new keys may belong to another employee, or open what an earlier key encrypted.
-    const current = await recordOf(session);
-    const arrived = document.hidden || !current ? [] : await takeArrived(current.donos);
+    const arrived = document.hidden ? [] : await takeArrived(donos);
     refreshDue(session.owner).catch(() => undefined);
     await writeWaitingCookie();
     return arrived;
