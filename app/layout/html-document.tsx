@@ -57,7 +57,7 @@ function Installable({ brand: { colour, files } }: { brand: Brand }) {
 export function HtmlDocument({ stylesheet, brand, head, scripts, children }: Props) {
   const nonce = useNonce();
   return (
-    <html lang="pt-BR" data-scripts={scripts && ""}>
+    <html lang="pt-BR" data-scripts={scripts ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -67,7 +67,7 @@ export function SolicitacaoRow({ solicitacao }: Props) {
           <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
         </div>{" "}
         <Origin solicitacao={solicitacao} />{" "}
-        {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
+        {deadline && <p className="font-bold text-aviso">{`Corrija até ${deadline}.`}</p>}{" "}
         <span className="line-clamp-3 text-sm">
           <Words solicitacao={solicitacao} />
         </span>

@@ -99,9 +99,7 @@ function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" |
           Mais antigas
         </a>
       )}{" "}
-      <span className="dica">
-        Página {page} de {pages}
-      </span>
+      <span className="dica">{`Página ${page} de ${pages}`}</span>
     </nav>
   );
 }
