@@ -1,3 +1,4 @@
+import { MASKS } from "~/lib/mask";
 import { formatPhone, phoneText } from "~/lib/phone";
 import { withoutTrunkZero } from "~/services/provider/contract/tolerant-reader";
 import { digits } from "~/wizard/definition/rules";
@@ -19,7 +20,7 @@ export const fields = {
         label: "DDD (se quiser)",
         hint: "De um telefone em que o RH pode falar com você.",
         inputMode: "numeric",
-        maxLength: 4,
+        maxLength: MASKS.ddd.maxLength,
         autoComplete: "tel-area-code",
       },
     ],
@@ -32,7 +33,7 @@ export const fields = {
       kind: "text",
       label: "Número (se quiser)",
       inputMode: "numeric",
-      maxLength: 20,
+      maxLength: MASKS.phone.maxLength,
       autoComplete: "tel-local",
     },
     digits(/^\d{1,9}$/, "Informe o número com até 9 dígitos"),
