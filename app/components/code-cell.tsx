@@ -1,4 +1,4 @@
-/** A code longer than those of payslips would be a ribbon of many lines. */
+/** In a narrow column, a long code would fill many lines, so only two lines show. */
 export const CodeCell = ({ code }: { code: string }) =>
   code.length > 8 ? (
     <span className="line-clamp-2" title={code}>

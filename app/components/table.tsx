@@ -6,7 +6,7 @@ export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
-  /** Position of the cell on a phone; a cell without a role appears under "Mais". */
+  /** Position on a phone. In a table with a "name", a cell without a role is under "Mais". */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
 }

@@ -130,7 +130,7 @@ export function ErrorBody({ status, message }: KnownError) {
   );
 }
 
-/** The page has no header. Without the provider, nobody could sign out of a shared computer. */
+/** The page has no header, so a 503 page shows its own sign-out button. */
 export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">

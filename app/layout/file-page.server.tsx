@@ -59,7 +59,7 @@ function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Pro
 
 const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
 
-/** Images and videos inside a page cannot show HTML, so their errors are thrown again. */
+/** Images, videos and sounds in a page cannot show HTML, so their errors are thrown again. */
 export async function fileOrPage(
   request: Request,
   back: string,

@@ -13,7 +13,7 @@ interface Linked {
   modulos_filhos?: readonly Linked[];
 }
 
-/** The query may be personal, so only the path is logged. */
+/** The query may contain personal data, so only the path is logged. */
 function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {
     const groups = link.trim() === "" && children.length > 0;

@@ -5,7 +5,7 @@ export interface Hidden {
 export type Amount = number | Hidden;
 
 /**
- * While amounts are hidden, pages show only the numbers with these names.
+ * Numbers with these names stay visible while amounts are hidden.
  * A number with a new name is hidden, so no amount is shown by mistake.
  */
 export const NEVER_AMOUNTS = [

@@ -8,7 +8,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     .string()
     .optional()
     .transform((writing = "", ctx) => {
-      // Without a date picker some type the eight digits alone.
+      // Without a date picker, some users type only digits, such as 01022025.
       const day = parseDate(writing.trim().replace(/^(\d\d) ?(\d\d) ?(\d{4})$/, "$1/$2/$3"));
       if (day !== null && (latest === undefined || day <= latest)) return day;
       ctx.addIssue({
@@ -20,7 +20,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     });
 }
 
-/** A date input shows a value only in the form year-month-day. */
+/** A date input shows only values written as year-month-day. */
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? (isBlank(writing) ? "" : writing);
 }

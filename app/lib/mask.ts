@@ -2,7 +2,7 @@ export interface Mask {
   readonly digits: number;
   /**
    * Counts separators, because users without scripts type them.
-   * A pasted number with its area code fits too: cut, it would pass for another number.
+   * Also leaves room for a phone number pasted with its area code.
    */
   readonly maxLength: number;
   format(digits: string): string;

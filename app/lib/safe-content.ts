@@ -4,7 +4,7 @@ const MAX_LENGTH = 2000;
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
-/** Returns null for anything but a path of this site. */
+/** Returns null unless `path` is a path of this site with at most MAX_LENGTH characters. */
 export function safeReturnPath(path: string | null): string | null {
   /* Browsers read "//" and "/\" as another host, and drop control characters before parsing. */
   if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))

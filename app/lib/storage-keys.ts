@@ -12,7 +12,7 @@ export type Notice = typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
 export const RUN_COOKIE = "corrida";
-/** The server's cookie. Scripts store their `DeviceHint` in localStorage under the same name. */
+/** The server sets this cookie. In localStorage, scripts keep a `DeviceHint` under this name. */
 export const DEVICE_COOKIE = "aparelho";
 
 export const ERASES = "apagar";

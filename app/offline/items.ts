@@ -142,8 +142,8 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
 /**
- * Queues the certificates that no form has changed for `UNTOUCHED_MINUTES`.
- * After that, an open form cannot change them.
+ * Queues each certificate with photos that no form has changed for `UNTOUCHED_MINUTES`.
+ * After that, an open form cannot change the certificate.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>

@@ -81,7 +81,7 @@ export function nextOwner(
 
 /**
  * Answers may arrive in any order, so a record newer than `saidAt` stays.
- * A sign-out erases the employee's papers and, with `erase`, also unsent items.
+ * A sign-out erases the employee's stored data, but unsent items only with `erase`.
  * A sign-in after `leftAt` prevents the erasure.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {

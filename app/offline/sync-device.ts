@@ -55,8 +55,8 @@ async function migrateStorage(owner: string): Promise<void> {
 }
 
 /**
- * Returns the ids of the owner's keys.
- * Returns none if another employee has signed in meanwhile, or if the keys are locked.
+ * Writes the hint and returns the ids of the owner's keys.
+ * Only returns [] if another employee has signed in meanwhile, or if the keys are locked.
  */
 async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);

@@ -33,7 +33,7 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // The data are already confirmed (perhaps by a double tap), or `pendencias` failed to load.
+  // No confirmation is due (perhaps after a double tap), or `pendencias` failed to load.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  // Only a complete list without the purchase proves that the purchase is another person's.
+  // An incomplete list may lack this purchase, so only a complete list leads to a 404.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return pageWithAmounts(request, {

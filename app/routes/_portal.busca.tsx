@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      /* The provider's menu may lack Minha Conta, which the portal itself links. */
+      /* The provider's menu may lack Minha Conta, so the portal adds this screen itself. */
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing after a full page load, because the HTML already contains the menu. */
+  /** Missing if a full page load has already put the menu into the HTML. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

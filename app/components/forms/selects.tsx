@@ -50,7 +50,7 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * To keep the HTML small, the server gives only the chosen option a `value`.
+ * To keep the HTML small, the server gives only the chosen and the first option a `value`.
  * The other options submit their label.
  */
 function markup(first: string, options: Option[], value: string): string {

@@ -55,8 +55,8 @@ function OpenDialog({
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
       /*
-       * A section near the screen's top stays there as a dialog.
-       * A centred dialog would leave an empty space above it.
+       * A section near the screen's top keeps its place when it becomes a dialog.
+       * A centred dialog would leave that place empty.
        */
       if (top > 0 && 3 * top < innerHeight) lifted.style.setProperty("--lugar", `${top}px`);
     }
@@ -75,7 +75,7 @@ function OpenDialog({
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the first link or button to the last element.
-   * Radix ignores the title, so this code first moves the focus from the title to that element.
+   * Radix ignores the title, so this code first focuses the first link or button.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;

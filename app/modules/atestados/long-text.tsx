@@ -1,4 +1,4 @@
-/** About eight lines on a phone. */
+/** This many letters fill about eight lines on a phone. */
 const MOST_LETTERS = 300;
 
 export const beginningOf = (text: string): string =>
@@ -6,7 +6,7 @@ export const beginningOf = (text: string): string =>
     ? text.slice(0, MOST_LETTERS).replace(/(\s+\S{0,40}|[\uD800-\uDBFF])$/, "")
     : text;
 
-/** Older browsers print no closed disclosure, so paper gets the rest by itself. */
+/** Older browsers do not print a closed `<details>`, so a copy of the rest is only for printing. */
 export function LongText({ text }: { text: string }) {
   const start = beginningOf(text);
   if (start === text) return text;

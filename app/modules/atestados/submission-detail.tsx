@@ -64,7 +64,7 @@ function Situacao({ door, submission }: Props) {
   );
 }
 
-/** The whole of a comment that stands above need not stand here again. */
+/** Shortens a long comment that the page already shows above the history. */
 const inHistory = (comment: string, above: string) =>
   comment.trim() === above.trim() && beginningOf(comment) !== comment
     ? `${beginningOf(comment)}…`

@@ -13,7 +13,7 @@ function mask(number: string): string {
     : `(${digits.slice(0, 2)}) ${hidden}-${digits.slice(-4)}`;
 }
 
-/** `numero_oculto` may arrive unmasked, but the browser must never get a full number (spec 2, §3). */
+/** `numero_oculto` may arrive unmasked. The browser must never get a full number (spec 2, §3). */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);
   return numero_oculto === "" || shown.length >= digitsOf(numero_completo).length

@@ -12,7 +12,7 @@ import {
 
 const SENT = 1;
 
-/** One page also shows other requests in the provider's colours, so these are similar. */
+/** These colours resemble the provider's colours, because one page shows both. */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

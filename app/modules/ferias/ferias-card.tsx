@@ -16,7 +16,7 @@ import { factsOf, totalsOf } from "./facts";
 
 /**
  * The provider does not say whether the base means days ("30") or reais ("3.580,60").
- * The page therefore shows no unit.
+ * So the page shows a base without a unit, unless the base is hidden.
  */
 function formatBase(base: Amount | null): ReactNode {
   if (base === null) return "";

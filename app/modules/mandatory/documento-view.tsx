@@ -8,7 +8,7 @@ interface Props {
   embedded: boolean;
 }
 
-/** Phones do not show embedded PDFs, so the page always has a link. */
+/** Many phones do not show embedded PDFs, so the page always has a link. */
 export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (

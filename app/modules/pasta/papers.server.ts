@@ -14,7 +14,7 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** Null: the list failed or is incomplete, so the device keeps the stored records. */
+/** Null: a call failed or the list is incomplete, so the device keeps the stored papers. */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;

@@ -51,7 +51,7 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
 export const offeredCode = (planos: readonly PlanoOption[], codplano: string): string =>
   byCode(planos, codplano)?.codigo ?? codplano;
 
-/** The employee's own plan with the codes as the offered plans write them. */
+/** Rewrites the codes in the employee's own plan as the offered plans write them. */
 export function inCodesOf(planos: PlanoOption[], situacao: PlanoSituacao): PlanoSituacao {
   const { meuPlano } = situacao;
   if (meuPlano === null) return situacao;

@@ -1,6 +1,7 @@
 /**
- * A term matches any part of a word in the title or the description.
+ * In the title and the description, a term may match any part of a word.
  * `words` is not shown, so a term must match the start of a word there.
+ * A term may also be a word of 4 or more letters plus one or two letters, such as a plural.
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 

@@ -101,7 +101,7 @@ export const dropFormDraft = (request: Request): Promise<void> => change(request
 export const returnFormDraft = (request: Request): Promise<void> =>
   change(request, (draft) => ({ ...draft, returned: Date.now() }));
 
-/** Returns null without a stored draft of this page, also when the store fails. */
+/** Returns null if no draft of this page is alive, or if the store fails. */
 export async function typedBefore(
   request: Request,
   { session }: { session: Session },

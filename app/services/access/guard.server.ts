@@ -1,6 +1,6 @@
 /**
- * A layout's loader does not protect child routes, so every loader and action for signed-in users
- * must call a guard of this file.
+ * A layout's loader does not protect child routes.
+ * So every loader and action that uses an employee's data must call a guard of this file.
  */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";

@@ -52,7 +52,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // When all text is saved, a redirect loses nothing. Only a 503 page must say that it is saved.
+  // When all text is saved, a redirect loses nothing. Only a 503 page must say what is saved.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
@@ -65,7 +65,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   });
 }
 
-/** @throws the page that repeats the input, when the response would lose the input */
+/** @throws what `act` throws, or instead a page that says whether the input is saved */
 export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
   const answer = await act().catch(async (thrown: unknown) => {
     throw (await pageInPlaceOf(request, thrown)) ?? thrown;

@@ -22,7 +22,7 @@ diagnostics.subscribe("net.server.socket", (message) => {
   socket.once("close", () => connections.delete(socket));
 });
 
-/** Returns null between two requests of a kept-alive connection, and for an unknown socket. */
+/** Returns null if the connection has no request under way, or if the socket is unknown. */
 export function currentExchange(socket: Socket): Exchange | null {
   return connections.get(socket)?.underWay ?? null;
 }

@@ -96,7 +96,7 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Remix crashes on an invalid host and on the method TRACE, so neither reaches Remix. */
+/** `new Request` throws for an invalid host or the method TRACE, so neither is passed on. */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";

@@ -7,7 +7,7 @@ import { arrivalOf } from "../connection/arrival.server";
 export const yesOrNo = z.enum(["sim", "nao"]);
 export type YesOrNo = z.output<typeof yesOrNo>;
 
-/** `chosen` returns null if the user never chose. */
+/** `chosen` returns null if the request has no valid choice. */
 export function preferenceCookie(name: string) {
   const cookie = createCookie(name, {
     path: BASE,

@@ -46,7 +46,10 @@ export async function pageWithAmounts<T extends object>(
   return respond(Object.assign({ amounts: amountsSwitch(request, state) }, asShown(data, state)));
 }
 
-/** The form gets a new id, because the same values under the old id would count as a repeat. */
+/**
+ * Without `sameId` the form gets a new id.
+ * The same values under the old id would count as a repeat.
+ */
 export function refusedPage(
   refusal: Refusal,
   init: PageInit & { status: number },

@@ -76,7 +76,7 @@ export async function attempt<I>(
   return raw;
 }
 
-/** @throws ProviderFailure, which is also logged */
+/** @throws ProviderFailure, which is logged unless it is a rejection or the session's end */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,

@@ -52,7 +52,7 @@ export class ProviderFailure extends Error {
 
 /**
  * Returns null if the provider rejected the call.
- * It rejects calls for a record that is missing or belongs to another person.
+ * The provider rejects calls for a record that is missing or belongs to another person.
  * @throws every other error
  */
 export function nullIfRejected(error: unknown): null {

@@ -15,7 +15,7 @@ export interface Reply<T> {
   msg: string;
   status: number;
   leftOut: readonly string[];
-  /** True when the reply lacks a list. `data` then contains an empty list. */
+  /** True when the reply lacks a required list. `data` then contains an empty list. */
   lacksList?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function refusalIn({ status, text }: RawReply): string {
 }
 
 /**
- * @throws ProviderFailure for a refusal, an expired session or a reply that breaks the contract
+ * @throws ProviderFailure for a refusal, an expired session, an error status or an unreadable reply
  */
 export function interpretReply<I, O>(
   call: Call<I, O>,

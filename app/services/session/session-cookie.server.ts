@@ -30,7 +30,7 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * If set, the browser erases this account's stored data.
+   * If set, the browser erases this account's stored data, unless the user signed in after `at`.
    * Unsent items are erased only when `erases` is true.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
@@ -81,7 +81,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // Content with any key counts as a session, so undefined fields are left out.
+  // `readCookie` skips content without keys, so undefined fields are left out.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

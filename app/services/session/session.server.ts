@@ -83,7 +83,7 @@ function ownPortal(
   };
 }
 
-/** Another tab has switched accounts since, so this cookie opens only the user's own account. */
+/** Another tab has switched accounts. This older cookie opens only the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,
@@ -237,7 +237,7 @@ export async function returnToOwnPortal(
   });
 }
 
-/** Returns null if there is no session, or if its use was recorded recently. */
+/** Returns null if the session is missing or outdated, or if its use was recorded recently. */
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);

@@ -66,7 +66,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   /*
-   * Drafts use `safe`, which waits for a reconnection.
+   * Stored values and files use `safe`, which waits for a reconnection.
    * Counters use `redis`, which fails at once, so that counters in memory take over.
    */
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });

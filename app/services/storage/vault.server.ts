@@ -7,7 +7,7 @@ export interface VersionedValue {
   versao: number;
 }
 
-/** Every method may throw StoreFailure. */
+/** Every method may throw. `reportingFailures` turns every error into a StoreFailure. */
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;
   /**

@@ -41,7 +41,7 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/** @throws Error if neither the form nor the outcome names the page after a success */
+/** @throws Error after a success if neither `next` nor the outcome gives the next page */
 export async function answer(
   request: Request,
   access: Access,

@@ -12,7 +12,8 @@ export interface Place {
 
 export interface Ref extends Place {
   /**
-   * In a wizard: the draft's id. In a form of one page for a record: the page's id.
+   * For a record sent by a wizard: the draft's id.
+   * For a record sent by one page: the page's id; edited values add their fingerprint.
    * For a change: a digest of the page's id and the form's fields.
    */
   key: string;
@@ -67,7 +68,7 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * Stores a change. If the store fails, the change is deferred.
-     * With `isCertain`, this process remembers the deferred change.
+     * With `isCertain`, this process remembers the change even if the store fails.
      */
     async store(
       place: Place,

@@ -59,8 +59,8 @@ export function listingOf<T>(
   const { records, allKeys, compared = {}, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // The numbers in `leftOut` count the provider's list, not `records`.
-    // So the incomplete record is unknown, and none is used.
+    // The numbers in `leftOut` are positions in the provider's list, not in `records`.
+    // So nothing tells which record is incomplete, and none is used.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),

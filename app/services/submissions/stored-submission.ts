@@ -126,8 +126,9 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the unanswered submission that `one` must wait for: itself, or the newest change after it.
- * Returns null if `one` has ended and no later change is unanswered.
+ * Returns the unanswered submission that `one` must wait for, or null if there is none.
+ * While `one` is unanswered: `one` itself.
+ * If `one` is a change and succeeded: the newest later change, if all later changes are unanswered.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
@@ -159,7 +160,7 @@ export const nameOf = ({
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
-/** Returns null if every submission has a known outcome. */
+/** Ignores an open change if an equal change succeeded later. Returns null if none is left. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

@@ -61,7 +61,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of a submission with an unknown outcome that the new submission may replace. */
+  /** Attempt id of an earlier submission with unknown outcome. The new submission replaces it. */
   supersedes?: string;
   listing?: Listing | null;
 }

@@ -32,7 +32,7 @@ import type { Submission } from "./stored-submission";
 
 /**
  * `fingerprint`: digest of a wizard step's answers.
- * @throws the sign-in redirect when the session is over
+ * @throws the sign-in redirect when the session is over, or a 404 that `change.before` throws
  */
 export async function carryOutChange<T, O>(
   request: Request,
@@ -101,8 +101,8 @@ const NOTHING_KNOWN: Outcome = {
 const waysForm = z.object(sendingWayFields);
 
 /**
- * Answers the buttons “Conferir”, “É este” and “Apagar”, none of which sends.
- * Returns null if none was pressed.
+ * Answers the buttons “Conferir”, “É este” and “Apagar”. They send no submission.
+ * Returns null if the user pressed none of them.
  */
 async function answerWay(
   request: Request,
@@ -196,7 +196,8 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
 /**
  * Returns the input of the stored draft, and a warning if a change has an unknown outcome.
  * Returns null if neither exists.
- * `shown`: the current value at the provider. There is no warning if the open change sent this value.
+ * `shown`: the current value at the provider.
+ * There is no warning if the open change sent this value.
  */
 export async function typedOrOpenChange(
   request: Request,

@@ -204,7 +204,7 @@ export class Submissions {
     }
   }
 
-  /** @throws the sign-in redirect when the session is over */
+  /** @throws the sign-in redirect when the session is over, or a 404 that the precheck throws */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
     if (wish.key === "") return new Sending(this.#core, wish, this.#newAttempt(wish)).carryOut();
     return (

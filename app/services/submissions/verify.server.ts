@@ -30,7 +30,7 @@ import {
 } from "./stored-submission";
 import { recordAbsence, recordLook, recordOutcome, succeeded, type Done } from "./submission";
 
-/** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
+/** How to look up a write whose answer was lost. `list` and `isSo` may throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /** `isSo`: the provider shows the change; null if unknown. A removal uses `gone` instead. */
@@ -84,7 +84,7 @@ export async function record<E extends Ended>(
   return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
 }
 
-/** Looks up one stored submission at the provider, as the inquiry `asked` describes. */
+/** Looks up one submission at the provider, as the inquiry `asked` describes. */
 export class Attempt<I extends Inquiry = Inquiry> {
   constructor(
     protected readonly core: Core,

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 
-/** Returns "" on a manager's pages, so the device stores nothing. */
+/** Returns "" if the page must store nothing on the device, for example a manager's page. */
 export function useDeviceOwner(): string {
   const owners = useMatches().map(({ data }): unknown => Object(Object(data).device).owner);
   return String(owners.find((owner) => typeof owner === "string") || "");

@@ -184,7 +184,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  // Files cannot be decrypted before the device has its keys, so `onNotified` tries again.
+  // Without the device's keys no file can be decrypted, so each notification tries again.
   const unwatch = onNotified(goOn);
 
   return {

@@ -86,7 +86,7 @@ export interface Part<C, E> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** True if all questions may stay blank. The page then folds the part. */
+  /** True if all questions may stay blank. A page with several parts then folds this part. */
   readonly optional?: boolean;
   readonly branches?: boolean;
   startsPage?(earlier: Partial<E>, context: C): boolean;

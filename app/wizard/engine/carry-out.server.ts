@@ -66,7 +66,7 @@ function withAnswers(saving: Saving, current: Draft | null, answers: readonly St
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
-/** @throws SentMeanwhile if another tab has sent this draft */
+/** @throws SentMeanwhile if another tab has sent this draft, or what `changeDraft` throws */
 export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
   const { draft, draftSlot } = saving;
   let gone = false;

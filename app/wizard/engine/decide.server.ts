@@ -156,7 +156,7 @@ function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Dra
 const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
-/** The form of an earlier build has no digest, so the form is sent without this check. */
+/** Returns false for a form without a digest, for example the form of an earlier build. */
 function showsOther(
   path: WizardPath,
   here: PagePosition | null,

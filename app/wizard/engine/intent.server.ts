@@ -112,13 +112,13 @@ export interface ReadIntent {
     | ("send-anyway" | "is-this" | "remove" | "search" | "fill" | "repeat");
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
-  /** The text fields as they arrived, without secrets. */
+  /** The text fields, except secrets and the pressed button. Long texts are cut. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
   /**
    * Digest of the answers and files of other pages, made when the form was shown.
-   * A different digest at the submission means that another tab changed the draft.
+   * A different digest at the submission means that the draft changed, perhaps in another tab.
    */
   shown?: string;
   refusals: Errors;

@@ -155,7 +155,8 @@ const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
 /**
- * @throws the sign-in redirect or a 503 after saving the form, or what `openWizard` throws
+ * Tries to save the form before the sign-in redirect or a 503 is thrown.
+ * @throws what `openWizard` throws, a 503 if the provider fails, a 409 for another account's form
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

@@ -29,6 +29,7 @@ export const secondsLeft = (draft: Draft | null): number =>
  * The new file replaces a stored file with the same code.
  * With `onlyNew` the new file is refused instead.
  * Returns the refusal for the user, or null.
+ * @throws StoreFailure when the store fails
  */
 export async function storeAttachment(
   draftSlot: DraftSlot,
@@ -140,7 +141,7 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment and each back gets one photo.
+ * Each required attachment and each back gets one photo, until no photo is left.
  * The last of these attachments gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */

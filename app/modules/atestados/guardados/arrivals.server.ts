@@ -47,7 +47,7 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
 /**
  * Returns the numbers of the photos that have not arrived.
- * @throws DraftQuotaExceeded when the draft is new and the employee already has MAX_DRAFTS drafts
+ * @throws DraftQuotaExceeded when there is no room for another draft
  */
 export async function receiveTexts(
   owner: string,
@@ -77,7 +77,7 @@ export async function receiveTexts(
   return [];
 }
 
-/** Returns null while photos or texts are missing. The draft's `passo` is then "". */
+/** Returns null for no draft, and for a draft whose texts have not arrived (`passo` is ""). */
 async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;

@@ -14,7 +14,7 @@ import {
 
 /**
  * If `incluir` and `alterar` are both false, an attachment applies to new and to corrected records.
- * A `codsituacao` without a code fits every reason (spec 2, §4).
+ * A `codsituacao` of "" or "0" fits every reason (spec 2, §4).
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,
@@ -53,7 +53,7 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * In a correction, this step shares the page of the attachments.
+   * In a correction with attachments, this step is on the same page as the attachments.
    * The employee has already checked the other answers.
    */
   conferencia: {

@@ -80,7 +80,7 @@ export async function loadContext(
     searchDoctor(provider, param("medico")),
   ]);
   const counted = reply && withCountedDays(reply.data, configs.data);
-  /* The step's options have the codes of the list of dependents. */
+  /* The list of dependents may write the code differently, and the step's options use the list. */
   const dependente = byCode(dataOr(dependentes, []), counted?.coddependente);
   const original =
     counted && dependente ? { ...counted, coddependente: dependente.codigo } : counted;

@@ -47,7 +47,7 @@ const configSchema = z.object({
   anexos: listOf(requestedAnexo),
 });
 
-/** Some systems list the description after the code. */
+/** Some systems write the description after the code. */
 const cidCode = (cid: string): string => /^[a-z]\d\d(\.?\w{1,2})?(?=[\s–-])/i.exec(cid)?.[0] ?? cid;
 
 const anexo = z.object({ id: code, codigo: optionalCode, descricao: optionalText });

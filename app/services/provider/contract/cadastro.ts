@@ -181,7 +181,7 @@ export const atualizarDadosPessoais = command({
   reply: z.unknown(),
 });
 
-/** The contact is saved. Any other success means that the provider sent an SMS code. */
+/** With this status the contact is saved. Any other success means that an SMS code was sent. */
 export const CONTATO_ACCEPTED = 201;
 
 export const validarContato = command({

@@ -25,7 +25,7 @@ const saldo = z.object({
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The provider sends credits only for account 91. The newest come first. */
+  /** The provider sends credits only for account 91. The portal puts the newest first. */
   creditos: optionalListOf(credito).transform((list) =>
     list.sort((a, b) => b.ano - a.ano || b.mes - a.mes),
   ),

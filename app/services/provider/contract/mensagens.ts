@@ -18,7 +18,7 @@ export type Mensagem = z.output<typeof mensagem>;
 
 const momentOf = ({ data, hora }: Mensagem) => `${data ?? ""}T${hora}`;
 
-/** Not every provider sends the newest first. A message without a day leaves no order to trust. */
+/** Some providers do not send the newest first. If any message has no day, the order stays. */
 const newestFirst = (list: Mensagem[]): Mensagem[] =>
   list.every(({ data }) => data !== null)
     ? list.sort((a, b) => momentOf(b).localeCompare(momentOf(a)))

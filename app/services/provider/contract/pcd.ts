@@ -37,7 +37,6 @@ const movimento = z.object({
 const momentOf = ({ data_log, hora_log }: z.output<typeof movimento>) =>
   `${data_log ?? ""}T${hora_log}`;
 
-/** These changes have no numbers, so their times give the order. */
 const movimentacao = listOf(movimento).transform((changes) => oldestFirst(changes, momentOf));
 
 const indicacao = z.object({

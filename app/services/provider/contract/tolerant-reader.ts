@@ -42,7 +42,7 @@ function readNumber(value: unknown): number | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim().replace(CURRENCY, "$1");
   if (text === "") return undefined;
-  // After "R$" dots separate thousands. Without it, "1.500" is one and a half.
+  // After "R$", dots separate thousands. Without "R$", "1.500" is one and a half.
   const isBrazilian =
     BRAZILIAN_NUMBER.test(text) || (CURRENCY.test(value.trim()) && THOUSANDS.test(text));
   const number = Number(isBrazilian ? text.replaceAll(".", "").replace(",", ".") : text);
@@ -119,7 +119,7 @@ export const optionalText = optional(readText, "", LETTERS.text);
 export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
-/** For codes that the portal itself knows. */
+/** The portal compares such codes with constants, so "091" is read as "91". */
 export const codeWithoutZeros = code.transform((written) => written.replace(/^0+(?=.)/, ""));
 export const optionalCode = optional(readText, "", LETTERS.code);
 /** The provider writes zeros for "no code", which this schema reads as "". */
@@ -203,7 +203,7 @@ export function optionalListOf<T extends z.ZodType>(item: T) {
   return withStrictForm(reader, () => z.array(strictForm(item)).optional());
 }
 
-/** Some services send a single record without its list. */
+/** Some services send a single record instead of a list. */
 export function oneOrListOf<T extends z.ZodType>(item: T) {
   return z.preprocess(
     (value) => (value == null || Array.isArray(value) ? value : [value]),

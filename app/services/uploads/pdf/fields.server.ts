@@ -32,8 +32,8 @@ const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
 /**
- * Fields that still have no appearance are refused later, by `drawnAnnotations`.
- * @throws RefusedPdf for an XFA form, or if outdated fields cannot be drawn
+ * A filled field that still has no appearance is refused later, by `drawnAnnotations`.
+ * @throws RefusedPdf if viewers must render the form, or if outdated fields cannot be drawn
  */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
@@ -60,7 +60,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Later code refuses missing appearances, but would draw outdated ones.
+    // Later code refuses filled fields without appearance, but would draw outdated appearances.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

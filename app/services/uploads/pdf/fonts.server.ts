@@ -47,7 +47,7 @@ const DESCRIPTOR = dictOf({
   FontFile3: fontFile,
 });
 
-/** The glyphs of a Type 3 font are drawings, with the same `resources` as a page. */
+/** The glyphs of a Type 3 font are drawings, so their resources need the same rule as a page's. */
 export function fontWith(resources: Rule): Rule {
   const font: Rule = dictOf({
     ...allPlain("Type", "Subtype", "BaseFont", "Name", "FirstChar", "LastChar", "Widths"),

@@ -46,7 +46,7 @@ function endOfScan(data: Buffer, from: number): number {
   return data.byteLength;
 }
 
-/** Returns null if the data contains no JPEG. */
+/** Returns null if no JPEG starts in the first `MAX_BYTES_BEFORE_START` bytes. */
 export function stripJpeg(data: Buffer): Buffer | null {
   const start = data.subarray(0, MAX_BYTES_BEFORE_START).indexOf(START);
   if (start < 0) return null;

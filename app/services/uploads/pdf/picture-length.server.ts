@@ -75,7 +75,7 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/** Returns null for a stream that is not an image or has several filters. */
+/** Returns null unless the stream is an image with exactly one filter. */
 export function flateImageLength(stream: PDFRawStream): number | null {
   const hasOneFilter = codingsOf(stream).length === 1 && isPicture(stream);
   return hasOneFilter ? unfoldedBytes(stream) : null;

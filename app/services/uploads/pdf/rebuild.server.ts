@@ -92,7 +92,10 @@ function configurePdfLib(): () => boolean {
   return () => isWhole;
 }
 
-/** @throws RefusedPdf if the file is truncated, encrypted, unreadable or a PDF portfolio */
+/**
+ * @throws RefusedPdf if the file is truncated, encrypted, unreadable or a PDF portfolio
+ * @throws pdf-lib's errors for unreadable data
+ */
 export async function readPdf(data: Buffer): Promise<PDFDocument> {
   const end = data.lastIndexOf(END);
   if (end < 0 || end < data.byteLength - MAX_BYTES_AFTER_END - END.length)

@@ -91,7 +91,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       void goOn();
     };
     let isOpen = false;
-    /** Steps cannot be decrypted before the device has its keys, so `onNotified` tries again. */
+    /** Without the device's keys no step can be decrypted, so each notification tries again. */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;

@@ -28,7 +28,7 @@ interface Transfer {
   ends(outcome: UploadOutcome): void;
 }
 
-/** Sends a file until the portal accepts or refuses it. Returns a function that stops sending. */
+/** Sends a file, then calls `ends` with the outcome. Returns a function that stops sending. */
 export function startTransfer({ route, file, begun, show, isKept, ends }: Transfer): () => void {
   const { id, field, name, body } = file;
   // -1: ask the portal how many bytes of the file have arrived.
@@ -95,7 +95,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
     data.append("envio", id);
-    // A refused chunk gets no reason. The whole file is sent as a form, which gets the reason.
+    // The portal gives no reason for a refused chunk, so the form sends the whole file.
     if (brought === "no") data.append(field, body, name);
     else if (brought === "whole") data.append(`pedacos-${field}`, name);
     else return null;
