@@ -5,8 +5,8 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * The time (in ms) when the oldest finished certificate was begun, even if it was refused.
-   * If no certificate is finished, the oldest item of any kind counts.
+   * The start time (in ms) of the oldest certificate that the employee has finished.
+   * Refused certificates count too. If none is finished, the oldest item of any kind counts.
    */
   since: number;
   deadline: number | null;

@@ -165,10 +165,9 @@ journey(
       if (who) await withSession(context, portal.url, await person.fresh(who));
       const { page, troubles } = await old(context);
       // What every script is made of is looked at above: outside the proof few screens are opened.
-      for (const { screen, path, status = 200 } of sample(
-        await findOne(new Visitor(context.request, portal), screens),
-        screens === OF_ANYONE ? 24 : 4,
-        1,
+      for (const { screen, path, status = 200 } of await findOne(
+        new Visitor(context.request, portal),
+        sample(screens, screens === OF_ANYONE ? 24 : 4, 1),
       )) {
         expect((await page.goto(path))?.status(), screen).toBe(status);
         await expect(alive(page), screen).toBeAttached();

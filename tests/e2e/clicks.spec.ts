@@ -70,9 +70,9 @@ journey(
     await context.setExtraHTTPHeaders({ "Save-Data": "on" });
     const troubles: string[] = [];
     // Header and menu are the same everywhere; what a page of its own could lay over them is looked for on every one in the proof.
-    for (const { screen, path } of sample(
-      await findOne(new Visitor(context.request, portal), OF_ANYONE),
-      32,
+    for (const { screen, path } of await findOne(
+      new Visitor(context.request, portal),
+      sample(OF_ANYONE, 32),
     )) {
       await page.goto(path);
       if ((await page.locator(".menu").count()) === 0) continue;

@@ -77,7 +77,7 @@ journey(
 for (const store of ["SQLite", "Redis"] as const)
   journey(
     `o maior envio que cabe, dos anexos ao recibo, não segura o portal (${store})`,
-    store === "Redis" ? tagged(ONCE, ONLY_IN_PROOF) : ONCE,
+    tagged(ONCE, ONLY_IN_PROOF),
     async ({ newVisitor, person, provider }) => {
       journey.setTimeout(240_000);
       const settings: Record<string, string> =

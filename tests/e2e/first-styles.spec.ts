@@ -79,9 +79,9 @@ journey(
       });
       if (who) await withSession(context, portal.url, await person.fresh(who));
       const page = await context.newPage();
-      for (const { screen, path } of sample(
-        await findOne(new Visitor(context.request, portal), screens),
-        90,
+      for (const { screen, path } of await findOne(
+        new Visitor(context.request, portal),
+        sample(screens, 90),
       )) {
         // The cookie of who has the whole.
         await context.clearCookies({ name: "estilo" });

@@ -127,8 +127,8 @@ journey(
     const found = newFinds();
     for (const [who, screens] of [
       ...OF_EACH,
-      ["carla.dias", sample(OF_ANYONE, 8)],
-      ["fabio.nunes", sample(OF_ANYONE, 8)],
+      ["carla.dias", sample(OF_ANYONE, 24)],
+      ["fabio.nunes", sample(OF_ANYONE, 24)],
     ] as const) {
       const visitor = await newVisitor(who && (await person.fresh(who)), ECONOMY);
       for (const { path } of await findOne(visitor, screens)) await pressAll(visitor, path, found);

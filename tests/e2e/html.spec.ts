@@ -35,11 +35,8 @@ journey("o HTML de todas as telas é válido", ONCE, async ({ newVisitor, person
     ["gilda.moraes", OF_ANYONE],
   ] as const) {
     const visitor = await newVisitor(who && (await person.fresh(who)));
-    const found = await findOne(visitor, screens);
-    for (const [round, { screen, path }] of sample(
-      found,
-      who === "ana.souza" ? 12 : 24,
-    ).entries()) {
+    const found = await findOne(visitor, sample(screens, who === "ana.souza" ? 12 : 24));
+    for (const [round, { screen, path }] of found.entries()) {
       // With scripts the same markup: the ordinary person's stands for all.
       for (const economy of who === "ana.souza" && (WHOLE_PROOF || round % 4 === 0)
         ? ["off", "on"]

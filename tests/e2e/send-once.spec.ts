@@ -81,7 +81,7 @@ journey(
   tagged(ONCE, "@R082"),
   async ({ provider }) => {
     journey.setTimeout(900_000);
-    await playAll(sample(trialsOf(PRESSES), 11), provider);
+    await playAll(sample(trialsOf(PRESSES), 23), provider);
   },
 );
 

@@ -170,7 +170,7 @@ async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Contr
   expect(await calls(provider, form), label).toBeLessThanOrEqual(1);
 }
 
-const RUNS = WHOLE_PROOF ? 80 : 12;
+const RUNS = WHOLE_PROOF ? 80 : 6;
 
 journey(
   "ao acaso: em qualquer formulário, de qualquer modo, em qualquer momento",

@@ -49,10 +49,13 @@ interface Visit {
   cookie: string;
 }
 
+/** Found once in each worker. */
+const found = new WeakMap<Portal, Visit[]>();
+
 const journey = base.extend<{ visits: Visit[] }>({
   visits: async ({ browser, portal, person }, provide) => {
-    const visits: Visit[] = [];
-    for (const [who, screens] of OF_EACH) {
+    const visits = found.get(portal) ?? [];
+    for (const [who, screens] of visits.length > 0 ? [] : OF_EACH) {
       const context = await browser.newContext();
       if (who) await withSession(context, portal.url, await person.fresh(who));
       visits.push({
@@ -61,6 +64,7 @@ const journey = base.extend<{ visits: Visit[] }>({
       });
       await context.close();
     }
+    found.set(portal, visits);
     await provide(visits);
   },
 });

@@ -77,10 +77,9 @@ for (const [round, { size, injected, twice }] of SIZES.entries()) {
         if (who) await withSession(context, portal.url, await person.fresh(who));
         const page = await context.newPage();
         if (twice) await doubleText(page);
-        for (const { screen, path } of sample(
-          await findOne(new Visitor(context.request, portal), screens),
-          oneIn,
-          round,
+        for (const { screen, path } of await findOne(
+          new Visitor(context.request, portal),
+          sample(screens, oneIn, round),
         )) {
           await page.goto(path);
           if (injected) await doubleInPage(page);

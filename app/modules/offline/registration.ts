@@ -32,9 +32,9 @@ function needsSync({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/sync-device");
 
-/** Syncs run one after another. Two syncs at once could deliver an item twice. */
+/** Syncs run one after another. In a browser without Web Locks, two at once could deliver an item twice. */
 let lastSync: Promise<void> = Promise.resolve();
-/** After a tap on "Sair" (sign out), the page must not unlock the device again. */
+/** After a tap on "Sair" (sign out), a sync of this page must not fetch the deleted keys again. */
 let isLeaving = false;
 
 async function syncNow(): Promise<void> {

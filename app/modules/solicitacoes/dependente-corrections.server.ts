@@ -19,7 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** With the stored codes, the next page can load the requests and the lists at the same time. */
+/** The stored codes let the next page load fetch the requests and the lists at the same time. */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,

@@ -57,7 +57,7 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  /** A dependent's request has no type. */
+  /** Blank in a request to register or change a dependent, which `exibir` returns too. */
   codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,
