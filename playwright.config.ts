@@ -28,8 +28,8 @@ const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  // Two more than the smallest machine has cores: journeys wait, too.
-  workers: 4,
+  // One more than the smallest machine has cores: journeys wait, too. Each worker has its own browser, portal and provider.
+  workers: 3,
   fullyParallel: true,
   // What fails once where all is tried is tried once more; the report names it.
   retries: process.env.CI ? 1 : 0,

@@ -71,7 +71,7 @@ journey(
   async ({ browser, portal, person }) => {
     journey.setTimeout(600_000);
     const shares: number[] = [];
-    for (const [who, screens] of OF_EACH) {
+    for (const [turn, [who, screens]] of OF_EACH.entries()) {
       const context = await browser.newContext({
         baseURL: portal.url,
         serviceWorkers: "block",
@@ -86,7 +86,7 @@ journey(
         // The cookie of who has the whole.
         await context.clearCookies({ name: "estilo" });
         await page.goto(path);
-        for (const [width, media] of MEDIA) {
+        for (const [width, media] of sample(MEDIA, 3, turn)) {
           await page.setViewportSize({ width, height: 740 });
           await page.emulateMedia({ media });
           const own = await looks(page);
