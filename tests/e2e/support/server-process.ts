@@ -56,7 +56,7 @@ export class ServerProcess {
     while (!this.#over && Date.now() < limit) {
       const value = await answer();
       if (value !== undefined) return value;
-      await new Promise((next) => setTimeout(next, 5));
+      await new Promise((next) => setTimeout(next, 30));
     }
     await this.end();
     throw new Error(`O servidor não ficou pronto. Ele disse:\n${this.#output}`);
