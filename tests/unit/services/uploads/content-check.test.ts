@@ -17,7 +17,7 @@ const CASES: [string, Buffer, FileKind][] = [
   ["PNG", hex("89504e470d0a1a0a"), "png"],
   ["WebP", Buffer.from("RIFF....WEBPVP8 "), "webp"],
   ["PDF", Buffer.from("%PDF-1.4\n"), "pdf"],
-  ["PDF com algo antes", Buffer.from("\n%PDF-1.4\n"), "texto"],
+  ["PDF após linhas vazias", Buffer.from("\ufeff\r\n%PDF-1.4\n"), "pdf"],
   ["HEIC do iPhone", box("heic"), "heic"],
   ["HEIF", box("mif1"), "heic"],
   ["sequência HEVC", box("hevc"), "heic"],
