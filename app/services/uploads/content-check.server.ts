@@ -118,8 +118,9 @@ export function cleanName(name: string, ending: "jpg" | "pdf"): string {
     name.slice(-MAX_NAME_LENGTH_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ??
     "";
   const stem = bare
-    .replace(/\.[a-z0-9]{1,5}$/i, "")
-    .replace(/[<>:"|?*]/g, " ")
+    .replace(/\.(?=\d*[a-z])[a-z0-9]{1,5}$/i, "")
+    // Browsers send a quotation mark in a name as %22.
+    .replace(/%22|[<>:"|?*]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const room = MAX_NAME_LENGTH - ending.length - 1;

@@ -84,6 +84,7 @@ describe("cleanName", () => {
     [".png", "arquivo.jpg"],
     ["frente: e verso.png", "frente e verso.jpg"],
     ["frente:verso.png", "frente verso.jpg"],
+    ["conta %22da luz%22 10.2026", "conta da luz 10.2026.jpg"],
     ["..  foto.png", "foto.jpg"],
     ["foto. ..png", "foto.jpg"],
     ['"><img src=x onerror=1>.jpg', "img src=x onerror=1.jpg"],
