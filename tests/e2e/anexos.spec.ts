@@ -216,6 +216,11 @@ journey(
     await expect(page.locator("main form button").first()).not.toHaveText(/Remover/);
     await press(page, `Remover ${CERTIFICATE}`);
     await expect(kept(page, CERTIFICATE)).toHaveCount(0);
+    if (!javaScript) return;
+    // As of a photo in the cloud.
+    await page.evaluate("Response.prototype.text = () => Promise.reject()");
+    await choose(page, CERTIFICATE);
+    await expect(page.getByText("não pôde ser lido").last()).toBeVisible();
   },
 );
 

@@ -475,7 +475,7 @@ const IN_BROWSER = [
     "heic-espera-dias-pela-recusa",
     "app/wizard/client/uploader.ts",
     "startUploader.start",
-    "!drawn",
+    "HEIC_HEAD.test(head)",
     "false",
     journeyInBrowser("anexos-em-pedacos", "uma foto HEIC é recusada na escolha, também sem sinal"),
   ),

@@ -21,7 +21,6 @@ export const SIGNATURE_BYTES = 64;
 const MARKS: [FileKind, number, string][] = [
   ["jpeg", 0, "ffd8ff"],
   ["png", 0, "89504e470d0a1a0a"],
-  ["pdf", 0, "255044462d"],
   ["gif", 0, "474946383761"],
   ["gif", 0, "474946383961"],
   ["tiff", 0, "49492a00"],
@@ -39,6 +38,9 @@ const MARKS: [FileKind, number, string][] = [
   ["audio", 0, "494433"],
   ["audio", 0, "2321414d52"],
 ];
+
+/** Some systems write a byte order mark or empty lines before a PDF, and every viewer opens it. */
+const PDF = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/;
 
 const BRANDS: [FileKind, RegExp][] = [
   ["heic", /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/],
@@ -64,6 +66,7 @@ export function fileKindOf(head: Buffer): FileKind {
   const first = head.subarray(0, SIGNATURE_BYTES);
   const hex = first.toString("hex");
   for (const [kind, offset, mark] of MARKS) if (hex.startsWith(mark, offset * 2)) return kind;
+  if (PDF.test(first.toString("latin1"))) return "pdf";
   if (first.toString("latin1", 0, 4) === "RIFF")
     return RIFF[first.toString("latin1", 8, 12)] ?? "desconhecido";
   if (first.toString("latin1", 4, 8) === "ftyp") {
@@ -115,8 +118,9 @@ export function cleanName(name: string, ending: "jpg" | "pdf"): string {
     name.slice(-MAX_NAME_LENGTH_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ??
     "";
   const stem = bare
-    .replace(/\.[a-z0-9]{1,5}$/i, "")
-    .replace(/[<>:"|?*]/g, " ")
+    .replace(/\.(?=\d*[a-z])[a-z0-9]{1,5}$/i, "")
+    // Browsers send a quotation mark in a name as %22.
+    .replace(/%22|[<>:"|?*]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const room = MAX_NAME_LENGTH - ending.length - 1;

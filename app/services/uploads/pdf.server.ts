@@ -9,7 +9,8 @@ const OTHERWISE = "Imprima-o como um PDF novo, ou envie fotos das páginas.";
 const REFUSALS: Record<PdfRefusal, string> = {
   "cut-short":
     "O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes.",
-  locked: "O PDF tem senha. Salve uma cópia sem senha, ou envie fotos das páginas.",
+  locked:
+    "O PDF é protegido por senha, mesmo se abre sem pedi-la. Salve uma cópia sem senha, ou envie fotos das páginas.",
   unreadable: `O PDF não pôde ser conferido. ${OTHERWISE}`,
   "too-slow": `O PDF demorou demais para ser conferido. ${OTHERWISE}`,
   empty: `O PDF não tem nenhuma página. ${OTHERWISE}`,

@@ -36,7 +36,7 @@ const listed = (dictionary: string, data: string) =>
   });
 const LINK = "9 0 << /Type /Annot /Subtype /Link >>";
 
-const PASSWORD = /^O PDF tem senha/;
+const PASSWORD = /^O PDF é protegido por senha, mesmo se abre sem/;
 const CUT = /^O PDF chegou incompleto/;
 const UNREADABLE = /^O PDF não pôde ser conferido/;
 
