@@ -1,7 +1,8 @@
-import { dataOr, isAbsent } from "~/lib/section";
+import { isAbsent } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
+import { nullIfRejected } from "~/services/provider/failure";
 import { notFound } from "~/services/http/response.server";
 import { sameCode } from "~/services/submissions/compare";
 
@@ -22,7 +23,7 @@ export async function requireDependenteSolicitacao(
 
 /**
  * Returns null when the list lacks the request.
- * @throws ProviderFailure when the list fails to load or is incomplete
+ * @throws ProviderFailure when the list fails to load or is incomplete, or the request fails to load
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);
@@ -34,6 +35,6 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
    * A registered dependent is listed as active even after HR refused the request.
    * So the request's own status counts.
    */
-  const request = await provider.callSection(contract.atestados.exibir, { codigo });
-  return dataOr(request, null)?.status ?? STATUS_CANCELLED;
+  const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
+  return request?.data.status ?? STATUS_CANCELLED;
 }
