@@ -1,5 +1,5 @@
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
-import { dropEarlierDatabases, type Changes, type StoredItem } from "./database";
+import { dropEarlierDatabases, readAll, type Changes, type StoredItem } from "./database";
 
 export function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
   remove("itens", id);
@@ -20,7 +20,13 @@ export function eraseRows(changes: Changes, owners: readonly string[], withUnsen
   read("itens", (items) => items.filter(isTheirs).forEach((item) => dropIn(changes, item)));
 }
 
+/** The page has no personal data, and opens the folder of another employee, too. */
+export async function dropFolderPage(): Promise<void> {
+  if ((await readAll("pastas")).length === 0) await caches.delete(FOLDER_CACHE);
+}
+
 export async function eraseCaches(): Promise<void> {
   dropEarlierDatabases();
-  await Promise.all([SEEN_PAGES, FOLDER_CACHE].map((name) => caches.delete(name)));
+  await caches.delete(SEEN_PAGES);
+  await dropFolderPage();
 }

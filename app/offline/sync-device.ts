@@ -105,10 +105,10 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     if (!(await bringKeys(record))) return [];
     const donos = await tellHint(session.owner);
     await migrateStorage(session.owner);
-    const arrived = document.hidden ? [] : await takeArrived(donos);
     refreshDue(session.owner).catch(() => undefined);
     await writeWaitingCookie();
-    return arrived;
+    // Last, because what is taken and then not returned would never be announced.
+    return document.hidden ? [] : await takeArrived(donos);
   } catch {
     return [];
   }

@@ -9,12 +9,17 @@ import { ERASES } from "~/lib/storage-keys";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
-import { page, redirectTo } from "~/services/http/response.server";
+import { page, redirectWithMessage } from "~/services/http/response.server";
+
+const STILL_IN =
+  "Você ainda não saiu, e nada seu espera mais neste aparelho. Toque em Sair de novo.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
   const own = ownWaiting(request, access);
-  if (!own) throw redirectTo(paths.inicio());
+  // What waited has arrived since the tap on "Sair", and a GET may not sign out.
+  if (!own)
+    throw await redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const { count, files, begun, steps } = own;
   return page({ count, files, begun, steps });
 }

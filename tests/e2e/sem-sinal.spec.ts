@@ -138,6 +138,9 @@ journey(
     expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
     await person.withSession("carla.dias", "");
     await expect(page.locator("[data-espera]")).toHaveCount(0);
+    // What waited has arrived since the tap on "Sair": whoever gave it is told that they are still in.
+    await page.goto("sair/confirmar");
+    await shows(page, "Você ainda não saiu");
   },
 );
 

@@ -14,7 +14,7 @@ const FULL =
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
 const UNREADABLE =
-  "Este aparelho não conseguiu abrir a foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
+  "Este aparelho não conseguiu abrir uma foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
 const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
 const STORING = "Guardando a foto…";
@@ -76,14 +76,20 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   async function add(files: readonly File[]): Promise<void> {
+    let isOneUnreadable = false;
     for (const file of files) {
       if (entry.now().contents.fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
       const small = await redrawPhoto(file);
-      if (!small) return say(UNREADABLE, "erro");
+      if (!small) {
+        // The photos after this one are still stored.
+        isOneUnreadable = true;
+        continue;
+      }
       const photo = { id: newId(), data: await new Response(small).arrayBuffer() };
       const listed = { id: photo.id, nome: file.name };
       await entry.change((now) => ({ ...now, fotos: [...now.fotos, listed] }), photo);
     }
+    if (isOneUnreadable) return say(UNREADABLE, "erro");
     say(
       `${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`,
       "certo",

@@ -11,6 +11,7 @@ import {
   openPhotos,
   reopenItem,
 } from "~/offline/items";
+import { applySession } from "~/offline/owner";
 import { stateText } from "~/offline/page/words";
 import { dropOld } from "~/offline/retention";
 import { stopClock } from "../support/clock";
@@ -57,6 +58,13 @@ it("opens in its own place alone, and so do its photos", async () => {
   expect(await openPhotos(key, { ...i, fotos: [...i.fotos, g.id] })).toHaveLength(1);
   await change(({ put }) => put("fotos", { ...f, imagem: g.imagem }));
   await expect(openPhotos(key, i)).rejects.toThrow();
+});
+
+it("that a clock years behind kept is there when its person signs in again", async () => {
+  await keepCertificate(await keyOf("ana"), "i", { quando: 0 });
+  await applySession({ saidAt: Date.now(), owner: "ana.1" });
+  await dropOld();
+  expect(await readAll("itens")).toHaveLength(1);
 });
 
 it("nobody deletes another's that its person has changed since; begun after its deadline it stays as long as others", async () => {

@@ -86,6 +86,12 @@ describe("after a page of somebody signed in has loaded", () => {
     device.document.hidden = true;
     expect([(await load(said)).told, await states()]).toEqual([[], { a: "chegou" }]);
     device.document.hidden = false;
+    // What a page could not tell to its end is told by the next.
+    const failing = vi.spyOn(device.document, "cookie", "set").mockImplementation((text) => {
+      if (text.startsWith("espera")) throw new Error(text);
+    });
+    expect((await load(said)).told).toEqual([]);
+    failing.mockRestore();
     expect((await load(said)).told).toEqual(["/onde/a"]);
   });
 

@@ -14,6 +14,7 @@ import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
 import { deleteHint } from "~/lib/device-hint";
 import { NotOpened, type OpenKey } from "~/offline/database";
+import { dropFolderPage } from "~/offline/erase";
 import { createFolder } from "../cipher";
 import { ownFolder } from "../own-folder";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
@@ -115,7 +116,7 @@ async function erase(owner: string): Promise<void> {
     isErased = false;
     throw reason;
   });
-  await caches.delete(FOLDER_CACHE);
+  await dropFolderPage();
   show("");
   byId("papeis").textContent = "";
   sayAloud(ERASED, "certo");
