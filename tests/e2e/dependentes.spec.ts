@@ -1,15 +1,5 @@
 /** Dependents: the list and the requests about them (spec part 2, sections 2 and 4). */
-import {
-  type ReadByName,
-  expect,
-  journey,
-  ONCE,
-  visit,
-  textsOf,
-  fillIn,
-  isTold,
-  press,
-} from "./support";
+import { type ReadByName, expect, journey, ONCE, visit, textsOf, fillIn, press } from "./support";
 
 async function withStatus(data: ReadByName, status: number) {
   const found = (await data("dependentes.listar")).find(
@@ -38,7 +28,7 @@ journey(
   ONCE,
   async ({ page, person, data, fault }) => {
     for (const [failure, told] of [
-      [{ status: 500 }, "não sabe se"],
+      [{ status: 500 }, "O pedido pode ter chegado"],
       [{ recusa: "Não encontrado" }, "Solicitação cancelada com sucesso!"],
     ] as const) {
       await person.withSession("carla.dias");
