@@ -12,7 +12,7 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { canCorrect } from "~/services/provider/contract/status";
 import { Requested } from "~/wizard/page/requested";
-import { LongText } from "~/components/long-text";
+import { LongText } from "./long-text";
 import { Sent } from "./sent";
 import { isSentOrAccepted } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";

@@ -14,7 +14,7 @@ import { dataOr } from "~/lib/section";
 import { isLong } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { canCancel, canCorrect } from "~/services/provider/contract/status";
-import { beginningOf, LongText } from "~/components/long-text";
+import { beginningOf, LongText } from "./long-text";
 import { RepeatButton } from "./repeat-button";
 import { Sent } from "./sent";
 import type { SubmissionKind } from "./submission-kinds";

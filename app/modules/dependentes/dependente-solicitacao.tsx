@@ -4,7 +4,6 @@ import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { href, paths } from "~/paths";
-import { LongText } from "~/components/long-text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
@@ -28,11 +27,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
               {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
             </h2>
             <RequestStatus of={solicitacao} />
-            {next && (
-              <div className="whitespace-pre-line">
-                <LongText text={next} />
-              </div>
-            )}
+            {next && <p className="line-clamp-4">{next}</p>}
             <p className="text-sm">Protocolo {codigo}</p>
             {dependente && (
               <p className="text-sm">
