@@ -32,12 +32,13 @@ export function MovimentoList({ changes }: ListProps) {
 }
 
 export function WhatWasAsked({ text }: { text: string }) {
-  if (text === "") return null;
   return (
-    <p className="line-clamp-4">
-      <span className="sr-only">O que foi pedido: </span>
-      {text}
-    </p>
+    text && (
+      <p className="line-clamp-4">
+        <span className="sr-only">O que foi pedido: </span>
+        {text}
+      </p>
+    )
   );
 }
 
@@ -52,11 +53,12 @@ export function CorrectBy({ deadline }: { deadline: string | null }) {
 export const HISTORY_TITLE = "Histórico de movimentações";
 
 export function Movimentacao({ changes }: ListProps) {
-  if (changes.length === 0) return null;
   return (
-    <details className="dobra" open>
-      <summary>{HISTORY_TITLE}</summary>
-      <MovimentoList changes={changes} />
-    </details>
+    changes.length > 0 && (
+      <details className="dobra" open>
+        <summary>{HISTORY_TITLE}</summary>
+        <MovimentoList changes={changes} />
+      </details>
+    )
   );
 }

@@ -43,7 +43,7 @@ export default function AtestadosPage() {
     <>
       <h1>Atestados</h1>
       <Submissions door={ATESTADOS} list={list}>
-        <p className="dica">{DELIVERY_RULE}</p>
+        <p className="dica max-w-xl">{DELIVERY_RULE}</p>
         <UnfinishedDrafts drafts={begun} />
       </Submissions>
     </>

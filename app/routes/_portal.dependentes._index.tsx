@@ -10,6 +10,7 @@ import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { DependenteRow, UrgentDependente } from "~/modules/dependentes/dependente-card";
 import { canEdit, formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
+import { askedIn, loadSentBack } from "~/modules/solicitacoes/dependente-corrections.server";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -19,11 +20,12 @@ import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, dependentes } = await authorizePage(
+  const { access, dependentes, sentBack } = await authorizePage(
     request,
     { route: "dependentes" },
     (provider) => ({
       dependentes: provider.callSection(contract.dependentes.listar),
+      sentBack: loadSentBack(provider),
     }),
   );
   const day = today(new Date());
@@ -32,7 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       addDependente,
     ]),
     dependentes: mapSection(dependentes, (list) =>
-      list.map(({ anexos: _unshown, ...each }) => ({ ...each, birth: formatBirth(each, day) })),
+      list.map(({ anexos: _unshown, ...each }) => ({
+        ...each,
+        birth: formatBirth(each, day),
+        asked: askedIn(sentBack.get(each.codatestado)),
+      })),
     ),
   });
 }

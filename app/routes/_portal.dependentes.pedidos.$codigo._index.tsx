@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
 import { dataOr, completeOrNull } from "~/lib/section";
+import { lastComment } from "~/lib/text";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -27,7 +28,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     throw notFound();
   const found = dataOr(solicitacao, null);
   /* For a correction `describeNextStep` names a link “Corrigir”, which is “Editar” on this page. */
-  const next = found && !canCorrect(found) ? describeNextStep(found) : "";
+  const next =
+    found && (canCorrect(found) ? lastComment(found.movimentacao) : describeNextStep(found));
   return page({ solicitacao, dependente, next });
 }
 

@@ -90,7 +90,7 @@ visit(
     const page = await visitor.open(YEAR);
     const section = part(page, "Para onde foi o dinheiro");
     expect(section.text).toContain(NOT_THE_INFORME);
-    expect(section.text).toContain("Vencimentos menos as seis colunas seguintes dá o Líquido");
+    expect(section.text).toContain("Vencimentos menos os seis valores seguintes dá o Líquido");
     const csv = (year = YEAR) => visitor.http.get(`${visitor.portal.url}${year}/csv`);
     const file = await csv();
     expect(page.link("Baixar planilha (CSV)")).toBe(file.url());

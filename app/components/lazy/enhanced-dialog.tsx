@@ -51,14 +51,17 @@ function OpenDialog({
   useLayoutEffect(() => {
     const [lifted, left] = [section(), wrapper()];
     if (!lifted || !left) return;
-    const { top } = lifted.getBoundingClientRect();
+    const { top, height } = lifted.getBoundingClientRect();
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
       /*
        * A section near the screen's top keeps its place when it becomes a dialog.
        * A centred dialog would leave that place empty.
+       * A dialog that fits on the screen moves up as far as it needs.
        */
-      if (top > 0 && 3 * top < innerHeight) lifted.style.setProperty("--lugar", `${top}px`);
+      const lowest = innerHeight - height - 24;
+      if (top > 0 && 3 * top < innerHeight)
+        lifted.style.setProperty("--lugar", `${lowest > 0 ? Math.min(top, lowest) : top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
     /* After this effect the section becomes a dialog and loses its scroll position. */

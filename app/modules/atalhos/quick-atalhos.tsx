@@ -23,7 +23,7 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
       </a>
     );
   }
-  if (!declaracao) return <p className={ROW}>{content}</p>;
+  if (!declaracao) return <p className={`${ROW} text-suave`}>{content}</p>;
   return (
     <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument>
       <button type="submit" className={ROW}>

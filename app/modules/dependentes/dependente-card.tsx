@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import { canEdit, colourOf, situacaoOf } from "./situacao";
 
 interface Props {
-  dependente: Omit<Dependente, "anexos"> & { birth: string };
+  dependente: Omit<Dependente, "anexos"> & { birth: string; asked?: string };
 }
 
 const About = ({ dependente }: Props) => (
@@ -19,10 +19,11 @@ const About = ({ dependente }: Props) => (
 );
 
 export function UrgentDependente({ dependente }: Props) {
-  const { codigo, nome, codatestado } = dependente;
+  const { codigo, nome, codatestado, asked } = dependente;
   return (
     <li className="prazo">
       <About dependente={dependente} />
+      {asked && <p className="line-clamp-4">{asked}</p>}
       <p className="vias">
         <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
           Editar

@@ -27,6 +27,6 @@ export function howToRead(year: YearByComponent | null): string {
       sumReais([vencimentos, -outros, -liquido, ...DEDUCTIONS.map((key) => -month[key])]) === 0,
   );
   return adds
-    ? `Em cada linha, Vencimentos menos as seis colunas seguintes dá o Líquido. ${EACH_COLUMN}`
+    ? `Em cada linha, Vencimentos menos os seis valores seguintes dá o Líquido. ${EACH_COLUMN}`
     : EACH_COLUMN;
 }

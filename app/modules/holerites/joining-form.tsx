@@ -84,7 +84,7 @@ function Year({ year, isFirst, error }: YearProps) {
             {said}
           </p>
         )}
-        <div className="linhas grid overflow-hidden *:-mt-px sm:grid-cols-2">
+        <div className="linhas grid overflow-hidden *:-mt-px odd:last:*:col-span-full sm:grid-cols-2">
           {holerites.map(({ id, name, chosen }, index) => (
             <label key={id} className="caixa">
               <input

@@ -6,8 +6,8 @@ export const DARK =
 
 export const OFFLINE_STYLE =
   "*{min-width:0;box-sizing:border-box}[hidden]{display:none!important}" +
-  "html{scroll-padding-bottom:4.5rem}body{display:flex;flex-direction:column;color:var(--tinta);min-height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);overflow-wrap:break-word}" +
-  "header{display:flex;align-items:center;min-height:60px;padding:0 .5rem;background:var(--topo);color:#fff;font-size:.75rem;font-weight:700;line-height:1.25;letter-spacing:-.025em;text-wrap:balance}header img{border-radius:10px;background:#fff;padding:2px;margin:0 6px 0 0;flex:none}small{display:none;font-size:.875rem;font-weight:400}" +
+  "html{scroll-padding-bottom:4.5rem}body{display:flex;flex-direction:column;color:var(--tinta);min-height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);overflow-wrap:break-word;text-wrap:balance}" +
+  "header{display:flex;align-items:center;min-height:60px;padding:0 .5rem;background:var(--topo);color:#fff;font-size:.75rem;font-weight:700;line-height:1.25;letter-spacing:-.025em}header img{border-radius:10px;background:#fff;padding:2px;margin:0 6px 0 0;flex:none}small{display:none;font-size:.875rem;font-weight:400}" +
   "main,footer{width:100%;max-width:32rem;margin:0 auto;padding:1rem .75rem}main{flex:1}footer{display:flex;flex-wrap:wrap;align-items:center;width:calc(100% - 1.5rem);padding:.5rem 0;border-top:1px solid var(--borda);color:var(--suave);font-size:.875rem}footer a{margin-right:1.5rem;line-height:44px}" +
   "nav{background:var(--papel);display:flex;bottom:0;justify-content:space-around;position:sticky;border-top:1px solid var(--borda);padding-bottom:env(safe-area-inset-bottom)}nav a{display:flex;flex:auto;align-items:center;flex-direction:column;justify-content:center;min-height:56px;color:var(--suave);font-size:.75rem;text-decoration:none}nav [aria-current]{font-weight:700;color:var(--marca);box-shadow:inset 0 3px var(--cor)}svg{fill:none;stroke:currentColor;stroke-width:2}" +
   "h1{font-size:1.625rem;line-height:1.25;margin:0 0 1rem}h2{font-size:1.25rem;margin:0 0 .5rem}h3{font-size:1rem;margin:0}" +
@@ -28,5 +28,5 @@ export const OFFLINE_STYLE =
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 
 export const PAPERS_STYLE =
-  "#sobre{max-width:40rem}.dica{text-wrap:pretty}[type=password]{max-width:13rem}dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}form{max-width:36rem}form .botao{margin-top:.5rem}" +
+  "#sobre{max-width:40rem}[type=password]{max-width:13rem}dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}form{max-width:36rem}form .botao{margin-top:.5rem}" +
   "@media (min-width:60em){main{display:grid;grid:repeat(4,auto) 1fr/2fr 3fr;column-gap:2rem}main>*{grid-column:1}main>form,#pasta{max-width:none;grid-area:1/2/6;align-self:start}#sobre{margin:0}}";

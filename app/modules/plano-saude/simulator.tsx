@@ -69,7 +69,8 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
               {prices[codigo] !== undefined && (
                 <span className="dica block">
                   {codigo === current && "Seu plano atual: "}
-                  <Reais amount={prices[codigo]} /> por mês
+                  <Reais amount={prices[codigo]} />
+                  {"\u00a0por\u00a0mês"}
                 </span>
               )}
             </Choice>

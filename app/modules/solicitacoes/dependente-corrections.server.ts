@@ -44,6 +44,9 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
   );
 }
 
+export const askedIn = (request: Atestado | null | undefined): string | undefined =>
+  request ? lastObservacao(request.movimentacao) || undefined : undefined;
+
 /** Adds the sending date and HR's text to a line if `known` contains the line's request. */
 export function withCorrectionTexts(
   provider: Provider,
