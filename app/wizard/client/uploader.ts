@@ -17,7 +17,7 @@ import {
 import { startTransfer, type FileToSend } from "./upload/transfer";
 
 const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
-const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o antes. Escolha de novo.";
+const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o e escolha de novo.";
 const HEIC_HEAD = /^ftyp(hei|hev|mi[af]|msf)/;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
@@ -135,11 +135,15 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const body = drawn || file;
     // A file that is gone may seem empty, and an empty slice of it can be read.
     const probe = body.size > 0 ? body.slice(4, 12) : body;
-    const head = await new Response(probe).text().catch(() => null);
+    const refusal = await new Response(probe).text().then(
+      (head) => {
+        if (HEIC_HEAD.test(head)) return HEIC_REFUSED;
+        return body.size > MAX_FILE_BYTES && TOO_BIG;
+      },
+      () => NOT_READ,
+    );
     if (way.isOver()) return;
-    if (head === null) return way.refuse(NOT_READ);
-    const isHeic = HEIC_HEAD.test(head);
-    if (isHeic || body.size > MAX_FILE_BYTES) return way.refuse(isHeic ? HEIC_REFUSED : TOO_BIG);
+    if (refusal) return way.refuse(refusal);
     const sending = { id: newId(), field, name: file.name, body };
     /* Only redrawn photos and PDFs are stored: the portal might refuse other files days later. */
     const mayKeep = drawn || file.type === "application/pdf";
