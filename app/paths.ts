@@ -14,7 +14,10 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/** The parameter's value is the id of the draft's store. If the id changed, the draft is lost. */
+/**
+ * Value: the id of the store that holds the draft, or UNKNOWN_STORE.
+ * If the store has another id now, the draft is lost.
+ */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

@@ -6,7 +6,10 @@ export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
-  /** Position on a phone. In a table with a "name", a cell without a role is under "Mais". */
+  /**
+   * Position on a phone.
+   * In a table with a "name" column, cells without a role stay hidden until a tap on "Mais".
+   */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
 }

@@ -142,7 +142,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
 /**
- * Queues each certificate with photos that no form has changed for `UNTOUCHED_MINUTES`.
+ * Queues the owners' certificates that have photos and were not changed for `UNTOUCHED_MINUTES`.
  * After that, an open form cannot change the certificate.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>

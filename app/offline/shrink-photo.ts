@@ -1,4 +1,4 @@
-/** A photo above this size is drawn once more, smaller. */
+/** If the drawn JPEG is larger, the photo is drawn once more, smaller. */
 const LIGHT_BYTES = 300_000;
 
 async function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob | null> {

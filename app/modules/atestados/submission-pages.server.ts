@@ -51,7 +51,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  /* This record may be an unreadable entry of the list, so only a complete list counts. */
+  /* An unreadable entry may be this record, so only a complete list proves the absence. */
   const unlisted = isAbsent(submissions, (each) => sameCode(each.codigo, codigo));
   return {
     access,

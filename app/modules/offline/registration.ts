@@ -32,7 +32,10 @@ function needsSync({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/sync-device");
 
-/** Syncs run one after another. In a browser without Web Locks, two at once could deliver an item twice. */
+/**
+ * Each sync waits for the sync before.
+ * In a browser without Web Locks, two syncs at once could deliver an item twice.
+ */
 let lastSync: Promise<void> = Promise.resolve();
 /** After a tap on "Sair" (sign out), a sync of this page must not fetch the deleted keys again. */
 let isLeaving = false;

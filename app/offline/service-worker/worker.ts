@@ -21,7 +21,10 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** On the offline page `SETTINGS` is not defined, so top-level code must not read it. */
+/**
+ * The offline page loads this script too, but does not define `SETTINGS`.
+ * So top-level code must not read `SETTINGS`.
+ */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Full or broken storage must never break a page. */

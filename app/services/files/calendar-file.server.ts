@@ -77,7 +77,7 @@ export function calendarFile(owner: string, events: readonly CalendarEvent[], no
   return Buffer.from(calendar.toString());
 }
 
-/** @throws a 404 when there is no event, a 503 when none of the events could be read */
+/** @throws a 404 when there is no event, a 503 when the call failed or no event was readable */
 export function sendCalendar(
   request: Request,
   access: Access,

@@ -77,7 +77,7 @@ export class FilesFull extends Error {
   override readonly name = "FilesFull";
 }
 
-/** @throws FilesFull when all files together would exceed `maxBytes` */
+/** The vault's `write` throws FilesFull when all files together would exceed `maxBytes`. */
 export function fileVaultInRedis(redis: Redis, maxBytes: number): Vault {
   return {
     read: vaultInRedis(redis).read,

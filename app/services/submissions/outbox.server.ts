@@ -13,7 +13,8 @@ export interface Place {
 export interface Ref extends Place {
   /**
    * For a record sent by a wizard: the draft's id.
-   * For a record sent by one page: the page's id; edited values add their fingerprint.
+   * For a record sent by one page: the page's id.
+   * If the user edits a sent form and sends again, the key also has the values' fingerprint.
    * For a change: a digest of the page's id and the form's fields.
    */
   key: string;

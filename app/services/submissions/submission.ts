@@ -1,6 +1,6 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * The submission whose outcome became known first comes first.
+ * When an outcome becomes known, its submission moves behind the submissions sent earlier.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";

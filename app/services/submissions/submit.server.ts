@@ -218,7 +218,11 @@ export class Submissions {
     );
   }
 
-  /** For a record. Sends nothing. Returns null if no stored submission blocks a new one. */
+  /**
+   * Looks up an earlier submission of a record, but sends nothing.
+   * Returns null if no stored submission blocks a new one.
+   * @throws StoreFailure, or the sign-in redirect when the session is over
+   */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const one = await this.blocking(inquiry);
     const stood = one && (await this.#await(inquiry, one, []));

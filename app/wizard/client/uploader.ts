@@ -193,7 +193,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  // Without the device's keys no file can be decrypted, so each notification tries again.
+  // Without the device's keys no file can be decrypted.
+  // `notifyPages` may announce new keys, so each notification tries again.
   const unwatch = onNotified(goOn);
 
   return {

@@ -53,7 +53,7 @@ interface Said<C, E, L, V, N, R> {
   readonly wire?: N;
   send?(answers: Partial<E>, context: C): unknown;
   /**
-   * Value in the request body if the field has no answer.
+   * Value in the request body if the field has no answer and no `send`.
    * A correction starts with this value if the provider does not list the field.
    */
   readonly unsent?: NoInfer<V>;

@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * False if the form arrives a second time, and its first arrival deleted the draft.
+   * Also false if the form arrives a second time, and its first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -156,7 +156,10 @@ function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Dra
 const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
-/** Returns false for a form without a digest, for example the form of an earlier build. */
+/**
+ * Returns true if other pages' answers or files changed after the form was shown.
+ * A form without a digest, such as one of an earlier build, counts as unchanged.
+ */
 function showsOther(
   path: WizardPath,
   here: PagePosition | null,

@@ -53,7 +53,7 @@ export async function changeDraft(
   return draft;
 }
 
-/** Returns the ids of the draft's files. */
+/** Removes the draft, but not its files. Returns the ids of these files. */
 async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
   let ids: string[] = [];
   await changeStored(draftSlot, (current) => {

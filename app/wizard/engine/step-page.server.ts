@@ -128,7 +128,10 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
   });
 }
 
-/** Blanks each value that `follows` would show anyway, so that the field keeps following. */
+/**
+ * Blanks each value that `follows` would show anyway.
+ * Only a blank field follows the other field.
+ */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {

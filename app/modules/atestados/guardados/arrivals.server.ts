@@ -122,9 +122,11 @@ const SENDING =
   "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
- * Returns an error message while another draft is being sent, otherwise null.
+ * The draft `id` becomes the wizard's draft. The wizard's earlier draft becomes a stored draft.
+ * Returns null on success, and an error message while the earlier draft is being sent.
  * @throws a 404 Response when the draft `id` is not stored
  * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts
+ * @throws StoreFailure when the store fails
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);

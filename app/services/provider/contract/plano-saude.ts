@@ -27,7 +27,7 @@ export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
 /**
- * The provider's field name ends with PROVIDER_PRODUCT, as in `vlrpagocoop`.
+ * The provider's field name ends with the setting PROVIDER_PRODUCT, as in `vlrpagocoop`.
  * The portal's name for the field is `vlrpagocooperativa`.
  */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {

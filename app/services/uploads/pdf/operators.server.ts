@@ -133,7 +133,7 @@ class Scanner {
 
 /**
  * The operator EI ends the image, but image data may also contain these letters.
- * Only the operator has a blank before it and plain text after it.
+ * The first EI with a blank before it and plain text after it counts as the operator.
  */
 function endOfInlineImage(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
