@@ -60,7 +60,7 @@ export async function sealFor(
   return { ...(await seal(await commonKey(once.privateKey, publica), place, plain)), de };
 }
 
-/** Builds before 2026-11-28 encrypted with `key` (delete this case after 2027-02-28). */
+/** `key` decrypts data sealed without `publica`, as before 2026-11-28 (delete after 2027-02-28). */
 export async function unsealAs(
   { privada, key }: OpenKey,
   place: string,

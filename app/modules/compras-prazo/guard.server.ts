@@ -7,7 +7,10 @@ import { redirectTo } from "~/services/http/response.server";
 
 const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
-/** @throws a redirect Response when the employee's security code is invalid or cannot be checked */
+/**
+ * @throws a redirect Response when the employee's security code is invalid or cannot be checked
+ * @throws what `authorizePage` throws
+ */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
   calls: (provider: Provider) => T,

@@ -12,7 +12,10 @@ export const isOfRequest =
   ({ codatestado }: { codatestado: string }): boolean =>
     codatestado !== "" && sameCode(codatestado, codigo);
 
-/** @throws a 404 Response when a complete list lacks the request */
+/**
+ * @throws a 404 Response when a complete list lacks the request
+ * @throws ProviderFailure when the session has expired
+ */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
@@ -33,7 +36,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
   /*
    * A registered dependent is listed as active even after HR refused the request.
-   * So the request's own status counts. A request that cannot be read counts as cancelled.
+   * So the request's own status counts. A request that the provider rejects counts as cancelled.
    */
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;

@@ -48,7 +48,10 @@ function announceArrived(places: readonly string[]): void {
 const REFUSED =
   "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
-/** Shows what has changed. Returns whether a certificate waits to be sent. */
+/**
+ * Shows what has changed, or reloads the page if the device's current key is another one.
+ * Returns whether a certificate waits to be sent.
+ */
 async function look(): Promise<boolean> {
   const held = await heldKeys();
   const all = await readAll("itens");

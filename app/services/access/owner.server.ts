@@ -42,7 +42,10 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
   });
 }
 
-/** Returns null if nobody is signed in, or if the owner was never stored. */
+/**
+ * Returns null if nobody is signed in, or if the owner was never stored.
+ * @throws StoreFailure when the store fails
+ */
 export async function rememberedOwner(content: SessionContent): Promise<StoredOwner | null> {
   const token = tokenInUse(content);
   return token ? owners.read(token) : null;

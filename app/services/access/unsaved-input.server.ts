@@ -65,7 +65,10 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   });
 }
 
-/** @throws what `act` throws, or instead a page that says whether the input is saved */
+/**
+ * @throws what `act` throws
+ * @throws a page that says whether the input is saved, instead of a response that would lose it
+ */
 export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
   const answer = await act().catch(async (thrown: unknown) => {
     throw (await pageInPlaceOf(request, thrown)) ?? thrown;

@@ -81,7 +81,7 @@ export class Provider {
   }
 
   /**
-   * For data that no page shows: `leftOut` does not count skipped entries.
+   * For data that no page shows: `provider.leftOut` does not count the reply's skipped entries.
    * @throws ProviderFailure also when a list is missing
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;

@@ -237,7 +237,10 @@ export async function returnToOwnPortal(
   });
 }
 
-/** Returns null if the session is missing or outdated, or if its use was recorded recently. */
+/**
+ * Returns null if the session is missing or outdated, or if its use was recorded recently.
+ * A cookie in the former format is renewed even after a recent use.
+ */
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);

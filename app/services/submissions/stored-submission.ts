@@ -129,6 +129,7 @@ export const isOutdated = (all: All, one: Submission): boolean =>
  * Returns the unanswered submission that `one` must wait for, or null if there is none.
  * While `one` is unanswered: `one` itself.
  * If `one` is a change and succeeded: the newest later change, if all later changes are unanswered.
+ * Later changes that were rejected or not sent do not count.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

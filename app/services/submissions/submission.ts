@@ -127,7 +127,7 @@ export function claim(
     : { all, claim: { is: "full" } };
 }
 
-/** Edited values from the same page are another submission, which gets its own key. */
+/** Edited values from the same page get their own key, unless the known submission may repeat. */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
   const isOther =

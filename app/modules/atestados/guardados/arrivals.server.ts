@@ -46,6 +46,7 @@ export const receivePhoto = (
 const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
 /**
+ * Stores the texts only when all photos have arrived.
  * Returns the numbers of the photos that have not arrived.
  * @throws DraftQuotaExceeded when there is no room for another draft
  */

@@ -23,7 +23,7 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * @throws ProviderFailure when `meuPlano` or `planos` fails to load
+ * @throws ProviderFailure when `meuPlano` or `planos` fails to load, or the session has expired
  * @throws a 404 Response when the loaded `solicitacoes` lack the request to correct
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
