@@ -5,9 +5,9 @@ export const DARK =
   "color-scheme:dark;--tinta:#e8eee9;--suave:#a9b5ad;--borda:#33403a;--fundo:#101612;--papel:#18211b;--elo:#8ab4f8;--aviso:#ffd98a;--aviso-fundo:#2f2306;--certo:#a8e0ba;--certo-fundo:#12301e;--erro:#ffb4ab;--erro-fundo:#3b1512";
 
 export const OFFLINE_STYLE =
-  "*{min-width:0;box-sizing:border-box}[hidden]{display:none!important}" +
-  "html{scroll-padding-bottom:4.5rem}body{display:flex;flex-direction:column;color:var(--tinta);min-height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);overflow-wrap:break-word;text-wrap:balance}" +
-  "header{display:flex;align-items:center;min-height:60px;padding:0 .5rem;background:var(--topo);color:#fff;font-size:.75rem;font-weight:700;line-height:1.25;letter-spacing:-.025em}header img{border-radius:10px;background:#fff;padding:2px;margin:0 6px 0 0;flex:none}small{display:none;font-size:.875rem;font-weight:400}" +
+  "*{min-width:0;box-sizing:border-box;text-wrap:balance}[hidden]{display:none!important}" +
+  "html{scroll-padding-bottom:4.5rem}body{display:flex;flex-direction:column;color:var(--tinta);min-height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);overflow-wrap:break-word}" +
+  "header{display:flex;align-items:center;min-height:60px;padding:0 .5rem;background:var(--topo);color:#fff;font-size:.75rem;font-weight:700;line-height:1.25}header img{border-radius:10px;background:#fff;padding:2px;margin:0 6px 0 0;flex:none}small{display:none;font-size:.875rem;font-weight:400}" +
   "main,footer{width:100%;max-width:32rem;margin:0 auto;padding:1rem .75rem}main{flex:1}footer{display:flex;flex-wrap:wrap;align-items:center;width:calc(100% - 1.5rem);padding:.5rem 0;border-top:1px solid var(--borda);color:var(--suave);font-size:.875rem}footer a{margin-right:1.5rem;line-height:44px}" +
   "nav{background:var(--papel);display:flex;bottom:0;justify-content:space-around;position:sticky;border-top:1px solid var(--borda);padding-bottom:env(safe-area-inset-bottom)}nav a{display:flex;flex:auto;align-items:center;flex-direction:column;justify-content:center;min-height:56px;color:var(--suave);font-size:.75rem;text-decoration:none}nav [aria-current]{font-weight:700;color:var(--marca);box-shadow:inset 0 3px var(--cor)}svg{fill:none;stroke:currentColor;stroke-width:2}" +
   "h1{font-size:1.625rem;line-height:1.25;margin:0 0 1rem}h2{font-size:1.25rem;margin:0 0 .5rem}h3{font-size:1rem;margin:0}" +
@@ -23,7 +23,7 @@ export const OFFLINE_STYLE =
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{display:flex;align-items:center;margin-right:1rem}.fotos button{border:0;text-decoration:underline;font-weight:400}.fotos img{width:7rem;border-radius:4px}" +
   "img{max-width:100%;display:block;margin:.5rem 0}summary{display:grid;grid:auto/1fr auto auto;align-items:center;padding:.75rem 0;cursor:pointer}summary::after{content:'';grid-area:1/3/4;width:8px;height:8px;margin:0 4px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}[open]>summary::after{transform:rotate(-135deg)}summary *{grid-column:1}summary .prazo{margin:6px auto 0 0}" +
   "#lista{padding:0 1rem}#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:60em){header{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:70.5rem}header{font-size:1rem;letter-spacing:0}small{display:block}nav{display:none}main{max-width:72rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
+  "@media (min-width:60em){header{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:70.5rem}header{font-size:1rem}small{display:block}nav{display:none}main{max-width:72rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
   "@media (min-width:75em){.duas{columns:2;gap:1.5rem}section{break-inside:avoid}form{break-before:column}}" +
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 
