@@ -305,7 +305,7 @@ journey(
     });
     await choosePhoto(page);
     await press(page, "Guardar neste aparelho");
-    await expect(page.locator("#aviso:focus")).toHaveText("Guardando a foto…");
+    await expect(page.locator("#aviso:focus")).toHaveText("Guardando…");
     await page.evaluate(() => dispatchEvent(new Event("drawn")));
     await shows(page, "A foto está guardada neste aparelho.");
     await press(page, "Guardar neste aparelho");

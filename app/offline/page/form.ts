@@ -10,14 +10,14 @@ import type { FormEntry } from "./entry";
 import { SESSION_OVER } from "./words";
 
 const FULL =
-  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
 const UNREADABLE =
-  "Este aparelho não conseguiu abrir uma foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
+  "Este aparelho não conseguiu abrir uma foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma em JPG.";
 const CHANGED =
-  "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
-const STORING = "Guardando a foto…";
+  "Este atestado mudou em outra janela deste aparelho. O que você fez nesta não foi guardado.";
+const STORING = "Guardando…";
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
 const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
 const GOES_ALONE =
@@ -76,20 +76,17 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    let isOneUnreadable = false;
+    let unreadable = 0;
     for (const file of files) {
       if (entry.now().contents.fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
       const small = await redrawPhoto(file);
-      if (!small) {
-        // The photos after this one are still stored.
-        isOneUnreadable = true;
-        continue;
-      }
-      const photo = { id: newId(), data: await new Response(small).arrayBuffer() };
-      const listed = { id: photo.id, nome: file.name };
-      await entry.change((now) => ({ ...now, fotos: [...now.fotos, listed] }), photo);
+      if (small) {
+        const photo = { id: newId(), data: await new Response(small).arrayBuffer() };
+        const listed = { id: photo.id, nome: file.name };
+        await entry.change((now) => ({ ...now, fotos: [...now.fotos, listed] }), photo);
+      } else unreadable += 1;
     }
-    if (isOneUnreadable) return say(UNREADABLE, "erro");
+    if (unreadable > 0) return say(UNREADABLE, "erro");
     say(
       `${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`,
       "certo",
@@ -108,7 +105,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   input.onchange = () => {
     const files = Array.from(input.files || []);
     input.value = "";
-    say(files.length === 1 ? STORING : "Guardando as fotos…");
+    say(STORING);
     adding += 1;
     whileBusy(
       add(files).finally(() => (adding -= 1)),

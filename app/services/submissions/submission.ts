@@ -32,7 +32,8 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // The user was already warned about `by-others` submissions, so they block only equal values.
+  // If the user was warned about a submission and still sent other values (`by-others`),
+  // that submission blocks only a repeat of its own values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
