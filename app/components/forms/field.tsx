@@ -39,7 +39,7 @@ export function useFieldWords(name: string, { hint, also }: Omit<Described, "err
   };
 }
 
-/** Conform would read a `name` with a dot as the path of a nested field. */
+/** `name` must have no dot: conform would read such a name as the path of a nested field. */
 export function useFormField(name: string, described?: Omit<Described, "error">) {
   const { field, ...words } = useFieldWords(name, described);
   const { value, required, minLength, maxLength, pattern } = field;

@@ -26,7 +26,7 @@ export async function requireDependenteSolicitacao(
 
 /**
  * Returns null when the list lacks the request.
- * @throws ProviderFailure when the list fails to load or is incomplete, or the request fails to load
+ * @throws ProviderFailure when the list is incomplete, or the list or the request fails to load
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);
@@ -36,7 +36,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
   /*
    * A registered dependent is listed as active even after HR refused the request.
-   * So the request's own status counts. A request that the provider rejects counts as cancelled.
+   * So the request's own status counts. If this call is rejected, the request counts as cancelled.
    */
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;

@@ -47,7 +47,10 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
 export const askedIn = (request: Atestado | null | undefined): string | undefined =>
   request ? lastObservacao(request.movimentacao) || undefined : undefined;
 
-/** Adds the sending date and HR's text to a line if `known` contains the line's request. */
+/**
+ * Adds the sending date and HR's text to a line if `known` contains the line's request.
+ * Also stores the codes of the current requests for the next page load.
+ */
 export function withCorrectionTexts(
   provider: Provider,
   {

@@ -60,7 +60,10 @@ export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
   byId("aviso").focus();
 }
 
-/** Repeats `start` until the browser opens the database. The page reports the failure once. */
+/**
+ * Repeats `start` while the browser does not open the database.
+ * The page shows the first failure. After any other error, `start` is not repeated.
+ */
 export async function startOnceOpened(start: () => Promise<void>, isSilent = false): Promise<void> {
   try {
     await start();

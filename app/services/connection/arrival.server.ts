@@ -56,7 +56,10 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** Resolves with false when the client left or did not read the sent data within `patienceMs`. */
+/**
+ * Resolves with false when the client left or did not read the sent data within `patienceMs`.
+ * After `patienceMs` the connection is closed.
+ */
 export async function drained(request: Request, patienceMs: number): Promise<boolean> {
   const { response } = arrivalOf(request);
   if (!response?.writableNeedDrain) return !response?.destroyed;

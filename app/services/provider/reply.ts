@@ -46,7 +46,10 @@ interface ReadReply {
   data: unknown;
 }
 
-/** Returns null when the reply is unreadable. A write's reply must contain `success`. */
+/**
+ * Returns null when the reply is unreadable.
+ * A write's reply must contain `success`; any other reply must contain `success` or `data`.
+ */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;

@@ -114,7 +114,10 @@ function alone<T>(folder: string, work: () => T): T {
   }
 }
 
-/** @throws StorageUnusable when the folder or its file cannot be used */
+/**
+ * Moves an unusable file aside, reports this to `say`, and opens a new, empty file.
+ * @throws StorageUnusable when the folder or its file cannot be used
+ */
 export function openHealthyFile<T>(
   folder: string,
   open: (file: string) => T,

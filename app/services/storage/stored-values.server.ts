@@ -15,6 +15,7 @@ export interface StoredValues<T> {
   /**
    * The callback may run several times, so the callback must have no side effects.
    * A callback that returns its argument writes nothing.
+   * If the callback returns null, the value is deleted.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
   /**

@@ -52,6 +52,9 @@ export function sendAnywayTokenOf(form: FormData): string | null {
 export const factsDigest = (content: Facts): string =>
   valueDigest(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The CSRF token, page id and buttons are left out, so equal values give equal digests. */
+/**
+ * The CSRF token, page id and buttons are left out.
+ * Equal values give equal digests if the same secret signed the CSRF tokens.
+ */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [CSRF_FIELD, "pedido", CHECK_FIELD, SEND_ANYWAY_FIELD, "intencao"]);

@@ -199,6 +199,7 @@ export function absenceIn(
  * Looks for the new record that this submission created.
  * `ours`: a record has the sent values and a fitting date.
  * `alike`: a record has the sent values, but may come from another submission.
+ * `near`: the most similar new record differs in some sent values.
  */
 export function matchIn(
   listing: Listing,

@@ -157,7 +157,7 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 
 /**
  * `at`: when the outcome became known, which may be long before this call.
- * `end` null: the submission is removed.
+ * `end` null: the submission is removed, unless it is a record with a known outcome.
  */
 export function recordOutcome(
   all: Submission[],

@@ -150,7 +150,11 @@ export async function appendToBlob(
   );
 }
 
-/** Returns "arrived" when the draft already has the file, null when chunks are missing. */
+/**
+ * Returns the chunks that have arrived, even of an unfinished upload.
+ * Returns "arrived" when the draft already has the file.
+ * Returns null when no chunk has arrived or a stored chunk is gone.
+ */
 export async function readBlob(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
   const { pedacos, chegou } = found(await stored.read(owner), id);
   if (chegou) return "arrived";

@@ -174,7 +174,7 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
   });
   return {
     field,
-    /** Accepts only offered options. The check page shows the chosen option's label. */
+    /** Accepts only offered options. By default the check page shows the chosen option's label. */
     choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
       part: string,
       ask: AskWith<C, E>,

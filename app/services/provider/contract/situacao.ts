@@ -38,14 +38,17 @@ export type Movimento = z.output<typeof movimento>;
 
 const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
 
-/** `sort` keeps the order of equal times, so a list that begins with the newest is reversed. */
+/**
+ * Sorts `changes` in place.
+ * `sort` keeps the order of equal times, so a list that begins with the newest is reversed.
+ */
 export function oldestFirst<T>(changes: T[], timeOf: (change: T) => string): T[] {
   const times = changes.map(timeOf);
   if ((times[0] ?? "") > (times.at(-1) ?? "")) changes.reverse();
   return changes.sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
 }
 
-/** Changes without `sequencia` are in the order of their times. */
+/** Changes without `sequencia` come first, in the order of their times. */
 export const movimentacao = listOf(movimento).transform((changes) =>
   oldestFirst(changes, momentOf).sort(
     (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),

@@ -69,7 +69,10 @@ export function numbers(value: PDFObject | undefined, count: number): number[] |
   return read.length === count ? read : null;
 }
 
-/** A PDF may give any two opposite corners of a rectangle, so the coordinates are sorted. */
+/**
+ * A PDF may give any two opposite corners of a rectangle, so the coordinates are sorted.
+ * Returns null unless `value` is an array that starts with four numbers.
+ */
 export function boxOf(value: PDFObject | undefined): Box | null {
   const [a, b, c, d] = numbers(value, 4) ?? [];
   if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
