@@ -9,7 +9,10 @@ import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { headersWithNonce, standaloneHeaders, standalonePage } from "./standalone-page.server";
 
-/** The service worker runs this function and writes the function's source into the offline page. */
+/**
+ * The service worker and the offline page share this script.
+ * The worker runs the function and writes the function's source into the page.
+ */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
 export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 

@@ -43,7 +43,8 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
 }
 
 /**
- * Returns null if nobody is signed in, or if the owner was never stored.
+ * Also finds the owner after the session has expired.
+ * Returns null if `content` has no token, or if the owner was never stored.
  * @throws StoreFailure when the store fails
  */
 export async function rememberedOwner(content: SessionContent): Promise<StoredOwner | null> {

@@ -57,7 +57,8 @@ export interface Wizard<C, A = Answers> {
   initialAnswers?(context: C): Partial<A>;
   /**
    * Returns the answers to copy from an earlier record.
-   * Returns null if the record is unknown or uses options that no longer exist.
+   * Returns null if the record or its type no longer exists.
+   * Any other option that no longer exists is left out.
    */
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly UnloadedStep<C>[];

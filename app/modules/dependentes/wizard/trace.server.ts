@@ -1,4 +1,7 @@
-/** The provider's list has no sending times, so only the values sent identify a request. */
+/**
+ * The provider's list has no sending times.
+ * So the values sent identify a request among the entries that were not listed before.
+ */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { normalizeCode, sameCode, type Facts } from "~/services/submissions/compare";

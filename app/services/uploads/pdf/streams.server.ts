@@ -135,7 +135,10 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Only the filter is undone: the copied stream keeps its predictor for the viewer. */
+/**
+ * Undoes the filter, but not the predictor, which is PDF's coding of row differences.
+ * The viewer undoes the predictor. `undo` would refuse it, so its entry is deleted here.
+ */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
