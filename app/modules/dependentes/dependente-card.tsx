@@ -1,4 +1,5 @@
 import { LinkOf } from "~/components/link-of";
+import { WhatWasAsked } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -19,11 +20,11 @@ const About = ({ dependente }: Props) => (
 );
 
 export function UrgentDependente({ dependente }: Props) {
-  const { codigo, nome, codatestado, asked } = dependente;
+  const { codigo, nome, codatestado, asked = "" } = dependente;
   return (
     <li className="prazo">
       <About dependente={dependente} />
-      {asked && <p className="line-clamp-4">{asked}</p>}
+      <WhatWasAsked text={asked} />
       <p className="vias">
         <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
           Editar
