@@ -6,7 +6,7 @@ const hasControls = (text: string) =>
 
 /** Returns null unless `path` is a path of this site with at most MAX_LENGTH characters. */
 export function safeReturnPath(path: string | null): string | null {
-  /* Browsers read "//" and "/\" as another host, and drop control characters before parsing. */
+  /* Browsers read "//" and "/\" as another host, and drop tabs and line breaks before parsing. */
   if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))
     return null;
   return path;

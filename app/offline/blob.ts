@@ -1,7 +1,8 @@
 /**
  * Follows the IETF draft "Resumable Uploads for HTTP".
  * At first, one PATCH sends the whole file. After a network failure, each PATCH sends a chunk.
- * Each network failure halves the chunk size. Each arrived chunk doubles the chunk size.
+ * A PATCH without a reply halves the chunk size, within MIN_CHUNK_BYTES and MAX_CHUNK_BYTES.
+ * Each arrived chunk doubles the chunk size.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";

@@ -20,7 +20,10 @@ export function eraseRows(changes: Changes, owners: readonly string[], withUnsen
   read("itens", (items) => items.filter(isTheirs).forEach((item) => dropIn(changes, item)));
 }
 
-/** The page has no personal data, and opens the folder of another employee, too. */
+/**
+ * Keeps the folder page while any employee has a folder on this device.
+ * All folders share the page, which has no personal data.
+ */
 export async function dropFolderPage(): Promise<void> {
   if ((await readAll("pastas")).length === 0) await caches.delete(FOLDER_CACHE);
 }

@@ -142,8 +142,8 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
 /**
- * Queues the owners' certificates that have photos and were not changed for `UNTOUCHED_MINUTES`.
- * After that, an open form cannot change the certificate.
+ * Queues the owners' certificates for which `isLeft` returns true.
+ * An open form cannot change a queued certificate.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
@@ -156,7 +156,10 @@ export const queueLeft = (owners: readonly string[]): Promise<void> =>
 
 type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
-/** Rejects if the stored item has changed since the caller read revision `head.rev`. */
+/**
+ * @throws ChangedElsewhere if the stored item no longer has revision `head.rev`
+ * @throws OtherOwner if the device's owner has changed
+ */
 export async function storeItem(
   key: StoredKey,
   head: Head,
@@ -248,7 +251,10 @@ export const concludeItem = (
     }),
   );
 
-/** Deletes the records of arrived certificates, so that each arrival is announced once. */
+/**
+ * Returns the paths of the owners' arrived certificates.
+ * Also deletes these certificates, so that each arrival is announced once.
+ */
 export async function takeArrived(owners: readonly string[]): Promise<string[]> {
   let places: string[] = [];
   await change(({ read, remove }) =>

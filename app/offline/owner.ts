@@ -80,7 +80,7 @@ export function nextOwner(
 }
 
 /**
- * Answers may arrive in any order, so a record newer than `saidAt` stays.
+ * The portal's answers may arrive in any order, so a record not older than `saidAt` stays.
  * A sign-out erases the employee's stored data, but unsent items only with `erase`.
  * A sign-in after `leftAt` prevents the erasure.
  */

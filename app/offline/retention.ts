@@ -13,7 +13,7 @@ export const isAbandoned = (item: StoredItem): boolean =>
   overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
 
 /**
- * A certificate counts from its employee's last sign-in, if later, so that they can still send it.
+ * A certificate's days start no earlier than its employee's last known sign-in.
  * The device's clock may have been years behind when the certificate was stored.
  */
 export const isOld = (item: StoredItem, { entradas = {} }: Partial<StoredOwner> = {}): boolean =>

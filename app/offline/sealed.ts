@@ -60,7 +60,10 @@ export async function sealFor(
   return { ...(await seal(await commonKey(once.privateKey, publica), place, plain)), de };
 }
 
-/** `key` decrypts data sealed without `publica`, as before 2026-11-28 (delete after 2027-02-28). */
+/**
+ * `key` decrypts data that was sealed without `publica`.
+ * Builds before 2026-11-28 sealed all items in this way (delete after 2027-02-28).
+ */
 export async function unsealAs(
   { privada, key }: OpenKey,
   place: string,

@@ -56,7 +56,7 @@ async function migrateStorage(owner: string): Promise<void> {
 
 /**
  * Writes the hint and returns the ids of the owner's keys.
- * Only returns [] if another employee has signed in meanwhile, or if the keys are locked.
+ * Writes nothing and returns [] if another employee has signed in, or if no key is open.
  */
 async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
@@ -107,7 +107,7 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     await migrateStorage(session.owner);
     refreshDue(session.owner).catch(() => undefined);
     await writeWaitingCookie();
-    // Last, because what is taken and then not returned would never be announced.
+    // This call comes last: a failure after this call would leave the arrivals unannounced.
     return document.hidden ? [] : await takeArrived(donos);
   } catch {
     return [];

@@ -2,7 +2,7 @@ import { FieldsForm } from "./form-fields";
 import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
-/** Names no reason, because the list may be incomplete or the request already cancelled. */
+/** The reason is unknown: the list may be incomplete, or the request already cancelled. */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

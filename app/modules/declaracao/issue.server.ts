@@ -32,7 +32,7 @@ export function declaracaoIssue(
       if (!found && !(await isThere()))
         return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
-      /* The provider issued the declaration; only the number could not be read. */
+      /* The provider issued the declaration; only its number and expiry could not be read. */
       if (error instanceof ProviderFailure)
         return { to, flash: { kind: "success", text: msg || ISSUED } };
       throw error;

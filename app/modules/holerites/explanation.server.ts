@@ -35,7 +35,10 @@ function linesOf(holerite: Holerite): Line[] {
 
 const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
 
-/** Lines with equal explanations share the position of the first such line. */
+/**
+ * Lines with equal explanations share the position of the first such line.
+ * Positions count from 1. A line without an explanation gets 0.
+ */
 export function explainedLines(holerite: Holerite): ExplainedLines {
   const lines = linesOf(holerite);
   const positions = lines.map((line) => (line.entry ? lines.findIndex(saysTheSame(line)) + 1 : 0));
@@ -112,7 +115,8 @@ export function explanationAt(
   return {
     title,
     about: {
-      // A line's name may concern health, so the message to HR gives the line's code instead.
+      // The name of a line with a code may concern health, so the message to HR gives the code.
+      // A base, such as "Base FGTS", has no code, so the message gives its title.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

@@ -1,4 +1,4 @@
-/** The dictionary's sentences contain these names in braces, such as "{valor}". */
+/** The sentences in dictionary.json contain these names in braces, such as "{valor}". */
 const PLACEHOLDERS = [
   ...(["valor", "horas", "por_hora", "de_cada_100", "pago_em"] as const),
   ...(["vencimentos", "descontos", "liquido", "salario"] as const),

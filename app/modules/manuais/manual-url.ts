@@ -15,8 +15,8 @@ function onSite(link: string, site: string): string | null {
 }
 
 /**
- * Matches when the first blank comes after a slash.
- * An earlier blank may belong to a host, so the blank is not encoded.
+ * Matches when a slash comes before the first blank.
+ * Other text with blanks, such as a sentence, must not become a link.
  */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 

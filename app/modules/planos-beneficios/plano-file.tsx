@@ -32,7 +32,7 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
         <img src={file} alt={descricao} className="h-auto max-w-full" />
       )}
       {embedded && view.kind === "pdf" && (
-        /* Inline, the object has a height only where the browser shows the PDF in it. */
+        /* An inline `<object>` takes up its height only if the browser shows the PDF. */
         <div>
           <object
             data={`${file}#navpanes=0`}

@@ -44,7 +44,10 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
     "perigo",
   );
 
-/** The device can decrypt only the signed-in employee's items. All other items get this card. */
+/**
+ * Shows an item that the device cannot decrypt now.
+ * `isOwn`: the item of an employee whose session is over. Otherwise the item is another employee's.
+ */
 function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");
   const words = isOwn

@@ -49,8 +49,8 @@ const REFUSED =
   "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
 /**
- * Shows what has changed, or reloads the page if the device's current key is another one.
- * Returns whether a certificate waits to be sent.
+ * Shows what has changed, and returns whether a certificate waits to be sent.
+ * If the device now has another open key, reloads the page and returns false.
  */
 async function look(): Promise<boolean> {
   const held = await heldKeys();

@@ -57,8 +57,8 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
 }
 
 /**
- * Resolves with false when the client left or did not read the sent data within `patienceMs`.
- * After `patienceMs` the connection is closed.
+ * Waits until the client has read the sent data. Resolves with false if the connection closes.
+ * If the client has not read the data after `patienceMs`, this function closes the connection.
  */
 export async function drained(request: Request, patienceMs: number): Promise<boolean> {
   const { response } = arrivalOf(request);

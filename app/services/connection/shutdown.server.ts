@@ -42,7 +42,10 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-/** Replaces Node's `close`, which would lose a request that arrives on an idle connection. */
+/**
+ * Replaces Node's `close`, which would lose a request that arrives on an idle connection.
+ * Returns false if a server was tracked before.
+ */
 export function trackServer(found: Server): boolean {
   if (server) return false;
   server = found;

@@ -112,7 +112,7 @@ const REFUSED: readonly number[] = [400, 403];
 const isJson = ({ headers }: FileStream): boolean =>
   contentType(headers["content-type"]) === "application/json";
 
-/** Some systems declare their JSON as HTML or plain text, or do not declare it. */
+/** Some systems declare JSON as HTML or plain text, or send no content type. */
 const maybeJson = ({ headers }: FileStream): boolean =>
   ["application/json", "text/html", "text/plain", ""].includes(
     contentType(headers["content-type"]),

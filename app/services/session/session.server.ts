@@ -147,6 +147,7 @@ async function isOld(
 /**
  * Returns "" when the session ended or changed accounts meanwhile.
  * A late response must not restore the older session.
+ * @throws RangeError when the cookie is too long even without the flash message
  */
 export async function writeSession(
   request: Request,

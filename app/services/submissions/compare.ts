@@ -13,7 +13,7 @@ export type Kind =
   /** Codes separated by spaces, in any order. */
   | "set";
 
-/** By field. A field that is missing here is compared as text. */
+/** How to compare each field. A field that is missing here is compared as text. */
 export type Comparison = Readonly<
   Record<
     string,

@@ -53,8 +53,8 @@ export const factsDigest = (content: Facts): string =>
   valueDigest(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The CSRF token, page id and buttons are left out.
- * Equal values give equal digests if the same secret signed the CSRF tokens.
+ * The CSRF token, page id and buttons are left out, so only the answers count.
+ * Equal answers give equal digests only if the same secret signed both CSRF tokens.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [CSRF_FIELD, "pedido", CHECK_FIELD, SEND_ANYWAY_FIELD, "intencao"]);

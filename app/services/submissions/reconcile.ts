@@ -26,7 +26,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of the entry to remove. Set only if the list lacks that entry. */
+  /** For a removal: key of the removed entry. Set only if the list lacks that entry. */
   gone?: string;
 }
 

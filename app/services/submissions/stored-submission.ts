@@ -71,7 +71,7 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /**
    * Digest of the sent values; the same for all cancellations or removals of a record.
-   * null: the submission neither blocks others nor is blocked.
+   * null: the submission blocks no other, and only an unreadable submission blocks this one.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields, which tells an edited form from a repeated one. */

@@ -1,6 +1,6 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * When an outcome becomes known, its submission moves behind the submissions sent earlier.
+ * `recordOutcome` moves an answered submission behind those sent before the answer.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -28,7 +28,7 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // “Enviar mesmo assim” overrides the named record, or the named change and all older ones.
+      // “Enviar mesmo assim” overrides the named record, or the named change and all older changes.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
@@ -73,8 +73,8 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * `known` counted as not sent, but may have arrived late.
- * Returns the submission that replaces `known`, or null if `mine` may be sent.
+ * A submission that counted as not sent may have arrived late.
+ * Returns the submission that replaces `known`, or null if `known` does not block `mine`.
  */
 function afterGivenUp(
   known: Submission,
@@ -128,7 +128,10 @@ export function claim(
     : { all, claim: { is: "full" } };
 }
 
-/** Edited values from the same page get their own key, unless the known submission may repeat. */
+/**
+ * Edited values from the same page get their own key.
+ * If the page's earlier submission may repeat, the edited values keep the page's key.
+ */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
   const isOther =

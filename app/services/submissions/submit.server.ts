@@ -242,6 +242,7 @@ export class Submissions {
   /**
    * Returns null if `attemptId` is not the stored attempt, or if no similar record was shown.
    * If the submission is known to have arrived, any `attemptId` gives its outcome.
+   * @throws StoreFailure when the submission cannot be read
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#core.outbox.read(ref), ref.key);

@@ -194,7 +194,10 @@ function throwIfFailed(failure: Failed): void {
   if (failure) throw failure.error;
 }
 
-/** The CSRF token must precede the first file in the form, or the form is refused. */
+/**
+ * The CSRF token must precede the first file in the form, or the form is refused.
+ * @throws what `rules` throws, but a StoreFailure of `rules.store` only refuses the file
+ */
 export async function readFormWithFiles(
   request: Request,
   session: Session,

@@ -133,7 +133,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
         deleteEarlierFile({ page: fillingOf(form).page, field }, owner).catch(() => undefined),
     ]);
     const body = drawn || file;
-    // A file that is gone may seem empty, and an empty slice of it can be read.
+    // A deleted file may report size 0. An empty slice of such a file could still be read.
+    // So the whole file is read, which fails.
     const probe = body.size > 0 ? body.slice(4, 12) : body;
     const refusal = await new Response(probe).text().then(
       (head) => {

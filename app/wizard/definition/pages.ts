@@ -34,7 +34,7 @@ export interface PagePosition {
   total: number | null;
 }
 
-/** Returns null if an earlier page is unanswered or the wizard skips the step. */
+/** Returns null if `path` lacks the step, or if an earlier page is unanswered. */
 export function locatePage(path: WizardPath, code: string): PagePosition | null {
   const pages = pagesOf(path);
   const index = pages.findIndex((page) => page.some((step) => step.code === code));

@@ -193,7 +193,7 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
         { ...rest, show: show === null ? null : { check, ...show } },
       );
     },
-    /** The user is not asked: `send` computes the value from the answers. */
+    /** The user is not asked: `send` computes the value from the answers and the context. */
     derived: <const R extends Name<L> = never>(
       send: (answers: Partial<E>, context: C) => W[Name<W>],
       listed: Listed<R> | null = null,

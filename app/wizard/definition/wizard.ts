@@ -58,7 +58,7 @@ export interface Wizard<C, A = Answers> {
   /**
    * Returns the answers to copy from an earlier record.
    * Returns null if the record or its type no longer exists.
-   * Any other option that no longer exists is left out.
+   * An answer whose option no longer exists is left out.
    */
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly UnloadedStep<C>[];

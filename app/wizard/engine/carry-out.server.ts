@@ -194,7 +194,10 @@ function searchWord({ form }: ReadIntent, name: string): string {
   return word.trim().slice(0, LONGEST_SEARCH);
 }
 
-/** Returns a search for which the user typed a word but did not press the search button. */
+/**
+ * Returns a search for which the user typed a word but did not press the search button.
+ * A search without `options` counts only while all answers of its step are blank.
+ */
 function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   for (const { step, fields } of steps) {
     const search = step.search();

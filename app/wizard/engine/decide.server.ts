@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * Also false if the form arrives a second time, and its first arrival deleted the draft.
+   * False if the form arrives a second time, and its first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -159,6 +159,7 @@ const CHANGED =
 /**
  * Returns true if other pages' answers or files changed after the form was shown.
  * A form without a digest, such as one of an earlier build, counts as unchanged.
+ * With "send-anyway" the user sends despite a warning, so nothing is compared.
  */
 function showsOther(
   path: WizardPath,

@@ -87,8 +87,9 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 }
 
 /**
- * @throws a 404 for an unknown step, a 503 if the provider fails, what `openOrSave` throws, or a
- * 409 for another account's form. The 409 page repeats the typed text.
+ * @throws what `openOrSave` throws, for example a 503 response if the provider fails
+ * @throws a 404 response for an unknown step, or the sign-in redirect when the session is over
+ * @throws a 409 response with the typed text, if no page can show another account's form again
  */
 export async function receiveStep<C>(
   requested: WizardRequest,

@@ -129,8 +129,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each value that `follows` would show anyway.
- * Only a blank field follows the other field.
+ * Blanks each text that `follows` would show for the other field's answer.
+ * Only a blank field follows a later change of that answer.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -34,7 +34,8 @@ function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
   const keptId = kept && kept.id;
-  // Empties the input once the file has arrived, so that no button sends the file again.
+  // When the kept file changes, this cleanup empties the input and removes the error message.
+  // Otherwise a button would send the chosen file again.
   useEffect(
     () => () => {
       const input = inputOf(field);

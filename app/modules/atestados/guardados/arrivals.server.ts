@@ -47,6 +47,7 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
 /**
  * Stores the texts only when all photos have arrived.
+ * The draft then moves to the wizard, unless the wizard already has a draft.
  * Returns the numbers of the photos that have not arrived.
  * @throws DraftQuotaExceeded when there is no room for another draft
  */
@@ -124,7 +125,7 @@ const SENDING =
 
 /**
  * The draft `id` becomes the wizard's draft. The wizard's earlier draft becomes a stored draft.
- * Returns null on success, and an error message while the earlier draft is being sent.
+ * Returns null on success, or an error message if the provider may have the earlier draft.
  * @throws a 404 Response when the draft `id` is not stored
  * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts
  * @throws StoreFailure when the store fails

@@ -35,7 +35,7 @@ export const SITUACAO_ESCOLARIDADE = "49";
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
-/** A text that is more than a number stays as it is. Zeros mean that there is no number. */
+/** A text with letters, such as an extension, stays as it is. Zeros alone mean no number. */
 const localNumber = optionalText.transform((written) => {
   const digits = written.replace(/[\s.-]/g, "");
   return /^\d+$/.test(digits) ? digits.replace(/^0+$/, "") : written;

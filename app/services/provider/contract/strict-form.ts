@@ -13,7 +13,7 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/** A transform does not describe its result, so the strict form comes from the pipe's input. */
+/** If a pipe ends in a transform without a strict form, the pipe's input gives the strict form. */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));

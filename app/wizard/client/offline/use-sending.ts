@@ -91,7 +91,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       void goOn();
     };
     let isOpen = false;
-    /** Without the device's keys no step can be decrypted, so each notification tries again. */
+    // Without the device's keys no step can be decrypted.
+    // `notifyPages` may announce new keys, so each notification calls `look` again.
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;
