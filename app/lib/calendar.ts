@@ -70,9 +70,8 @@ export function ageAt(birth: string, day: string): number {
  * Returns "" for an invalid day or number.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
-  const start = parseISO(firstDay);
-  if (!isValid(start) || !Number.isFinite(days)) return "";
-  return asDay(plusDays(start, Math.max(0, Math.trunc(days) - 1)));
+  const end = plusDays(parseISO(firstDay), Math.max(0, Math.trunc(days) - 1));
+  return isValid(end) ? asDay(end) : "";
 }
 
 const DAYS_AHEAD = 60;

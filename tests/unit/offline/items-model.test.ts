@@ -22,7 +22,7 @@ import { belongsTo, keyOf, newDevice } from "./support/device";
 
 const PEOPLE = ["ana", "carla"] as const;
 type Person = (typeof PEOPLE)[number];
-const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 300);
+const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 150);
 
 const anyStep = fc.record({
   act: fc.constantFrom(
