@@ -130,7 +130,7 @@ export function ErrorBody({ status, message }: KnownError) {
   );
 }
 
-/** The page has no header, so a 503 page shows its own sign-out button. */
+/** Has no header. While the provider is away no page has one, so a 503 page can sign the user out. */
 export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">

@@ -1,8 +1,8 @@
 /**
  * In the title and the description, a term may match any part of a word.
- * `words` is not shown, so a term must match the start of a word there.
- * A term may also be one or two letters longer than a word, such as a plural.
- * Such a word must have 4 or more letters.
+ * `words` is not shown, so there a term must match the start of a word.
+ * In all three, a term also matches a word that is one or two letters shorter, such as a singular.
+ * That shorter word must have 4 or more letters.
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 

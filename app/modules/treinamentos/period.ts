@@ -21,7 +21,7 @@ export const declaracaoPeriodForm = z
     error: "A data de término não pode ser anterior à data de início",
   });
 
-/** An empty query parameter would show the default period, so "-" marks an emptied field. */
+/** Addresses leave empty parameters out, so "-" marks an emptied field. */
 export const NOTHING_TYPED = "-";
 
 export function typedPeriod(query: URLSearchParams): Period {

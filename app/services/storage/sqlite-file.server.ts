@@ -115,7 +115,8 @@ function alone<T>(folder: string, work: () => T): T {
 }
 
 /**
- * Moves an unusable file aside, reports this to `say`, and opens a new, empty file.
+ * Opens the file. An unusable file is first moved aside and reported to `say`.
+ * A new, empty file then takes its place.
  * @throws StorageUnusable when the folder or its file cannot be used
  */
 export function openHealthyFile<T>(

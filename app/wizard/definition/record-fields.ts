@@ -41,7 +41,7 @@ interface Shown<C, E, L, V, R> {
   /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
-   * Name of the listed field for the receipt, or a function that returns the text.
+   * The field of the provider's list that the receipt shows, or a function of the receipt's text.
    * By default the receipt shows the value with which a correction starts.
    */
   readonly receipt?: R | ((listed: L) => string);

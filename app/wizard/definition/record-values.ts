@@ -1,6 +1,6 @@
 import { asSet } from "~/services/submissions/compare";
 
-/** Replaces a cast: the types of `record` guarantee that the object is a `T`. */
+/** Replaces a cast: the types of `record` in record.ts guarantee that the object is a `T`. */
 export function trusted<T extends object>(object: object): T;
 export function trusted(object: object): object {
   return object;
