@@ -1,8 +1,31 @@
 /** Certificates and documents, sent and corrected. */
 import { daysFromNow } from "../../e2e/support/days";
-import { step, type Write } from "./write";
+import { step, type Filled, type Write } from "./write";
 
 const SEND = { intencao: "enviar" };
+
+/** `ago`: the day of the first one. `given`: what is answered beside the doctor and the reason. */
+const certificate =
+  (tipo: string, ago: number, anexo: string, given: Filled["fields"]): Write["prepare"] =>
+  async (_scene, { mark, words, number }) => {
+    const day = daysFromNow(ago - (number % 5));
+    return {
+      before: [
+        step("enviar-atestado/10", { tipo }),
+        step("enviar-atestado/20", {
+          datainicio: day,
+          dias: String(1 + (number % 3)),
+          medico: mark,
+          justificativa: words,
+          ...given,
+        }),
+        step("enviar-atestado/80", {}, anexo),
+      ],
+      form: step("enviar-atestado/conferir", SEND),
+      sent: { codconfigatest: tipo, medico: mark, justificativa: words, datainicio: day },
+      keptAt: "enviar-atestado/70",
+    };
+  };
 
 export const CERTIFICATES: Write[] = [
   {
@@ -11,26 +34,7 @@ export const CERTIFICATES: Write[] = [
     base: "ana.souza",
     list: "atestados.listar",
     sending: { inSteps: true },
-    prepare: async (_scene, { mark, words, number }) => {
-      const [day, days] = [daysFromNow(-12 - (number % 5)), 1 + (number % 3)];
-      return {
-        before: [
-          step("enviar-atestado/10", { tipo: "20" }),
-          step("enviar-atestado/20", {
-            motivo: "201",
-            datainicio: day,
-            dias: String(days),
-            medico: mark,
-            crmcro: "CRO 123",
-            justificativa: words,
-          }),
-          step("enviar-atestado/80", {}, "anexo-2001"),
-        ],
-        form: step("enviar-atestado/conferir", SEND),
-        sent: { codconfigatest: "20", medico: mark, justificativa: words, datainicio: day },
-        keptAt: "enviar-atestado/70",
-      };
-    },
+    prepare: certificate("20", -12, "anexo-2001", { motivo: "201", crmcro: "CRO 123" }),
   },
   {
     name: "atestado médico",
@@ -38,30 +42,14 @@ export const CERTIFICATES: Write[] = [
     base: "ana.souza",
     list: "atestados.listar",
     sending: {},
-    prepare: async (_scene, { mark, words, number }) => {
-      const [day, days] = [daysFromNow(-22 - (number % 5)), 1 + (number % 3)];
-      return {
-        before: [
-          step("enviar-atestado/10", { tipo: "10" }),
-          step("enviar-atestado/20", {
-            motivo: "101",
-            datainicio: day,
-            dias: String(days),
-            cid: "J11.1",
-            codmedico: "000777",
-            medico: mark,
-            crmcro: "CRM-PR 777",
-            ddd: "44",
-            numero: "999123456",
-            justificativa: words,
-          }),
-          step("enviar-atestado/80", {}, "anexo-1001"),
-        ],
-        form: step("enviar-atestado/conferir", SEND),
-        sent: { codconfigatest: "10", medico: mark, justificativa: words, datainicio: day },
-        keptAt: "enviar-atestado/70",
-      };
-    },
+    prepare: certificate("10", -22, "anexo-1001", {
+      motivo: "101",
+      cid: "J11.1",
+      codmedico: "000777",
+      crmcro: "CRM-PR 777",
+      ddd: "44",
+      numero: "999123456",
+    }),
   },
   {
     name: "documento",
