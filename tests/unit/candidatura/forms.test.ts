@@ -76,6 +76,11 @@ describe("information", () => {
     expect(step.defaults()).toEqual({ cidade: CITY, graduacao: "" });
   });
 
+  it("a telefone that is pasted with everything before it is not cut to a wrong one", () =>
+    expect(stepOf(candidatura.steps, "informacoes", context).questions()).toContainEqual(
+      expect.objectContaining({ name: "telefone1", maxLength: 20 }),
+    ));
+
   it("what is missing", () =>
     expect(wrong("informacoes", {})).toEqual([NO_CITY, "DDD Inválido", NO_PHONE, NO_SCHOOL]));
 });
