@@ -244,10 +244,15 @@ journey(
       await isFilled(page, "Justificativa (se quiser)", "Digitada antes de procurar");
     };
     const search = page.getByLabel("Procurar o CID");
-    await search.fill("zzzzzz");
-    await press(page, "Procurar", EXACT);
-    await shows(page, "Nenhum CID encontrado");
-    await untouched();
+    for (const [sought, says] of [
+      ["J", "Escreva pelo menos 2 letras ou números."],
+      ["zzzzzz", "Nenhum CID encontrado"],
+    ] as const) {
+      await search.fill(sought);
+      await press(page, "Procurar", EXACT);
+      await shows(page, says);
+      await untouched();
+    }
     await search.fill("gripe");
     await press(page, "Procurar", EXACT);
     await press(page, /^J11 — /);

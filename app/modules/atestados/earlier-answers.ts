@@ -1,5 +1,5 @@
 import { newestFirst } from "~/lib/coded";
-import { formatContact } from "~/lib/phone";
+import { phoneText } from "~/lib/phone";
 import { oneLine, withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { FillingOption } from "~/wizard/definition/questions";
@@ -53,7 +53,7 @@ export const earlierPhones = (sent: readonly Atestado[]) =>
   newestPerKey(sent, ({ foneddd, fonenumero }) => {
     const [ddd, numero] = [foneddd.replace(/\D/g, ""), fonenumero.replace(/\D/g, "")];
     if (!/^\d{2}$/.test(ddd) || !/^\d{8,9}$/.test(numero)) return null;
-    return { key: ddd + numero, label: formatContact(ddd, numero), fills: { ddd, numero } };
+    return { key: ddd + numero, label: phoneText(ddd, numero), fills: { ddd, numero } };
   });
 
 export function askWithEarlierAnswers(

@@ -9,6 +9,7 @@ import {
   WRONG_AREA_CODE,
   WRONG_PHONE,
 } from "~/lib/contact-number";
+import { MASKS } from "~/lib/mask";
 import { phoneText } from "~/lib/phone";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -53,9 +54,9 @@ const joined = (texts: readonly (string | false | undefined)[], by: string) =>
   texts.filter(Boolean).join(by);
 
 const areaCode = (label: string, hint?: string) =>
-  ({ kind: "text", label, inputMode: "numeric", maxLength: 4, hint }) as const;
+  ({ kind: "text", label, inputMode: "numeric", maxLength: MASKS.ddd.maxLength, hint }) as const;
 const phone = (label: string, hint?: string) =>
-  ({ kind: "text", label, inputMode: "tel", maxLength: 15, hint }) as const;
+  ({ kind: "text", label, inputMode: "tel", maxLength: MASKS.phone.maxLength, hint }) as const;
 
 const { field, derived } = fieldsOf<Context, Chosen, Sent, Shown>();
 

@@ -3,7 +3,8 @@ interface PhoneNumber {
   numero_oculto: string;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+/** Leaves out the country code and the zero that is dialled before the area code. */
+const digitsOf = (text: string) => text.replace(/\D/g, "").replace(/^0*(?:55(?=\d{10,11}$))?/, "");
 
 function mask(number: string): string {
   const digits = digitsOf(number);

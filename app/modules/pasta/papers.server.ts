@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
-import { completeOrNull, type Section } from "~/lib/section";
+import { completeOrNull, dataOr, type Section } from "~/lib/section";
+import { withCountedDays } from "~/modules/atestados/counted-days";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { RouteWithPermission } from "~/paths";
 import { contract } from "~/services/provider/contract";
+import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Provider } from "~/services/provider/client.server";
 import {
   declaracaoPapers,
@@ -46,10 +48,15 @@ async function ferias(provider: Provider): Promise<Found> {
 }
 
 async function receipts(provider: Provider): Promise<Found> {
-  const of = async (door: SubmissionKind) =>
-    papersOf(await provider.callSection(contract.atestados.listar, { tipo: door.tipo }), (all) =>
-      receiptPapers(door, all),
-    );
+  const of = async (door: SubmissionKind) => {
+    const { tipo } = door;
+    const [sent, configs] = await Promise.all([
+      provider.callSection(contract.atestados.listar, { tipo }),
+      provider.callSection(contract.atestados.configuracoes, { tipo }),
+    ]);
+    const counted = (each: Atestado) => withCountedDays(each, dataOr(configs, []));
+    return configs.ok ? papersOf(sent, (all) => receiptPapers(door, all.map(counted))) : null;
+  };
   const [certificates, documents] = await Promise.all([
     of(ATESTADOS),
     granted(provider, DOCUMENTOS.route, () => of(DOCUMENTOS)),

@@ -1,14 +1,16 @@
 import { paths } from "~/paths";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { sameCode } from "~/services/submissions/compare";
+import { splitCodes } from "~/wizard/definition/rules";
 import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
+const LONGEST_CODE = 60;
 
 export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
-  const codigos = values.flatMap((value) => value.split(",")).map((codigo) => codigo.trim());
-  return [...new Set(codigos)].filter((codigo) => /^[\w-]{1,20}$/.test(codigo)).slice(0, most);
+  const codigos = values.flatMap(splitCodes).filter(({ length }) => length <= LONGEST_CODE);
+  return [...new Set(codigos)].slice(0, most);
 }
 
 export function readSimulationQuery(query: URLSearchParams) {

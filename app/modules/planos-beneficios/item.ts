@@ -33,10 +33,8 @@ export function fileNameToSave(
   { pathname }: URL,
 ): string {
   const name =
-    descricao
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .slice(0, 80)
-      .replace(/^-|-$/g, "") || "arquivo";
+    [...descricao.replace(/[^\p{L}\p{N}]+/gu, "-")].slice(0, 80).join("").replace(/^-|-$/g, "") ||
+    "arquivo";
   return (
     name +
     (tipo_arquivo === "pdf" ? ".pdf" : (/\.(?:png|jpe?g|webp|gif)$/i.exec(pathname)?.[0] ?? ""))

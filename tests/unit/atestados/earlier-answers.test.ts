@@ -65,23 +65,17 @@ it("earlierPhones: whole numbers, each once, newest first", () => {
     earlierPhones([
       phone("1", "44", "99912-3456"),
       phone("2", "(44)", "999123456"),
-      phone("3", "44", "30001234"),
+      phone("3", "44", "99981234"),
       phone("4", "", "999123456"),
       phone("5", "44", "123"),
     ]),
   ).toMatchObject([
-    { value: "3", fills: { ddd: "44", numero: "30001234" } },
+    { value: "3", label: "(44) 9998-1234", fills: { ddd: "44", numero: "99981234" } },
     { value: "2", fills: { ddd: "44", numero: "999123456" } },
   ]);
 });
 
 it("lastDependente: of the newest record that has one", () => {
-  expect(lastDependente([])).toBeNull();
-  expect(
-    lastDependente([
-      sent("1", { coddependente: "11" }),
-      sent("3"),
-      sent("2", { coddependente: "12" }),
-    ]),
-  ).toBe("12");
+  const of = (codigo: string, coddependente = "") => sent(codigo, { coddependente });
+  expect([[], [of("1", "11"), of("3"), of("2", "12")]].map(lastDependente)).toEqual([null, "12"]);
 });

@@ -28,12 +28,13 @@ const listed = contract.atestados.exibir.reply("coop").parse({
   codconfigatest: "10",
   anexos: [],
   movimentacao: [],
+  foneddd: "44",
+  fonenumero: "99981234",
   [NAME]: TYPED,
 });
 
 it("is asked", () => {
-  const names = extras?.questions().flatMap((each) => ("name" in each ? each.name : []));
-  expect(names).toContain(NAME);
+  expect(extras?.questions()).toContainEqual(expect.objectContaining({ name: NAME }));
 });
 
 it("goes out as it was typed, and blank without an answer", () => {
@@ -45,13 +46,17 @@ it("starts a correction as it is listed", () =>
   expect(atestado.initial(listed)).toMatchObject({ [NAME]: TYPED }));
 
 it("tells a record from another", () => {
-  const sent = atestado.facts(atestado.body(typed(), context));
-  expect(sent).toMatchObject({ [NAME]: TYPED });
+  expect(atestado.facts(atestado.body(typed(), context))).toMatchObject({ [NAME]: TYPED });
   expect(atestado.listedFacts(listed)).toMatchObject({ [NAME]: TYPED });
 });
 
 it("stands on the check page and the receipt", () => {
-  const line = { step: "70", label: LABEL, value: TYPED, fixed: false };
-  expect(atestado.summary(typed(), context)).toContainEqual(line);
+  expect(atestado.summary(typed(), context)).toContainEqual({
+    step: "70",
+    label: LABEL,
+    value: TYPED,
+    fixed: false,
+  });
   expect(atestado.receipt(listed)).toContainEqual([LABEL, TYPED]);
+  expect(atestado.receipt(listed)).toContainEqual(["Telefone", "(44) 9998-1234"]);
 });

@@ -38,6 +38,7 @@ describe("maskedNumber", () => {
     ["44999990101", "", "(44) *****-0101"],
     ["44999990101", "(44) 99999-0101", "(44) *****-0101"],
     ["4434250702", "4434250702", "(44) ****-0702"],
+    ["+5544999990101", "044 99999-0101", "(44) *****-0101"],
     ["1234", "", "****"],
     ["", "", ""],
   ])("masks what came complete: %s, %j", (numero_completo, numero_oculto, expected) =>
@@ -104,8 +105,9 @@ describe("forms", () => {
   });
 });
 
-it("a CPF that came as a number gets its zeros back", () => {
-  expect(fullCpf("4537001011")).toBe("045.370.010-11");
-  expect(fullCpf("***.982.247-**")).toBe("***.982.247-**");
-  expect(fullCpf("")).toBe("");
-});
+it("a CPF that came as a number gets its zeros back", () =>
+  expect(["4537001011", "***.982.247-**", ""].map(fullCpf)).toEqual([
+    "045.370.010-11",
+    "***.982.247-**",
+    "",
+  ]));

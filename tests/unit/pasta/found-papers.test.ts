@@ -8,7 +8,15 @@ const server = new RawServer();
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 let papers: () => Promise<{ ids: string[]; faltam: string[] }>;
 
-const atestado = (codigo: string) => ({ codigo, status: 3, codconfigatest: "10" });
+const atestado = (codigo: string) => ({
+  codigo,
+  status: 3,
+  codconfigatest: "10",
+  codconfigsituacao: "7",
+  datainicio: "2026-01-05",
+  diasatestado: 1,
+});
+const HOURS = { codigo: "10", descricao: "", situacoes: [{ codigo: "7", descricao: "" }] };
 const year = (ano: number) => ({
   ano,
   concessoes: [
@@ -16,8 +24,6 @@ const year = (ano: number) => ({
       id_concessao: String(ano),
       dt_in_pg: `${ano}-07-01`,
       dt_fi_pg: `${ano}-07-20`,
-      dias_gozados: 20,
-      dias_abono: 0,
       eventos: [],
       tot_vencimentos: 3000,
       tot_descontos: 300,
@@ -55,13 +61,17 @@ function provide(changed: Record<string, Answer> = {}) {
     ...Object.fromEntries(
       Object.keys(PERMISSAO).map((rota) => [`/modulos ${rota}`, withData({ permissao: true })]),
     ),
+    "/atest-config ATESTADOS": withData([HOURS]),
+    "/atest-config DOCUMENTOS": withData([HOURS]),
     ...changed,
   };
   server.respond((res, received) => {
     const { rota, tipo, ano, funcao } = received.query;
-    const name = [received.path.replace("/colaborador", ""), rota ?? tipo ?? ano ?? funcao];
-    const answer = whole[name.filter(Boolean).join(" ")];
-    if (!answer) throw new Error(`não previsto: ${name.join(" ")}`);
+    const name = [received.path.replace("/colaborador", ""), rota ?? tipo ?? ano ?? funcao]
+      .filter(Boolean)
+      .join(" ");
+    const answer = whole[name];
+    if (!answer) throw new Error(`não previsto: ${name}`);
     answer(res, received);
   });
 }
@@ -76,6 +86,7 @@ beforeEach(async () => {
   papers = async () => {
     const provider = new client.Provider(`token-${(serial += 1)}`);
     const { papeis, faltam } = papersFor(await findPapers(provider), Buffer.alloc(32, 1));
+    expect(JSON.stringify(papeis)).not.toContain("1\u00a0dia");
     return { ids: papeis.map(({ id }) => id), faltam };
   };
 });

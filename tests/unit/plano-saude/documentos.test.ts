@@ -1,6 +1,7 @@
 /** The pedido that arrived without a response. */
 import { expect, it } from "vitest";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
+import { anexoCode, toDocumentos } from "~/modules/plano-saude/wizards/records.server";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import { sought } from "../services/support/sought";
@@ -55,10 +56,13 @@ it("is the one that was not there before, with the same people and the same plan
 });
 
 it("cancel and resend: only what the pedido itself says", () => {
-  const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
-  expect(resendingRows(requestWith({}), "9").records).toHaveLength(1);
-  expect(resendingRows(requestWith({ corrigir_docs: true }), "9").records).toHaveLength(0);
-  expect(
-    resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
-  ).toHaveLength(0);
+  const said = [{}, { corrigir_docs: true }, { status_final: true, desc_status: "Cancelada" }];
+  expect(said.map((data) => resendingRows([request("9", [], data)], "9").records.length)).toEqual([
+    1, 0, 0,
+  ]);
+});
+
+it("a document is sent with the codes it was asked with, whatever dashes they have", () => {
+  const asked = { cod_dependente: "1-2", cod_documento: "7-8" };
+  expect(toDocumentos([{ codigo: anexoCode(asked), base64: "" }])).toMatchObject([asked]);
 });

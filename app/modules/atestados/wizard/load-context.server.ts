@@ -30,6 +30,7 @@ async function searchCid(provider: Provider, value: string): Promise<StepSearch>
     button: "Procurar",
   };
   if (value === "") return search;
+  if (value.length < 2) return { ...search, notice: "Escreva pelo menos 2 letras ou números." };
   const cids = await provider.callSection(contract.atestados.cid, { busca: value });
   if (!cids.ok) return { ...search, notice: cids.message };
   if (cids.data.length === 0) return { ...search, notice: "Nenhum CID encontrado" };
@@ -67,7 +68,6 @@ export async function loadContext(
 ) {
   const { tipo } = door;
   const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
-  const busca = param("busca");
   const [configs, dependentes, sent, reply, help, cids, medico] = await Promise.all([
     provider.call(contract.atestados.configuracoes, { tipo }),
     provider.callSection(contract.dependentes.listar),
@@ -76,7 +76,7 @@ export async function loadContext(
       ? null
       : provider.call(contract.atestados.exibir, { codigo: record }).catch(nullIfRejected),
     loadHelp(provider, param("ajuda")),
-    searchCid(provider, busca.length < 2 ? "" : busca),
+    searchCid(provider, param("busca")),
     searchDoctor(provider, param("medico")),
   ]);
   const counted = reply && withCountedDays(reply.data, configs.data);

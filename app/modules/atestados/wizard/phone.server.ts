@@ -43,7 +43,8 @@ export const fields = {
       show: {
         blank: "Não informado",
         check: (value, { ddd }) => phoneText(ddd, value),
-        receipt: ({ foneddd, fonenumero }) => fonenumero && formatPhone(foneddd + fonenumero),
+        receipt: ({ foneddd, fonenumero }) =>
+          foneddd ? phoneText(foneddd, fonenumero) : formatPhone(fonenumero),
       },
     },
   ),
