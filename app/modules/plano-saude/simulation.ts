@@ -6,9 +6,10 @@ import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 
+/** Some providers write codes with dots, dashes or slashes, such as "1234/01". */
 export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
   const codigos = values.flatMap((value) => value.split(",")).map((codigo) => codigo.trim());
-  return [...new Set(codigos)].filter((codigo) => /^[\w-]{1,20}$/.test(codigo)).slice(0, most);
+  return [...new Set(codigos)].filter((codigo) => /^.{1,60}$/.test(codigo)).slice(0, most);
 }
 
 export function readSimulationQuery(query: URLSearchParams) {
