@@ -1,6 +1,8 @@
 /** The pedido that arrived without a response. */
 import { expect, it } from "vitest";
+import { solicitacaoCodes } from "~/modules/plano-saude/rules";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
+import { anexoCode, toDocumentos } from "~/modules/plano-saude/wizards/records.server";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import { sought } from "../services/support/sought";
@@ -20,7 +22,7 @@ const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPla
   ...data,
 });
 
-const PEOPLE = ["Ana", "Lia", "Rui"].map((nome, index) => ({
+const PEOPLE = ["Ana", "Lia", "Rui Sá"].map((nome, index) => ({
   codigo: String(index),
   nome,
   parentesco: "",
@@ -61,4 +63,13 @@ it("cancel and resend: only what the pedido itself says", () => {
   expect(
     resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
   ).toHaveLength(0);
+});
+
+it("a solicitacao has names, in any case; the codes come from the known people", () => {
+  expect(solicitacaoCodes(request("9", ["Ana", "RUI  SÁ", "Outra"]), PEOPLE)).toEqual(["2"]);
+});
+
+it("a documento goes with the codes it was asked with, dashes and all", () => {
+  const asked = { cod_dependente: "30-1", cod_documento: "5-a" };
+  expect(toDocumentos([{ codigo: anexoCode(asked), base64: "" }])).toMatchObject([asked]);
 });
