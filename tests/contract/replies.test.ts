@@ -93,8 +93,10 @@ describe("special cases", () => {
     expect(interpretReply(contract.mensagens.conteudo, "coop", reply).data).toBe("");
   });
 
-  it("an empty token opens no session", () =>
-    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false));
+  it.each<[string, AnyCall, unknown]>([
+    ["an empty token opens no session", contract.acesso.login, { token: " " }],
+    ["pendencias must come", contract.pendencias.listar, null],
+  ])("%s", (_, call, data) => expect(call.reply("coop").safeParse(data).success).toBe(false));
 
   it.each([
     null,
@@ -113,16 +115,6 @@ describe("special cases", () => {
   it.each([null, undefined, [], {}, ""])("%j is no cadastral request", (data) =>
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
-
-  it("with nothing to do, the pendencias may come empty", () => {
-    const nothing = {
-      atualizar_dados_pessoais: false,
-      documentos: [],
-      msg_aviso_senha_compra_prazo: "",
-    };
-    expect(contract.pendencias.listar.reply("coop").parse({})).toStrictEqual(nothing);
-    expect(contract.pendencias.listar.reply("coop").safeParse(null).success).toBe(false);
-  });
 
   it("the menu goes no deeper than four levels, however deep the response is", () => {
     let entry: { descricao: string; modulos_filhos: unknown[] } = {
@@ -195,7 +187,18 @@ describe("special cases", () => {
       contatos("1", "44", "3523 r. 2"),
       contatos("1", "44", "3523 r. 2"),
     ],
-    ["no number", cadastro.dadosCadastrais, contatos("1", "44", 0), contatos("1", "44", "")],
+    [
+      "no number",
+      cadastro.dadosCadastrais,
+      { ...contatos("1", "44", 0), numeros_telefone: [{ numero_completo: "" }] },
+      { ...contatos("1", "44", ""), numeros_telefone: [] },
+    ],
+    [
+      "a loan with one installment",
+      financeiro.emprestimos,
+      { valorapagar: 9, parcelas: { vcto: "2026-01-01", valor: 9 } },
+      [{ parcelas: [{ valor: 9 }] }],
+    ],
     ["no address", cadastro.dadosCadastrais, { endereco: null }, { endereco: { cep: "" } }],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
@@ -250,6 +253,12 @@ describe("special cases", () => {
       cadastro.solicitacoes,
       [{ ...x, codconfigsituacao: "043" }],
       [{ codconfigsituacao: "43" }],
+    ],
+    [
+      "nothing to do",
+      contract.pendencias.listar,
+      {},
+      { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
     ],
     [
       "a document's zeros",
