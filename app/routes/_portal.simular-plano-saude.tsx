@@ -5,6 +5,7 @@ import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { byCode } from "~/lib/coded";
 import { dataOr, mapSection, type Section } from "~/lib/section";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import {
@@ -67,9 +68,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const own = dataOr(mine, null);
   const offered = dataOr(planos, []);
   const situacao = own && inCodesOf(offered, own);
-  const parts = simulations.map((part) =>
-    mapSection(part, (plano) => ({ ...plano, codplano: offeredCode(offered, plano.codplano) })),
-  );
+  const parts = simulations.map((part, index): Section<Plano> => {
+    if (part.ok)
+      return mapSection(part, (plano) => ({
+        ...plano,
+        codplano: offeredCode(offered, plano.codplano),
+      }));
+    const name = simulations.length > 1 && byCode(offered, simulated[index])?.descricao;
+    return name ? { ok: false, message: `${name}: ${part.message}` } : part;
+  });
   /* An employee without any offered plan gets an empty page for an old link, not a 404. */
   const offersNone = planos.ok && planos.data.length === 0;
   if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);

@@ -52,13 +52,10 @@ const seen = new Set(EXAMPLES.map(({ nome }) => nome));
 
 it.each(calls.filter(({ name: nome }) => !seen.has(nome)))(
   "calls without an example: $name promises no data",
-  ({ name: nome, format, reply: answer }) => {
+  ({ format, reply: answer }) => {
     const schema = answer("coop");
-    if (format === "html") {
-      expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
-      // A type without a help text is no failure ("Ajuda não localizada").
-      expect(schema.safeParse(null).success).toBe(nome === "atestados.ajuda");
-    } else
+    if (format === "html") expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
+    else
       for (const data of [null, undefined, {}, [], "ok"]) expect(schema.parse(data)).toEqual(data);
   },
 );
@@ -91,8 +88,15 @@ describe("special cases", () => {
     ),
   );
 
-  it("an empty token opens no session", () =>
-    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false));
+  it("a text that does not exist is empty", () => {
+    const reply = { status: 200, text: '{"success":true,"data":null}' };
+    expect(interpretReply(contract.mensagens.conteudo, "coop", reply).data).toBe("");
+  });
+
+  it.each<[string, AnyCall, unknown]>([
+    ["an empty token opens no session", contract.acesso.login, { token: " " }],
+    ["pendencias must come", contract.pendencias.listar, null],
+  ])("%s", (_, call, data) => expect(call.reply("coop").safeParse(data).success).toBe(false));
 
   it.each([
     null,
@@ -111,16 +115,6 @@ describe("special cases", () => {
   it.each([null, undefined, [], {}, ""])("%j is no cadastral request", (data) =>
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
-
-  it("with nothing to do, the pendencias may come empty", () => {
-    const nothing = {
-      atualizar_dados_pessoais: false,
-      documentos: [],
-      msg_aviso_senha_compra_prazo: "",
-    };
-    expect(contract.pendencias.listar.reply("coop").parse({})).toStrictEqual(nothing);
-    expect(contract.pendencias.listar.reply("coop").safeParse(null).success).toBe(false);
-  });
 
   it("the menu goes no deeper than four levels, however deep the response is", () => {
     let entry: { descricao: string; modulos_filhos: unknown[] } = {
@@ -147,20 +141,15 @@ describe("special cases", () => {
     ...["+", "V", "P", "v", " p "].map((written) => [written, "+"]),
     ...["-", "−", "D", "d"].map((written) => [written, "-"]),
   ])("the operacao %j is %s", { tags: ["R091"] }, (written, sign) => {
-    const evento = {
-      cod_evento: 1,
-      desc_evento: "x",
-      horas: "220:00",
-      valor: 1,
-      operacao: written,
+    const read = (operacao: unknown) => {
+      const eventos = [{ ...evento, horas: "220:00", operacao }];
+      return contract.holerites.listar.reply("coop").safeParse([{ ...HOLERITE, eventos }]);
     };
-    const read = (eventos: unknown[]) =>
-      contract.holerites.listar.reply("coop").safeParse([{ ...HOLERITE, eventos }]);
-    expect(read([evento]).data?.[0]?.eventos[0]).toMatchObject({ operacao: sign, horas: "220:00" });
+    expect(read(written).data?.[0]?.eventos[0]).toMatchObject({ operacao: sign, horas: "220:00" });
     for (const unknown of ["?", "", null, undefined, "DV"]) {
-      expect(
-        read([{ ...evento, operacao: unknown }]).error?.issues.map(({ path }) => path.join(".")),
-      ).toEqual(["0.eventos.0.operacao"]);
+      expect(read(unknown).error?.issues.map(({ path }) => path.join("."))).toEqual([
+        "0.eventos.0.operacao",
+      ]);
     }
   });
 
@@ -198,7 +187,18 @@ describe("special cases", () => {
       contatos("1", "44", "3523 r. 2"),
       contatos("1", "44", "3523 r. 2"),
     ],
-    ["no number", cadastro.dadosCadastrais, contatos("1", "44", 0), contatos("1", "44", "")],
+    [
+      "no number",
+      cadastro.dadosCadastrais,
+      { ...contatos("1", "44", 0), numeros_telefone: [{ numero_completo: "" }] },
+      { ...contatos("1", "44", ""), numeros_telefone: [] },
+    ],
+    [
+      "a loan with one installment",
+      financeiro.emprestimos,
+      { valorapagar: 9, parcelas: { vcto: "2026-01-01", valor: 9 } },
+      [{ parcelas: [{ valor: 9 }] }],
+    ],
     ["no address", cadastro.dadosCadastrais, { endereco: null }, { endereco: { cep: "" } }],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
@@ -253,6 +253,12 @@ describe("special cases", () => {
       cadastro.solicitacoes,
       [{ ...x, codconfigsituacao: "043" }],
       [{ codconfigsituacao: "43" }],
+    ],
+    [
+      "nothing to do",
+      contract.pendencias.listar,
+      {},
+      { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
     ],
     [
       "a document's zeros",

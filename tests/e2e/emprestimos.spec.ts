@@ -3,7 +3,7 @@ import { formatReais } from "~/lib/money";
 import { expect, journey, LOOKS_ONLY, noSidewaysScroll } from "./support";
 
 journey(
-  "zero, negativo e cento e vinte parcelas cabem na tela, as próximas 3 à vista e todas atrás de um toque",
+  "zero, negativo e cento e vinte parcelas cabem na tela, as 3 primeiras à vista e todas atrás de um toque",
   LOOKS_ONLY,
   async ({ page, person }) => {
     await person.withSession("gilda.moraes", "emprestimos");
@@ -12,7 +12,7 @@ journey(
     await expect(loan(2).locator("dd, table")).toHaveText([formatReais(0), "0"]);
     await expect(loan(3).locator("dd").first()).toHaveText(formatReais(-15.2));
     await expect(
-      page.getByRole("table", { name: "As próximas 3 de 120 parcelas" }).locator("td"),
+      page.getByRole("table", { name: "As 3 primeiras de 120 parcelas" }).locator("td"),
     ).toHaveCount(6);
     await page.getByText("Ver todas as 120 parcelas").click();
     await expect(loan(1).getByRole("cell")).toHaveCount(240);

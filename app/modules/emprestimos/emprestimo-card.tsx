@@ -17,7 +17,7 @@ const COLUMNS: Column<Shown<Parcela>>[] = [
   },
 ];
 
-const NEXT = 3;
+const SHOWN = 3;
 
 function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
   const table = (caption: string, rows: Shown<Parcela>[]) => (
@@ -29,15 +29,15 @@ function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
     />
   );
   const all = plural(parcelas.length, "parcela", "parcelas");
-  if (parcelas.length <= NEXT + 1) return table(all, parcelas);
+  if (parcelas.length <= SHOWN + 1) return table(all, parcelas);
   return (
     <>
-      {table(`As próximas ${NEXT} de ${all}`, parcelas.slice(0, NEXT))}
+      {table(`As ${SHOWN} primeiras de ${all}`, parcelas.slice(0, SHOWN))}
       <details className="dobra !-mb-2 !mt-0">
         <summary>Ver todas as {all}</summary>
         {table(
-          `As outras ${plural(parcelas.length - NEXT, "parcela", "parcelas")}`,
-          parcelas.slice(NEXT),
+          `As outras ${plural(parcelas.length - SHOWN, "parcela", "parcelas")}`,
+          parcelas.slice(SHOWN),
         )}
       </details>
     </>

@@ -30,6 +30,8 @@ function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
 
 export function Simulator({ planos, codplano, dependentes, prices, current, hasResult }: Props) {
   const people = dependentesOfPlanos(planos);
+  /* The cooperative may no longer offer the employee's own plan. */
+  const checked = planos.find(({ codigo }) => codigo === codplano) ?? planos[0];
   const others = (
     <>
       {planos.length > 1 && (
@@ -63,7 +65,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
               type="radio"
               name="codplano"
               value={codigo}
-              defaultChecked={codigo === (codplano ?? planos[0]?.codigo)}
+              defaultChecked={codigo === checked?.codigo}
             >
               {descricao}{" "}
               {prices[codigo] !== undefined && (

@@ -107,7 +107,9 @@ export function interpretReply<I, O>(
   if (call.format === "html" && !read && typeof json !== "object")
     return replyOf(call, product, status, { data: text, msg: "" });
   if (!read) throw technicalFailure("invalid-response", call, { status, field: "(envelope)" });
-  return replyOf(call, product, status, read);
+  // For a text that does not exist, the provider may send null.
+  const data = call.format === "html" ? (read.data ?? "") : read.data;
+  return replyOf(call, product, status, { ...read, data });
 }
 
 function replyOf<I, O>(

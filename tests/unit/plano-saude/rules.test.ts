@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   inCodesOf,
-  solicitacaoCodes,
   dependentesOfPlanos,
   obstacle,
   SWITCH_ASKED,
@@ -50,11 +49,16 @@ const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): 
   termos: "",
 });
 
+const opcao = (codigo: string, ...codigos: string[]) => ({
+  codigo,
+  descricao: "",
+  dependentes: codigos.map((each) => ({ codigo: each, nome: each, parentesco: "" })),
+});
+
 describe("who is where", () => {
   it("the own plan has the codes of the offered ones, whatever zeros it is written with", () => {
-    const people = [{ codigo: "01", nome: "x", parentesco: "" }];
-    const planos = [{ codigo: "0101", descricao: "", dependentes: people }];
-    const { meuPlano } = inCodesOf(planos, situacaoWith({ dependentes: [TITULAR, INSIDE] }));
+    const own = situacaoWith({ dependentes: [TITULAR, INSIDE] });
+    const { meuPlano } = inCodesOf([opcao("0101", "01")], own);
     expect(meuPlano).toMatchObject({
       codplano: "0101",
       dependentes: [{ codigo: "0" }, { codigo: "01" }],
@@ -62,29 +66,11 @@ describe("who is where", () => {
   });
 
   it("the dependentes of all planos, each one once, without the titular", () => {
-    const opcao = (codigo: string, ...codigos: string[]) => ({
-      codigo,
-      descricao: "",
-      dependentes: codigos.map((each) => ({ codigo: each, nome: each, parentesco: "" })),
-    });
     expect(
       dependentesOfPlanos([opcao("1", "0", "7", "8"), opcao("2", "8", "9")]).map(
         ({ codigo }) => codigo,
       ),
     ).toEqual(["7", "8", "9"]);
-  });
-
-  it("a solicitacao has names, in any case; the codes come from the known people", () => {
-    const request = {
-      dependentes: [{ nome: "Pessoa 0" }, { nome: "PESSOA  3" }, { nome: "Outra" }].map((each) => ({
-        ...each,
-        parentesco: "",
-        vlr_plano: null,
-        vlr_pago_cooperativa: null,
-        vlr_pago_func: null,
-      })),
-    };
-    expect(solicitacaoCodes(request, PLANO.dependentes)).toEqual(["3"]);
   });
 });
 

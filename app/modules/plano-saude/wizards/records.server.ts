@@ -33,21 +33,25 @@ type Chosen = People & { codplano: string };
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
-const DASH = "%2D";
-
-/** Documents of two people may have the same code, so the person's code is added. */
+/**
+ * Documents of two people may have the same code, so the person's code is added.
+ * A dash in the person's code is doubled, so the first single dash ends that code.
+ */
 export function anexoCode({
   cod_dependente,
   cod_documento,
 }: Pick<RequestedDocumento, "cod_dependente" | "cod_documento">): string {
-  return `${cod_dependente.replaceAll("-", DASH)}-${cod_documento}`;
+  return `${cod_dependente.replaceAll("-", "--")}-${cod_documento}`;
 }
 
 export function toDocumentos(anexos: readonly AttachmentToSend[]): PlanoDocumento[] {
   return anexos.map(({ codigo, base64 }) => {
-    const [person = TITULAR, ...documento] = codigo.split("-");
-    const cod_dependente = person.replaceAll(DASH, "-");
-    return { cod_documento: documento.join("-"), cod_dependente, arquivo: base64 };
+    const [person = ""] = /^(?:[^-]|--)*/.exec(codigo) ?? [];
+    return {
+      cod_documento: codigo.slice(person.length + 1),
+      cod_dependente: person.replaceAll("--", "-"),
+      arquivo: base64,
+    };
   });
 }
 

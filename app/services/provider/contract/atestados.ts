@@ -98,10 +98,7 @@ export const ajuda = html({
   fixed: { funcao: "exibir-ajuda" },
   query: ({ id }: { id: string }) => ({ id }),
   prefix: "Houve um erro ao carregar a ajuda.",
-  reply: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  reply: z.string(),
 });
 
 export const listar = query({

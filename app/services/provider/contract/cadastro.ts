@@ -50,6 +50,11 @@ const contato = z.object({
 /** `numero_completo` must never reach a browser; pages show a masked number. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });
 
+/** For a contact without a number, the provider may list an empty number or zeros. */
+const telefones = listOf(telefone).transform((list) =>
+  list.filter(({ numero_completo }) => /[1-9]/.test(numero_completo)),
+);
+
 const endereco = z.object({
   logradouro: optionalText,
   numero: optionalText,
@@ -76,7 +81,7 @@ function partOf<T extends z.ZodType>(part: T) {
 
 const cadastro = z.object({
   contatos: listOf(contato),
-  numeros_telefone: listOf(telefone),
+  numeros_telefone: telefones,
   endereco: partOf(endereco),
   dados_pessoais: partOf(personalData),
 });

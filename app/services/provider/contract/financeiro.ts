@@ -69,12 +69,12 @@ const consumoDetail = z.object({
 const limiteConsumo = z.object({
   categoria: text,
   valorutilizado: decimal,
-  detalhes: listOf(consumoDetail),
+  detalhes: oneOrListOf(consumoDetail),
 });
 
 const parcela = z.object({ vcto: date, valor: decimal });
 
-const emprestimo = z.object({ valorapagar: decimal, parcelas: listOf(parcela) });
+const emprestimo = z.object({ valorapagar: decimal, parcelas: oneOrListOf(parcela) });
 
 export type Credito = z.output<typeof credito>;
 export type Saldo = z.output<typeof saldo>;
