@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
+import type { OwnPapers } from "~/offline/folder/paper";
 import { findPapers, papersFor } from "~/modules/pasta/papers.server";
-import { newestDeviceKey } from "~/services/access/device-keys.server";
+import { deviceKeysOf, newestDeviceKey } from "~/services/access/device-keys.server";
+import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await signedInHere(request, {}, (provider) => ({ found: findPapers(provider) }));
-  return opened
-    ? page(papersFor(opened.found, newestDeviceKey(opened.access).key))
-    : page({}, { status: 401 });
+  if (!opened) return page({}, { status: 401 });
+  const { access, found } = opened;
+  const papers: OwnPapers = {
+    ...papersFor(found, newestDeviceKey(access).key),
+    donos: deviceKeysOf(ownerOf(access)).map(({ id }) => id),
+  };
+  return page(papers);
 }

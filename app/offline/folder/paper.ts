@@ -17,3 +17,8 @@ export interface Papers {
   /** Kinds that could not be loaded, so the device keeps their stored papers. */
   faltam: PaperKind[];
 }
+
+export interface OwnPapers extends Papers {
+  /** Ids of the employee's keys. The folder has the id of the key that made it. */
+  donos: string[];
+}

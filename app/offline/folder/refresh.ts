@@ -2,7 +2,7 @@ import { PAPERS } from "~/base";
 import { oneAtATime } from "../one-at-a-time";
 import { fetchJson, fetchUnattended } from "../unattended";
 import { sealPaper } from "./cipher";
-import type { Paper, Papers } from "./paper";
+import type { OwnPapers, Paper, Papers } from "./paper";
 import type { StoredPaper, StoredFolder } from "../database";
 import {
   dropPapers,
@@ -17,12 +17,13 @@ const HOUR = 3_600_000;
 const FRESH_FOR = 12 * HOUR;
 const AGAIN_AFTER = HOUR;
 
-const isPapers = (value: unknown): value is Papers =>
-  Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
+const isPapers = (value: unknown): value is OwnPapers =>
+  ["papeis", "faltam", "donos"].every((name) => Array.isArray(Object(value)[name]));
 
-async function fetchPapers(): Promise<Papers> {
+/** Another employee may have signed in, while the folder's page stayed open. */
+async function fetchPapers(owner: string): Promise<Papers> {
   const answer = await fetchJson(PAPERS);
-  if (!isPapers(answer)) throw new Error(PAPERS);
+  if (!isPapers(answer) || !answer.donos.includes(owner)) throw new Error(PAPERS);
   return answer;
 }
 
@@ -90,7 +91,7 @@ async function load(
 async function refreshOnce(owner: string): Promise<boolean> {
   const folder = await readFolder(owner);
   if (!folder) return false;
-  const { papeis, faltam } = await fetchPapers();
+  const { papeis, faltam } = await fetchPapers(owner);
   const all = await readPapers(owner);
   const ids = papeis.map((paper) => storedId(owner, paper));
   const stays = all.filter(({ especie }) => faltam.includes(especie));

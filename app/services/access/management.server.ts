@@ -141,5 +141,9 @@ function followOnce(request: Request, token: string): Promise<string> {
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);
   if (token === null) return;
-  throw redirectTo(withoutToken(path), [await followOnce(request, token)]);
+  const cookie = await followOnce(request, token).catch((error: unknown) => {
+    // Several requests may share this error, and a body can be read only once.
+    throw error instanceof Response ? error.clone() : error;
+  });
+  throw redirectTo(withoutToken(path), [cookie]);
 }

@@ -10,7 +10,7 @@ import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
-import { drained } from "../connection/arrival.server";
+import { arrivalOf, drained } from "../connection/arrival.server";
 import { readSession } from "../session/session.server";
 
 const SHOWN = new Set([
@@ -142,11 +142,23 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 
 const IDLE_TIMEOUT_MS = 120_000;
 
+/**
+ * Nobody reads the body after a HEAD request, or if the client leaves before the headers arrive.
+ * The provider's connection would then stay open, and too many open ones block all files.
+ */
+function discardIfUnread(request: Request, stream: FileStream): void {
+  const { response } = arrivalOf(request);
+  const discard = () => stream.body.locked || stream.discard();
+  if (response?.closed) discard();
+  else response?.once("close", discard);
+}
+
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
-  const reader = stream.body.getReader();
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        reader ??= stream.body.getReader();
         const part = (await drained(request, IDLE_TIMEOUT_MS)) ? await reader.read() : null;
         if (part && !part.done) return controller.enqueue(part.value);
         if (!part) stream.discard();
@@ -174,6 +186,7 @@ export async function sendStream(
     if (error instanceof ProviderFailure) throw fileUnavailable();
     throw error;
   });
+  discardIfUnread(request, stream);
   const type = contentType(stream.headers["content-type"]);
   if (stream.status === RANGE_NOT_THERE) {
     stream.discard();

@@ -37,13 +37,25 @@ function logFailure(error: unknown): void {
   logEvent("sessoes-sem-armazem", { erro: error instanceof Error ? error.name : "desconhecido" });
 }
 
+const finality = ({ encerrada, porSi }: SessionRevocation): number =>
+  encerrada ? (porSi ? 1 : 2) : 0;
+
+/** The store may hold an older record, if the store failed when this process changed the record. */
+function newerOf(
+  stored: SessionRevocation | null,
+  known: SessionRevocation | undefined,
+): SessionRevocation | null {
+  if (!stored || !known) return stored ?? known ?? null;
+  return (finality(known) - finality(stored) || known.vez - stored.vez) > 0 ? known : stored;
+}
+
 async function ask(sid: string): Promise<SessionRevocation | null> {
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, fail) => {
     late = setTimeout(() => fail(new Error("demorou")), READ_TIMEOUT_MS);
   });
   try {
-    return (await Promise.race([marks.read(sid), patience])) ?? own.get(sid) ?? null;
+    return newerOf(await Promise.race([marks.read(sid), patience]), own.get(sid));
   } catch (error) {
     logFailure(error);
     return own.get(sid) ?? null;

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-} from "node:fs";
+import { existsSync, mkdirSync, openSync, closeSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
@@ -83,9 +75,10 @@ function moveAside(file: string): string {
 const pause = (milliseconds: number) =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+/** A time in the future is old too: the clock may have been set back since. */
 function isOld(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs > LOCK_TTL_MS;
+  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > LOCK_TTL_MS;
 }
 
 function take(place: string): boolean {
@@ -94,7 +87,7 @@ function take(place: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
-    if (isOld(place)) unlinkSync(place);
+    if (isOld(place)) rmSync(place, { force: true });
     return false;
   }
 }
@@ -110,7 +103,8 @@ function alone<T>(folder: string, work: () => T): T {
   try {
     return work();
   } finally {
-    unlinkSync(place);
+    // Another process may have removed it as old, if `work` took long.
+    rmSync(place, { force: true });
   }
 }
 

@@ -39,7 +39,7 @@ const pdf = (text: string) =>
 
 /** From now on the portal has these papers, and a PDF for each that names one. */
 function has(papeis: Paper[], faltam: Papers["faltam"] = []) {
-  portal.answers[LIST] = () => json({ papeis, faltam });
+  portal.answers[LIST] = () => json({ papeis, faltam, donos: ["ana2", "ana"] });
   for (const { id, versao } of papeis)
     portal.answers[addressOf(id)] = () => pdf(`%PDF ${id} ${versao}`);
 }
@@ -138,9 +138,10 @@ describe("the folder", () => {
   });
 
   it.each([
-    ["503", () => json({ papeis: [], faltam: [] }, 503)],
-    ["no papers", () => json({ faltam: [] })],
-    ["kinds that are no list", () => json({ papeis: [], faltam: "ferias" })],
+    ["503", () => json({ papeis: [], faltam: [], donos: ["ana"] }, 503)],
+    ["no papers", () => json({ faltam: [], donos: ["ana"] })],
+    ["kinds that are no list", () => json({ papeis: [], faltam: "ferias", donos: ["ana"] })],
+    ["another's papers", () => json({ papeis: [paper("b")], faltam: [], donos: ["carla"] })],
     ["nothing", () => json(null)],
   ])("stays whole, and due, where the list meets %s", async (_, answer) => {
     await putPaper("ana", "a");

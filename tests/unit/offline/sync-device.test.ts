@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal("BroadcastChannel", undefined);
   const papel = { id: "p", especie: "recibo", titulo: "T", versao: "1", grupos: [], pdf: null };
   portal = newPortal({
-    [PAPERS]: () => json({ papeis: [papel], faltam: [] }),
+    [PAPERS]: () => json({ papeis: [papel], faltam: [], donos: Object.keys(SECRETS) }),
     "/colaborador/sem-sinal/chegada": (body) =>
       json({ chegou: true, onde: `/onde/${String(body?.get("item"))}` }),
   });

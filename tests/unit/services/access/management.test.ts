@@ -138,6 +138,12 @@ describe("at the same time", () => {
     expect(provider.asked).toHaveLength(3);
   });
 
+  it("too many that open nothing: each page is told so", async () => {
+    for (let round = 0; round < 30; round += 1) await opened("x");
+    const answers = await Promise.all([opened("x"), opened("x")]);
+    for (const answer of answers) expect(await answer.text()).toContain("muitos links");
+  });
+
   it("the loaders of one page get one cookie; each other page has its own, and so has one of which nothing is known", async () => {
     const page = newPage();
     const responses = [page, page, newPage(), null, null];

@@ -108,6 +108,7 @@ describe("the mark of a session", () => {
 describe("while the store fails", () => {
   it("the process knows its own marks, with their count, and leaves other sessions open", async () => {
     const { revokeSession, bumpVersion, readRevocation } = portal;
+    await bumpVersion("ana", 2);
     store.away = true;
     await bumpVersion("ana", 3);
     await revokeSession("ana");
