@@ -4,7 +4,7 @@ import { href } from "~/paths";
 export function WordCell({ text }: { text: string }) {
   return text === "" ? null : (
     <div
-      className={`${text.length > 60 ? "longo " : ""}[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]`}
+      className={`${text.length > 60 ? "longo " : ""}[overflow-wrap:anywhere] max-sm:text-right ${text.length > 12 ? "sm:min-w-[6.5rem]" : "sm:whitespace-nowrap"}`}
     >
       {text}
     </div>

@@ -12,9 +12,9 @@ function fullName({ tipodocumento, versao }: Documento): string {
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[9.5rem] ${BREAKING}`;
-const DIGITS = `sm:w-max sm:max-w-[4.25rem] ${SOFT}`;
 const USUAL_DIGITS = 6;
-const MANY_DIGITS = `${DIGITS} tracking-tight sm:text-[.6875rem]`;
+const DIGITS = `sm:w-max sm:max-w-[6ch] ${SOFT}`;
+const MANY_DIGITS = `sm:max-w-[5ch] ${SOFT} sm:text-xs`;
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
 function wordCell(text: string, className: string) {

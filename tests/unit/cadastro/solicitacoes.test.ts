@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, pendingOf } from "~/modules/cadastro/solicitacoes";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
@@ -23,8 +23,8 @@ const all = [
 ];
 
 it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
-  expect(pendingCode(all, "endereco")).toBe("3");
-  expect(pendingCode([solicitacao("1", 1)], "endereco")).toBeNull();
+  expect(pendingOf(all, "endereco")?.codigo).toBe("3");
+  expect(pendingOf([solicitacao("1", 1)], "endereco")).toBeNull();
 });
 
 it("the newest comes first, and one without a date last", () => {
