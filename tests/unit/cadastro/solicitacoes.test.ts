@@ -19,7 +19,6 @@ const all = [
   solicitacao("2", 2),
   solicitacao("3", 2),
   solicitacao("4", 2, "49"),
-  solicitacao("5", 9, "7"),
 ];
 
 it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
