@@ -6,7 +6,7 @@ import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
-import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, pendingOf } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? {
             tab,
             pairs: pickSection(data, ({ endereco }) => enderecoPairs(endereco)),
-            correcting: pendingCode(dataOr(solicitacoes, []), KIND),
+            pending: pendingOf(dataOr(solicitacoes, []), KIND),
           }
         : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestOfKind(list, KIND)) },
   });
@@ -43,7 +43,7 @@ export default function EnderecoPage() {
     >
       {screen.tab === "dados" && (
         <SectionView part={screen.pairs}>
-          {(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}
+          {(pairs) => <MyEndereco pairs={pairs} pending={screen.pending} />}
         </SectionView>
       )}
     </CadastroScreen>

@@ -6,7 +6,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { KINDS } from "~/modules/cadastro/kinds";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
-import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, pendingOf } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -19,11 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
   }));
   const tab = readTab(new URL(request.url).searchParams);
-  const correcting = pendingCode(dataOr(solicitacoes, []), KIND);
+  const pending = pendingOf(dataOr(solicitacoes, []), KIND);
   return page({
     screen:
       tab === "dados"
-        ? { tab, correcting, data: formacao }
+        ? { tab, pending, data: formacao }
         : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestOfKind(list, KIND)) },
   });
 }
@@ -40,7 +40,7 @@ export default function EscolaridadePage() {
     >
       {screen.tab === "dados" && (
         <SectionView part={screen.data}>
-          {(data) => <MyFormacao data={data} correcting={screen.correcting} />}
+          {(data) => <MyFormacao data={data} pending={screen.pending} />}
         </SectionView>
       )}
     </CadastroScreen>

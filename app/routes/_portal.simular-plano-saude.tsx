@@ -44,14 +44,10 @@ function checkCodes(
   if (!known) throw notFound();
 }
 
-function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, number> {
-  const simulated = parts.flatMap((part) => (part.ok ? [part.data] : []));
-  return Object.fromEntries(
-    [...simulated, ...(current ? [current] : [])].map(
-      ({ codplano, vlrtotalfunc }) => [codplano, vlrtotalfunc] as const,
-    ),
+const pricesOf = (planos: (Plano | null)[]): Record<string, number> =>
+  Object.fromEntries(
+    planos.flatMap((plano) => (plano ? [[plano.codplano, plano.vlrtotalfunc] as const] : [])),
   );
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const question = readSimulationQuery(new URL(request.url).searchParams);
@@ -83,10 +79,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (situacao && planos.ok) storePeopleCodes(access.provider, situacao, planos.data);
   const current = situacao?.meuPlano ?? null;
   const why = situacao && whyNoRequest(situacao, access.management);
+  const found = parts.flatMap((part) => (part.ok ? [part.data] : []));
+  const isCurrent = ({ codplano: each }: Plano) =>
+    current !== null && sameCode(current.codplano, each);
+  /* The current plan for the same people, so that the difference compares like with like. */
+  const compared = found.find(isCurrent) ?? current;
   const result = (plano: Plano) => ({
     plano,
-    current: current !== null && sameCode(current.codplano, plano.codplano),
-    difference: current && sumReais([plano.vlrtotalfunc, -current.vlrtotalfunc]),
+    current: isCurrent(plano),
+    difference: compared && sumReais([plano.vlrtotalfunc, -compared.vlrtotalfunc]),
+    asPaid: compared?.vlrtotalfunc === current?.vlrtotalfunc,
     requestLink:
       situacao && why === null ? requestLinkOf(situacao, plano.codplano, dependentes) : null,
     alone: parts.length === 1,
@@ -99,7 +101,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: simulated.length > 0 || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,
-    prices: pricesOf(current, parts),
+    prices: pricesOf([current, ...found]),
     results: offersNone ? [] : sorted.map((part) => mapSection(part, result)),
     why,
   });

@@ -81,8 +81,8 @@ export const SCREENS: Mutation[] = [
   ),
   swap(
     "escolaridade-avisa-de-azul",
-    "app/modules/cadastro/my-formacao.tsx",
-    "MyFormacao",
+    "app/modules/cadastro/pending-notice.tsx",
+    "PendingNotice",
     '"warning"',
     '"info"',
     WARNINGS,

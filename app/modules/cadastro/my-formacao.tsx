@@ -1,8 +1,10 @@
-import { Notice, EmptyState } from "~/components/notice";
+import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Curso, Formacao } from "~/services/provider/contract/cadastro";
+import { PendingNotice } from "./pending-notice";
+import type { Pending } from "./solicitacoes";
 import { SubmissionLink } from "./submission-link";
 
 const OTHERS = "Outros cursos";
@@ -69,19 +71,21 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
   );
 }
 
-export function MyFormacao({ data, correcting }: { data: Formacao; correcting: string | null }) {
-  const link = <SubmissionLink tipo="escolaridade" correcting={correcting} />;
-  if (correcting !== null)
+export function MyFormacao({ data, pending }: { data: Formacao; pending: Pending | null }) {
+  if (pending)
     return (
-      <Notice kind="warning">
-        <h2>Solicitação com pendências. Verifique!</h2>
-        <p className="pt-3">{link}</p>
-      </Notice>
+      <PendingNotice
+        tipo="escolaridade"
+        title="Solicitação com pendências. Verifique!"
+        pending={pending}
+      />
     );
   return (
     <div className="cartao max-w-2xl space-y-4">
       <FormacaoData {...data} />
-      <p>{link}</p>
+      <p>
+        <SubmissionLink tipo="escolaridade" correcting={null} />
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { newestFirst } from "~/lib/coded";
+import { lastComment, wordsInList } from "~/lib/text";
 import {
   SITUACAO_ENDERECO,
   SITUACAO_ESCOLARIDADE,
@@ -22,9 +23,17 @@ const sentAt = ({ datainicio, horainicio }: Solicitacao) => momentOf(datainicio,
 export const newestOfKind = (solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind) =>
   ofKind(solicitacoes, tipo).sort(newestFirst(sentAt));
 
-export function pendingCode(
+export interface Pending {
+  codigo: string;
+  asked: string;
+}
+
+export function pendingOf(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,
-): string | null {
-  return newestOfKind(solicitacoes, tipo).find(canCorrect)?.codigo ?? null;
+): Pending | null {
+  const pending = newestOfKind(solicitacoes, tipo).find(canCorrect);
+  return pending
+    ? { codigo: pending.codigo, asked: wordsInList(lastComment(pending.movimentacao)) }
+    : null;
 }

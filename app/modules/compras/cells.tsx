@@ -1,10 +1,12 @@
 import { Icon } from "~/components/icon";
 import { href } from "~/paths";
 
+const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
+
 export function WordCell({ text }: { text: string }) {
   return text === "" ? null : (
     <div
-      className={`${text.length > 60 ? "longo " : ""}[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]`}
+      className={`max-sm:text-right ${text.length > 12 ? LONG : "whitespace-nowrap"}${text.length > 60 ? " longo" : ""}`}
     >
       {text}
     </div>

@@ -12,9 +12,10 @@ function fullName({ tipodocumento, versao }: Documento): string {
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[9.5rem] ${BREAKING}`;
-const DIGITS = `sm:w-max sm:max-w-[4.25rem] ${SOFT}`;
 const USUAL_DIGITS = 6;
-const MANY_DIGITS = `${DIGITS} tracking-tight sm:text-[.6875rem]`;
+const USUAL_CARGO = 40;
+const DIGITS = `sm:w-max ${SOFT}`;
+const MANY_DIGITS = `sm:w-[5ch] ${SOFT} sm:text-xs`;
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
 function wordCell(text: string, className: string) {
@@ -51,7 +52,11 @@ const COLUMNS: Column<Documento>[] = [
     role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
-  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:w-28 ${BREAKING}`) },
+  {
+    title: "Cargo",
+    cell: ({ cargo }) =>
+      wordCell(cargo, cargo.length > USUAL_CARGO ? WORDS : `sm:w-28 ${BREAKING}`),
+  },
   {
     title: "Inclusão",
     cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),

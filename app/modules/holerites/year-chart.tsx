@@ -3,7 +3,7 @@ import { formatReais, sumReais } from "~/lib/money";
 import { ifShown, type Shown } from "~/lib/amounts";
 import type { ExtraPay, YearSummary } from "./year";
 
-const WITHOUT = "sem holerite";
+const NONE = <small>sem holerite</small>;
 
 function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const amounts = months.map(({ liquido }) => liquido);
@@ -11,13 +11,23 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const bottom = Math.min(0, ...amounts);
   const share = (amount: number) => round((amount / (top - bottom || 1)) * 100);
   const zero = share(-bottom);
+  const begun = months.findIndex(({ holerites }) => holerites.length > 0);
+  const before = begun > 1 ? months.slice(0, begun) : [];
   return (
     <div
       className="barras"
       role="img"
       aria-label={`Gráfico de barras: líquido de cada mês de ${ano}. Os valores estão na tabela.`}
     >
-      {months.map(({ mes, name, liquido, holerites, extra }) => {
+      {before.length > 0 && (
+        <p>
+          <span>
+            {[before[0], before[begun - 1]].map((month) => month?.name.slice(0, 3)).join(" a ")}
+          </span>{" "}
+          <b>{NONE}</b>
+        </p>
+      )}
+      {months.slice(before.length).map(({ mes, name, liquido, holerites, extra }) => {
         const size = share(Math.abs(liquido));
         const extraSize = Math.min(size, share(Math.max(0, sumReais(Object.values(extra)))));
         return (
@@ -26,7 +36,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
               {name.slice(0, 3)}
               {extraSize > 0 && <small> com {Object.keys(extra).join(" e ")}</small>}
             </span>{" "}
-            <b>{holerites.length > 0 ? formatReais(liquido) : <small>{WITHOUT}</small>}</b>
+            <b>{holerites.length > 0 ? formatReais(liquido) : NONE}</b>
             <svg width="100%" height="12">
               <rect
                 x={`${liquido < 0 ? round(zero - size) : zero}%`}

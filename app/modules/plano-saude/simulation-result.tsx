@@ -8,24 +8,34 @@ import { FoldedCostsPerPerson, OtherCosts, OwnCost, PlanoCosts } from "./plano-c
 interface Props {
   plano: Shown<Plano>;
   difference: Amount | null;
+  /** The difference is to what the employee pays today. Otherwise other people are simulated. */
+  asPaid: boolean;
   current: boolean;
   requestLink: ReturnType<typeof requestLinkOf>;
   alone: boolean;
 }
 
-function PriceDifference({ amount }: { amount: number }) {
-  if (amount === 0) return <p>O mesmo que você paga hoje.</p>;
+function PriceDifference({ amount, asPaid }: { amount: number; asPaid: boolean }) {
+  const base = asPaid ? "você paga hoje" : "no seu plano atual";
+  if (amount === 0) return <p>{`O mesmo que ${base}.`}</p>;
   return (
     <p className="pt-1 text-sm">
       <strong className={`text-base ${amount > 0 ? "text-aviso" : "text-certo"}`}>
         <span className="numero">{formatReais(Math.abs(amount))}</span>
       </strong>{" "}
-      {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
+      {`${amount > 0 ? "a mais" : "a menos"} por mês do que ${base}.`}
     </p>
   );
 }
 
-export function SimulationResult({ plano, difference, current, requestLink, alone }: Props) {
+export function SimulationResult({
+  plano,
+  difference,
+  asPaid,
+  current,
+  requestLink,
+  alone,
+}: Props) {
   const people = plano.dependentes.filter(({ selecionado }) => selecionado);
   const others = !alone && <OtherCosts costs={plano} />;
   return (
@@ -38,8 +48,8 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       </div>
       {alone ? <PlanoCosts main costs={plano} /> : <OwnCost costs={plano} />}
-      {typeof difference === "number" && !(current && difference) && (
-        <PriceDifference amount={difference} />
+      {typeof difference === "number" && (asPaid || !current) && (
+        <PriceDifference amount={difference} asPaid={asPaid} />
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         {people.length > 0 ? (

@@ -1,3 +1,4 @@
+import { BackLink } from "~/components/back-link";
 import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
@@ -15,17 +16,19 @@ function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
 export function Head({ model: { exit, number, total, heading, title } }: { model: StepPageModel }) {
   return (
     <>
-      <div className={total === 1 ? "volta" : undefined}>
-        <p className="dica depois justify-between">
-          <a className="elo -my-2" href={href(exit.to)}>
-            {exit.text}
-          </a>{" "}
-          {total !== 1 && (
+      {total === 1 ? (
+        <BackLink to={exit.to}>{exit.text}</BackLink>
+      ) : (
+        <div>
+          <p className="dica depois justify-between">
+            <a className="elo -my-2" href={href(exit.to)}>
+              {exit.text}
+            </a>{" "}
             <span>{total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}</span>
-          )}
-        </p>
-        {total !== 1 && <Bar {...{ number, total }} />}
-      </div>
+          </p>
+          <Bar {...{ number, total }} />
+        </div>
+      )}
       <hgroup>
         {heading !== title && <p className="assistente">{title}</p>}
         <h1 id="titulo">{heading}</h1>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, pendingOf } from "~/modules/cadastro/solicitacoes";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
@@ -19,12 +19,11 @@ const all = [
   solicitacao("2", 2),
   solicitacao("3", 2),
   solicitacao("4", 2, "49"),
-  solicitacao("5", 9, "7"),
 ];
 
 it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
-  expect(pendingCode(all, "endereco")).toBe("3");
-  expect(pendingCode([solicitacao("1", 1)], "endereco")).toBeNull();
+  expect(pendingOf(all, "endereco")?.codigo).toBe("3");
+  expect(pendingOf([solicitacao("1", 1)], "endereco")).toBeNull();
 });
 
 it("the newest comes first, and one without a date last", () => {

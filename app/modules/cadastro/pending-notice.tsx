@@ -1,0 +1,21 @@
+import { WhatWasAsked } from "~/components/movimentacao";
+import { Notice } from "~/components/notice";
+import type { SolicitacaoKind } from "./kinds";
+import type { Pending } from "./solicitacoes";
+import { SubmissionLink } from "./submission-link";
+
+interface Props {
+  tipo: SolicitacaoKind;
+  title: string;
+  pending: Pending;
+}
+
+export const PendingNotice = ({ tipo, title, pending: { codigo, asked } }: Props) => (
+  <Notice kind="warning">
+    <h2>{title}</h2>
+    <WhatWasAsked text={asked} />
+    <p className="pt-3">
+      <SubmissionLink tipo={tipo} correcting={codigo} />
+    </p>
+  </Notice>
+);
