@@ -104,12 +104,6 @@ journey(
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(bar(page)).toBeHidden();
-    // Nor does the button above it cover a text that is begun.
-    await page.setViewportSize({ width: 320, height: 480 });
-    await page.goto("candidatura-interna/expectativas");
-    await page.focus("textarea");
-    const shown = (await edges(page, ".avanca")).top - (await edges(page, "textarea")).top;
-    expect(shown).toBeGreaterThan(44);
   },
 );
 
