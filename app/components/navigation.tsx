@@ -61,19 +61,31 @@ function useDelegatedNavigation(): void {
 }
 
 function useFocusOnNewPage(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef({ pathname, key });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, key };
+    const { activeElement } = document;
     const content = document.getElementById("conteudo");
     /* A dialog or an error summary moves the focus itself. */
-    if (content?.contains(document.activeElement) || document.getElementById("erros")) return;
+    if (before.key === key || content?.contains(activeElement) || document.getElementById("erros"))
+      return;
+    /* A step that is shown again has new fields, so the field or button that had the focus is gone. */
+    if (before.pathname === pathname) {
+      const field = document.getElementById(hash.slice(1));
+      /* On a phone, a text field would open the keyboard. */
+      const isQuiet = !(
+        field instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches
+      );
+      if (activeElement === document.body && isQuiet) field?.focus({ preventScroll: true });
+      return;
+    }
     const heading = content?.querySelector("h1") ?? content;
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash, key]);
 }
 
 function useDialogAhead(): void {

@@ -121,9 +121,9 @@ journey(
     await expect(missing.first()).toBeVisible();
     const open = await withGate(page);
     await choose(page, CERTIFICATE);
-    await expect(page.getByRole("progressbar")).toBeVisible();
     await expect(missing).toHaveCount(0);
     await press(page, "Cancelar", EXACT);
+    await expect(page.getByLabel(CERTIFICATE)).toBeFocused();
     await expect(page.locator("#erros")).toContainText(`Falta anexar: ${CERTIFICATE}`);
     await choose(page, CERTIFICATE);
     await goOn(page);
@@ -218,7 +218,7 @@ journey(
     await expect(kept(page, CERTIFICATE)).toHaveCount(0);
     if (!javaScript) return;
     // As of a photo in the cloud.
-    await page.evaluate("Response.prototype.text = () => Promise.reject()");
+    await page.evaluate("Response.prototype.arrayBuffer = () => Promise.reject()");
     await choose(page, CERTIFICATE);
     await expect(page.getByText("não pôde ser lido").last()).toBeVisible();
   },

@@ -32,8 +32,12 @@ interface Props {
 export function ErrorSummary({ refusal, withoutFields = false }: Omit<Props, "withoutChoices">) {
   const ref = useSummaryFocus(refusal);
   useEffect(() => {
-    if (refusal?.error && !document.title.startsWith("Erro: "))
-      document.title = `Erro: ${document.title}`;
+    if (!refusal?.error) return;
+    document.title = `Erro: ${document.title}`;
+    // The next page may have the same title, which React then leaves as it is.
+    return () => {
+      document.title = document.title.replace("Erro: ", "");
+    };
   }, [refusal]);
   const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name: withoutFields ? "" : name, message })),

@@ -16,10 +16,10 @@ import {
 } from "./upload/row";
 import { startTransfer, type FileToSend } from "./upload/transfer";
 
-const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
-const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o e escolha de novo.";
-const HEIC_HEAD = /^ftyp(hei|hev|mi[af]|msf)/;
-const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
+const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a foto, ou envie um print dela.`;
+const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o antes.";
+const HEIC_HEAD = /^ftyp(he|mi|msf)/;
+const HELD = "Ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
 interface Setting {
   route: string;
@@ -66,6 +66,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       held = null;
       leave();
       drop();
+      const input = document.getElementById(field);
+      if (input) input.focus();
     });
     const end = (outcome: UploadOutcome): void => {
       leave();
@@ -132,19 +134,14 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       form &&
         deleteEarlierFile({ page: fillingOf(form).page, field }, owner).catch(() => undefined),
     ]);
-    const body = drawn || file;
-    // A deleted file may report size 0. An empty slice of such a file could still be read.
-    // So the whole file is read, which fails.
-    const probe = body.size > 0 ? body.slice(4, 12) : body;
-    const refusal = await new Response(probe).text().then(
-      (head) => {
-        if (HEIC_HEAD.test(head)) return HEIC_REFUSED;
-        return body.size > MAX_FILE_BYTES && TOO_BIG;
-      },
-      () => NOT_READ,
-    );
+    // The file may change or vanish while it waits for the network, so it is read now.
+    const data = new Response((drawn || file).slice(0, MAX_FILE_BYTES + 1)).arrayBuffer();
+    const body = new Blob([await data.catch(() => "")]);
+    const head = await new Response(body.slice(4, 12)).text();
     if (way.isOver()) return;
-    if (refusal) return way.refuse(refusal);
+    if (HEIC_HEAD.test(head)) return way.refuse(HEIC_REFUSED);
+    if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
+    if (body.size === 0) return way.refuse(NOT_READ);
     const sending = { id: newId(), field, name: file.name, body };
     /* Only redrawn photos and PDFs are stored: the portal might refuse other files days later. */
     const mayKeep = drawn || file.type === "application/pdf";

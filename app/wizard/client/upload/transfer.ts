@@ -90,7 +90,7 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
     const selo = String(new FormData(form).get("selo"));
     const from = start;
     start = -1;
-    const brought = body.size === 0 ? "no" : await uploadBlob({ id, body, selo }, sendChunk, from);
+    const brought = await uploadBlob({ id, body, selo }, sendChunk, from);
     const data = new FormData();
     data.append("selo", selo);
     data.append("intencao", INTENT.attach);
