@@ -159,6 +159,20 @@ journey(
   },
 );
 
+journey(
+  "a entrada que ficou aberta não leva ninguém ao portal de outra pessoa sem dizer",
+  ONCE,
+  async ({ who, person }) => {
+    const selo = await who.csrfToken("auth");
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    for (const usuario of ["carla.dias", ana]) {
+      await who.send("auth", { selo, usuario, senha: PASSWORD });
+      expect((await who.read("")).includes("Você não entrou"), usuario).toBe(usuario !== ana);
+    }
+  },
+);
+
 journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, person }) => {
   const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
   // Davi may open neither; the portal keeps both for a minute.
