@@ -46,6 +46,13 @@ it("what one tab has carried out goes, and what another one of the same page typ
   expect(await keptOf(session, "/pagina")).toBeUndefined();
 });
 
+it("a manager who has no portal of their own finds the form again under the next link", async () => {
+  const { csrfToken } = new Employee().session.content;
+  const link = (sid: string): Session => ({ content: { managementToken: sid, sid, csrfToken } });
+  await send(link("um"), "/pagina", "do gestor");
+  expect(await keptOf(link("outro"), "/pagina")).toEqual({ nota: "do gestor" });
+});
+
 it("of a page of another's account, nothing comes to that employee's own form", async () => {
   const [{ session: ana }, { session: bia }] = [new Employee(), new Employee()];
   await send(bia, "/pagina", "de bia");
