@@ -70,8 +70,6 @@ function headerIn(raw: readonly (Buffer | string)[], name: string): string | und
 const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
-const timedOut = () => new DOMException("O tempo acabou", "TimeoutError");
-
 /**
  * undici's `request` is slower: each call creates a stream, and needs an AbortSignal for a time
  * limit. `dispatch` needs neither.
@@ -93,7 +91,10 @@ function ask(
       abort?.(reason);
       reject(reason);
     };
-    const timer = setTimeout(() => giveUp(timedOut()), timeoutMs);
+    const timer = setTimeout(
+      () => giveUp(new DOMException("O tempo acabou", "TimeoutError")),
+      timeoutMs,
+    );
     pool.dispatch(options, {
       onConnect(abortNow) {
         abort = abortNow;
@@ -146,32 +147,16 @@ export interface FileStream {
   discard(): void;
 }
 
-/** undici sets no time limit while a request waits for a free connection. */
-function inTime<T>(timeoutMs: number, open: (late: AbortSignal) => Promise<T>): Promise<T> {
-  const late = new AbortController();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      late.abort(timedOut());
-      reject(timedOut());
-    }, timeoutMs);
-    void open(late.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}
-
 export async function openStream(request: StreamRequest): Promise<FileStream> {
   const timeoutMs = request.timeoutMs ?? Math.max(FILE_TIMEOUT_MS, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeoutMs });
-  const response = await inTime(timeoutMs, (signal) =>
-    poolOf(origin, "files").request({
-      path,
-      method: request.method,
-      headers: request.headers,
-      signal,
-      bodyTimeout: FILE_TIMEOUT_MS,
-    }),
-  );
+  const response = await poolOf(origin, "files").request({
+    path,
+    method: request.method,
+    headers: request.headers,
+    headersTimeout: timeoutMs,
+    bodyTimeout: FILE_TIMEOUT_MS,
+  });
   const header = (name: string) => {
     const value = response.headers[name];
     return Array.isArray(value) ? value[0] : value;
