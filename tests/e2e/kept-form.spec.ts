@@ -83,20 +83,6 @@ for (const name of TYPED) {
   );
 }
 
-journey(
-  "a página de uma etapa cujo rascunho passou do prazo ou foi recomeçado: o que ela levava fica",
-  ONCE,
-  async ({ newVisitor, person }) => {
-    const visitor = await newVisitor(await person.fresh("ana.souza"));
-    const selo = await visitor.csrfToken();
-    const gone = "rascunho=00000000-0000-4000-8000-000000000000&guardado=sim";
-    await visitor.send(`enviar-atestado/70?${gone}`, { selo, justificativa: "Cheguei tarde" });
-    expect(await visitor.read("enviar-atestado/10")).toContain("nesta etapa está guardado");
-    await visitor.send("enviar-atestado/10", { selo, tipo: "20" });
-    expect(await (await visitor.follow("enviar-atestado/70")).text()).toContain("Cheguei tarde");
-  },
-);
-
 const TOO_MANY = /Você já tem 40 envios começados e não concluídos, o máximo que o portal guarda/;
 
 journey(

@@ -18,6 +18,9 @@ import {
 const tab = (page: Page, name: string) =>
   page.getByRole("tab", { name: new RegExp(`^${name}( \\d+)?$`) });
 
+const isChosen = (page: Page, name: string) =>
+  expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+
 /** Everything's place on the screen. */
 const positions = (page: Page) =>
   page.evaluate(() =>
@@ -32,7 +35,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     await person.withSession("ana.souza", "solicitacoes");
-    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Todas");
     await expect(page.getByRole("tablist", { name: "Situação" }).getByRole("tab")).toHaveText([
       /^Todas \d+\s*$/,
       /^Abertas \d+\s*$/,
@@ -55,10 +58,10 @@ journey(
     }
     // The keys move the focus alone: each tab is an address of its own.
     await isAt(page, /\/solicitacoes$/);
-    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Todas");
     await page.keyboard.press("Enter");
     await isAt(page, /situacao=abertas/);
-    await expect(tab(page, "Abertas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Abertas");
     await expect(tab(page, "Abertas")).toBeFocused();
     await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
@@ -66,7 +69,7 @@ journey(
     await page.keyboard.press("Space");
     await isAt(page, /situacao=encerradas/);
     await expect(tab(page, "Encerradas")).toBeFocused();
-    await expect(tab(page, "Encerradas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Encerradas");
     // One stop of Tab for the whole strip, and the panel after it.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel")).toBeFocused();
@@ -74,7 +77,7 @@ journey(
     await expect(tab(page, "Encerradas")).toBeFocused();
     await tab(page, "Todas").click();
     await isAt(page, /\/solicitacoes$/);
-    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Todas");
   },
 );
 
