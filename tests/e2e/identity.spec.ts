@@ -43,13 +43,16 @@ interface Scene {
 }
 type Step = (scene: Scene) => Promise<unknown>;
 
-const toElisa: Step = async ({ who, provider, elisa }) =>
-  who.open(`?token=${await provider.token(elisa)}`);
-const toCarla: Step = async ({ who, provider, carla }) =>
-  who.open(`?token=${await provider.token(carla)}`);
-const leaves: Step = async ({ who }) =>
-  who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
-const signsOut: Step = async ({ who }) => who.send("sair", { selo: await who.csrfToken() });
+const opens =
+  (whose: "elisa" | "carla"): Step =>
+  async ({ who, provider, [whose]: login }) =>
+    who.open(`?token=${await provider.token(login)}`);
+const [toElisa, toCarla] = [opens("elisa"), opens("carla")];
+const presses =
+  (path: string): Step =>
+  async ({ who }) =>
+    who.send(path, { selo: await who.csrfToken() });
+const [leaves, signsOut] = [presses("sair-do-modo-gerencial"), presses("sair")];
 const carlaSignsIn: Step = ({ who, carla }) => who.signIn(carla);
 const linkEnds: Step = async ({ who, provider, carla }) => {
   await provider.end(carla);
@@ -91,8 +94,10 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
         }
       expect(await wrote(elisa, carla)).toEqual([]);
       // The form token of the portal that is open passes.
-      const own = { selo: await who.csrfToken("modo-gerencial"), nome: "Bia" };
-      const answer = await who.send("indicar-pcd/nova", own);
+      const answer = await who.send("indicar-pcd/nova", {
+        selo: await who.csrfToken("modo-gerencial"),
+        nome: "Bia",
+      });
       expect(answer.status()).toBe(400);
       expect(await answer.text()).not.toContain("Agora está aberto");
     },

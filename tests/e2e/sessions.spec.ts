@@ -93,7 +93,6 @@ journey(
       const old = await withCookie(cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
       expect(destination(await old.open(route)), route).toBe(signInAddress(route));
       expect(await old.read("auth")).toContain(EXPIRED);
-      expect(destination(await old.open(route)), route).toBe(signInAddress(route));
     }
     const almostExpired = await withCookie(
       cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }),
@@ -187,7 +186,7 @@ journey(
   "quem entra tem uma sessão nova, e não a que alguém plantou no navegador",
   ONCE,
   async ({ withCookie, person }) => {
-    const planted = { sid: "plantado".repeat(3), selo: "p".repeat(24) };
+    const planted = { sid: "plantado-plantado-plantado", selo: "pppppppppppppppppppppppp" };
     const who = await withCookie(cookieWith(planted));
     await who.signIn(await person.fresh("ana.souza"));
     const { sid, selo } = contentOf(await cookieOf(who.http));

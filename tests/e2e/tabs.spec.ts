@@ -21,6 +21,8 @@ const tab = (page: Page, name: string) =>
 const isChosen = (page: Page, name: string) =>
   expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
 
+const hasFocus = (page: Page, name: string) => expect(tab(page, name)).toBeFocused();
+
 /** Everything's place on the screen. */
 const positions = (page: Page) =>
   page.evaluate(() =>
@@ -54,7 +56,7 @@ journey(
       ["ArrowRight", "Abertas"],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(tab(page, name)).toBeFocused();
+      await hasFocus(page, name);
     }
     // The keys move the focus alone: each tab is an address of its own.
     await isAt(page, /\/solicitacoes$/);
@@ -62,19 +64,19 @@ journey(
     await page.keyboard.press("Enter");
     await isAt(page, /situacao=abertas/);
     await isChosen(page, "Abertas");
-    await expect(tab(page, "Abertas")).toBeFocused();
+    await hasFocus(page, "Abertas");
     await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
-    await expect(tab(page, "Encerradas")).toBeFocused();
+    await hasFocus(page, "Encerradas");
     await page.keyboard.press("Space");
     await isAt(page, /situacao=encerradas/);
-    await expect(tab(page, "Encerradas")).toBeFocused();
+    await hasFocus(page, "Encerradas");
     await isChosen(page, "Encerradas");
     // One stop of Tab for the whole strip, and the panel after it.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
-    await expect(tab(page, "Encerradas")).toBeFocused();
+    await hasFocus(page, "Encerradas");
     await tab(page, "Todas").click();
     await isAt(page, /\/solicitacoes$/);
     await isChosen(page, "Todas");
@@ -134,7 +136,7 @@ journey(
     expect(names).toEqual(await chosen.evaluateAll((tabs) => tabs.map(({ id }) => id)));
     await tab(page, "Pendentes").focus();
     await page.keyboard.press("ArrowRight");
-    await expect(tab(page, "Finalizadas")).toBeFocused();
+    await hasFocus(page, "Finalizadas");
     await noViolations(page);
   },
 );

@@ -26,7 +26,6 @@ it("refused with a message of its field", () =>
 
 it.each([
   ["outra coisa", "<html>"],
-  ["nada", ""],
   ["outro JSON", '{"recusa":{}}'],
 ])("refused with %s in place of a message", (_name, text) =>
   expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED }),
