@@ -31,9 +31,12 @@ import {
   retryAfterHeaders,
   page,
   redirectTo,
+  redirectWithMessage,
   refusedPage,
   withCookie,
 } from "~/services/http/response.server";
+import { accountHash } from "~/services/session/csrf-token.server";
+import type { SessionContent } from "~/services/session/session-cookie.server";
 import { startSession, readSession, tokenInUse } from "~/services/session/session.server";
 
 function destination(returnTo: string | null | undefined): string {
@@ -59,10 +62,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+const NOT_SIGNED_IN =
+  "Você não entrou: neste navegador já está aberto o portal de outra pessoa. Saia dele e entre de novo.";
+
+/** The form may be older than the session that another tab has begun. */
+function isOfAnother(content: SessionContent, usuario: string): boolean {
+  const own = content.managementToken === undefined ? content.accountHash : null;
+  return tokenInUse(content) !== undefined && own !== accountHash(personKey(usuario));
+}
+
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, login);
-  if (!read.ok) return refusedPage(read.refusal, { status: 400 });
+  if (!read.ok) {
+    const { usuario } = read.refusal.initialValue ?? {};
+    if (isOfAnother(session.content, String(usuario)))
+      return redirectWithMessage(request, paths.inicio(), { kind: "error", text: NOT_SIGNED_IN });
+    return refusedPage(read.refusal, { status: 400 });
+  }
   const signedIn = await signIn(request, read.value);
   if (!signedIn.ok) {
     const waitHeaders: Record<string, string> = signedIn.waitSeconds

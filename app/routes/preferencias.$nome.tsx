@@ -15,19 +15,23 @@ const amountsForm = z.object({
   voltar: z.string().optional(),
 });
 
+/** A refused choice leads back too, where a sign-in may be due. */
+const returnTo = (voltar: unknown): string =>
+  safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();
+
 async function keepEconomy(request: Request): Promise<Response> {
   const read = await readForm(request, await readSession(request), economyForm);
-  if (!read.ok) return redirectTo(paths.inicio());
-  const returnTo = safeReturnPath(read.value.voltar ?? null) ?? paths.inicio();
-  return redirectTo(returnTo, [await saveEconomyChoice(request, read.value.economia)]);
+  if (!read.ok) return redirectTo(returnTo(read.refusal.initialValue?.voltar));
+  const { economia, voltar } = read.value;
+  return redirectTo(returnTo(voltar), [await saveEconomyChoice(request, economia)]);
 }
 
 async function keepAmounts(request: Request): Promise<Response> {
   const read = await readForm(request, await readSession(request), amountsForm);
-  if (!read.ok) return redirectTo(paths.inicio());
+  if (!read.ok) return redirectTo(returnTo(read.refusal.initialValue?.voltar));
   const { ocultar, voltar } = read.value;
-  const returnTo = afterAmountsChoice(safeReturnPath(voltar ?? null) ?? paths.inicio(), ocultar);
-  return redirectTo(returnTo, ocultar === "vez" ? [] : [await saveAmountsChoice(request, ocultar)]);
+  const to = afterAmountsChoice(returnTo(voltar), ocultar);
+  return redirectTo(to, ocultar === "vez" ? [] : [await saveAmountsChoice(request, ocultar)]);
 }
 
 export function loader() {

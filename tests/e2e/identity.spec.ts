@@ -43,13 +43,16 @@ interface Scene {
 }
 type Step = (scene: Scene) => Promise<unknown>;
 
-const toElisa: Step = async ({ who, provider, elisa }) =>
-  who.open(`?token=${await provider.token(elisa)}`);
-const toCarla: Step = async ({ who, provider, carla }) =>
-  who.open(`?token=${await provider.token(carla)}`);
-const leaves: Step = async ({ who }) =>
-  who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
-const signsOut: Step = async ({ who }) => who.send("sair", { selo: await who.csrfToken() });
+const opens =
+  (whose: "elisa" | "carla"): Step =>
+  async ({ who, provider, [whose]: login }) =>
+    who.open(`?token=${await provider.token(login)}`);
+const [toElisa, toCarla] = [opens("elisa"), opens("carla")];
+const presses =
+  (path: string): Step =>
+  async ({ who }) =>
+    who.send(path, { selo: await who.csrfToken() });
+const [leaves, signsOut] = [presses("sair-do-modo-gerencial"), presses("sair")];
 const carlaSignsIn: Step = ({ who, carla }) => who.signIn(carla);
 const linkEnds: Step = async ({ who, provider, carla }) => {
   await provider.end(carla);
@@ -91,8 +94,10 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
         }
       expect(await wrote(elisa, carla)).toEqual([]);
       // The form token of the portal that is open passes.
-      const own = { selo: await who.csrfToken("modo-gerencial"), nome: "Bia" };
-      const answer = await who.send("indicar-pcd/nova", own);
+      const answer = await who.send("indicar-pcd/nova", {
+        selo: await who.csrfToken("modo-gerencial"),
+        nome: "Bia",
+      });
       expect(answer.status()).toBe(400);
       expect(await answer.text()).not.toContain("Agora está aberto");
     },
@@ -117,15 +122,17 @@ journey(
 );
 
 journey(
-  "o rascunho fica com o seu dono, e o do outro portal não nasce",
+  "o rascunho fica com o seu dono, o do outro portal não nasce, e o que leva a etapa de um que se foi fica",
   ONCE,
   async ({ who, person, provider, wrote }) => {
     const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
     await who.signIn(elisa);
     const selo = await who.csrfToken();
     const step = "enviar-atestado/20";
+    const late = "enviar-atestado/70?rascunho=00000000-0000-4000-8000-000000000000&guardado=sim";
+    await who.send(late, { selo, justificativa: "Cheguei tarde" });
     await who.send("enviar-atestado/10", { selo, tipo: "20" });
-    expect(await (await who.open(step)).text()).toContain('value="201"');
+    expect(await (await who.open(step)).text()).toMatch(/value="201"[^]*Cheguei tarde/);
     await who.open(`?token=${await provider.token(carla)}`);
     expect((await who.send(step, { selo, motivo: "201" })).status()).toBe(409);
     expect(destination(await who.open(step))).toBe("/colaborador/enviar-atestado/10");
@@ -159,21 +166,29 @@ journey(
   },
 );
 
-journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, person }) => {
-  const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
-  // Davi may open neither; the portal keeps both for a minute.
-  for (const [login, link] of [
-    [ana, true],
-    [davi, false],
-    [ana, true],
-  ] as const) {
-    await who.signIn(login);
-    const html = await (await who.follow("")).text();
-    for (const path of ["manuais", "holerites"])
-      expect(html.includes(`href="/colaborador/${path}"`), `${login} ${path}`).toBe(link);
-    await who.send("sair", { selo: await who.csrfToken() });
-  }
-});
+journey(
+  "menu, atalhos e a entrada que ficou aberta são de cada um",
+  ONCE,
+  async ({ who, person }) => {
+    const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
+    const selo = await who.csrfToken("auth");
+    // Davi may open neither; the portal keeps both for a minute.
+    for (const [login, link] of [
+      [ana, true],
+      [davi, false],
+      [ana, true],
+    ] as const) {
+      await who.signIn(login);
+      await who.send("auth", { selo, usuario: davi, senha: PASSWORD });
+      const html = await (await who.follow("")).text();
+      // Whoever signs in there is told that another portal is open.
+      expect(html.includes("Você não entrou"), login).toBe(link);
+      for (const path of ["manuais", "holerites"])
+        expect(html.includes(`href="/colaborador/${path}"`), `${login} ${path}`).toBe(link);
+      await who.send("sair", { selo: await who.csrfToken() });
+    }
+  },
+);
 
 journey(
   "voltar a um endereço com qualquer letra: a pessoa entra, e nunca um 500",

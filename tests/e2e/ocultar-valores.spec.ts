@@ -209,7 +209,8 @@ journey("guarda só um sim ou não, e volta só para dentro", ONCE, async ({ new
     );
   const unknown = await choose(ana, "talvez");
   expect(unknown.headers()["set-cookie"]).toBeUndefined();
-  const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao" });
+  const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao", voltar: "/saldos" });
+  expect(withoutSeal.headers().location).toBe("/colaborador/saldos");
   expect(withoutSeal.headers()["set-cookie"] ?? "").not.toContain("ocultar-valores");
   expect(await ana.read("emprestimos")).toContain("Mostrar valores");
 });

@@ -93,7 +93,6 @@ journey(
       const old = await withCookie(cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
       expect(destination(await old.open(route)), route).toBe(signInAddress(route));
       expect(await old.read("auth")).toContain(EXPIRED);
-      expect(destination(await old.open(route)), route).toBe(signInAddress(route));
     }
     const almostExpired = await withCookie(
       cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }),
@@ -187,12 +186,12 @@ journey(
   "quem entra tem uma sessão nova, e não a que alguém plantou no navegador",
   ONCE,
   async ({ withCookie, person }) => {
-    const planted = { sid: "plantado".repeat(3), selo: "p".repeat(24) };
+    const planted = { sid: "plantado-plantado-plantado", selo: "pppppppppppppppppppppppp" };
     const who = await withCookie(cookieWith(planted));
     await who.signIn(await person.fresh("ana.souza"));
     const { sid, selo } = contentOf(await cookieOf(who.http));
     expect(sid?.length).toBeGreaterThanOrEqual(20);
-    expect([sid, selo]).not.toEqual(expect.arrayContaining([planted.sid]));
+    expect(sid).not.toBe(planted.sid);
     expect(selo).not.toBe(planted.selo);
   },
 );
@@ -200,7 +199,7 @@ journey(
 const lines = z.object({ n: z.number(), bytes: z.number() });
 
 /** What the store holds: how many values, and of how many bytes. */
-function kept(folder: string): z.output<typeof lines> {
+function kept(folder: string) {
   const db = new Database(join(folder, "portal.sqlite"), { readonly: true });
   try {
     return lines.parse(

@@ -220,23 +220,21 @@ journey(
   ONCE,
   async ({ request, person, provider, portal, fault }) => {
     const ana = await person.withSession("ana.souza");
-    const http = request;
-    const inside = async () => (await http.get(portal.url)).url() === portal.url;
+    const inside = async () => (await request.get(portal.url)).url() === portal.url;
 
-    expect((await http.get(`${portal.url}sair`, { maxRedirects: 0 })).headers().location).toBe(
+    expect((await request.get(`${portal.url}sair`, { maxRedirects: 0 })).headers().location).toBe(
       "/colaborador/",
     );
-    await http.post(`${portal.url}sair`, { form: { selo: "x".repeat(24) } });
+    await request.post(`${portal.url}sair`, { form: { selo: "x".repeat(24) } });
     expect(await inside()).toBe(true);
 
     // A provider that takes the connection and says nothing keeps nobody waiting, and nobody inside.
     await fault("acesso.logout", { trava: true, vezes: 1 });
-    const selo = csrfTokenOf(await (await http.get(portal.url)).text());
+    const selo = csrfTokenOf(await (await request.get(portal.url)).text());
     const began = Date.now();
-    const answer = await http.post(`${portal.url}sair`, { form: { selo }, maxRedirects: 0 });
+    const answer = await request.post(`${portal.url}sair`, { form: { selo }, maxRedirects: 0 });
     expect(Date.now() - began).toBeLessThan(1_000);
-    expect(answer.status()).toBe(303);
-    expect(answer.headers()).toMatchObject({ location: "/colaborador/auth" });
+    expect([answer.status(), answer.headers().location]).toEqual([303, "/colaborador/auth"]);
     expect(answer.headers()).not.toHaveProperty("clear-site-data");
     expect(await inside()).toBe(false);
     const logouts = () => provider.timesCalled(ana, "acesso.logout");

@@ -18,6 +18,11 @@ import {
 const tab = (page: Page, name: string) =>
   page.getByRole("tab", { name: new RegExp(`^${name}( \\d+)?$`) });
 
+const isChosen = (page: Page, name: string) =>
+  expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+
+const hasFocus = (page: Page, name: string) => expect(tab(page, name)).toBeFocused();
+
 /** Everything's place on the screen. */
 const positions = (page: Page) =>
   page.evaluate(() =>
@@ -32,7 +37,7 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     await person.withSession("ana.souza", "solicitacoes");
-    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Todas");
     await expect(page.getByRole("tablist", { name: "Situação" }).getByRole("tab")).toHaveText([
       /^Todas \d+\s*$/,
       /^Abertas \d+\s*$/,
@@ -51,30 +56,30 @@ journey(
       ["ArrowRight", "Abertas"],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(tab(page, name)).toBeFocused();
+      await hasFocus(page, name);
     }
     // The keys move the focus alone: each tab is an address of its own.
     await isAt(page, /\/solicitacoes$/);
-    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Todas");
     await page.keyboard.press("Enter");
     await isAt(page, /situacao=abertas/);
-    await expect(tab(page, "Abertas")).toHaveAttribute("aria-selected", "true");
-    await expect(tab(page, "Abertas")).toBeFocused();
+    await isChosen(page, "Abertas");
+    await hasFocus(page, "Abertas");
     await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
-    await expect(tab(page, "Encerradas")).toBeFocused();
+    await hasFocus(page, "Encerradas");
     await page.keyboard.press("Space");
     await isAt(page, /situacao=encerradas/);
-    await expect(tab(page, "Encerradas")).toBeFocused();
-    await expect(tab(page, "Encerradas")).toHaveAttribute("aria-selected", "true");
+    await hasFocus(page, "Encerradas");
+    await isChosen(page, "Encerradas");
     // One stop of Tab for the whole strip, and the panel after it.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
-    await expect(tab(page, "Encerradas")).toBeFocused();
+    await hasFocus(page, "Encerradas");
     await tab(page, "Todas").click();
     await isAt(page, /\/solicitacoes$/);
-    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await isChosen(page, "Todas");
   },
 );
 
@@ -131,7 +136,7 @@ journey(
     expect(names).toEqual(await chosen.evaluateAll((tabs) => tabs.map(({ id }) => id)));
     await tab(page, "Pendentes").focus();
     await page.keyboard.press("ArrowRight");
-    await expect(tab(page, "Finalizadas")).toBeFocused();
+    await hasFocus(page, "Finalizadas");
     await noViolations(page);
   },
 );

@@ -78,7 +78,7 @@ export const GUARDS: Mutation[] = [
     "Provider.cachedSection",
     "`${this.token} ${call.name}`",
     "call.name",
-    journey("identity", "o menu e os atalhos lembrados são de cada um"),
+    journey("identity", "menu, atalhos e a entrada que ficou aberta são de cada um"),
   ),
   swap(
     "obrigatorio-dispensado",

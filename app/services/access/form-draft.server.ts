@@ -31,11 +31,9 @@ function keyOf(
   { ended, expiredContent, content }: Session,
   formAccountHash: string | null,
 ): string | null {
-  const { accountHash, sid, ...tokens } = expiredContent ?? content;
+  const { accountHash = "", ...tokens } = expiredContent ?? content;
   if (ended === "saiu" || tokenInUse(tokens) === undefined || formAccountHash === null) return null;
-  return formAccountHash === accountHash
-    ? formAccountHash
-    : `${accountHash ?? sid ?? ""}>${formAccountHash}`;
+  return formAccountHash === accountHash ? formAccountHash : `${accountHash}>${formAccountHash}`;
 }
 
 const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);

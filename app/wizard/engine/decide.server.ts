@@ -65,10 +65,9 @@ const ELSEWHERE =
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
-const GONE =
+export const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
-const GONE_THERE = `${GONE} Continue daqui.`;
 export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
@@ -117,8 +116,9 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
     submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
   if (!position) {
     const to = wizard.path(furthestReach(path)?.code);
-    if (!elsewhere) return { to, turnsAway: true };
-    return { to, message: { kind: "error", text: isGone ? GONE_THERE : RESTARTED } };
+    return elsewhere
+      ? { to, message: { kind: "error", text: RESTARTED } }
+      : { to, turnsAway: true };
   }
   const answered = readAnswers(state, position, intent);
   if (!elsewhere) return answered;

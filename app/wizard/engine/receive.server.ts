@@ -5,7 +5,7 @@ import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
-import { STORE_LOST } from "./decide.server";
+import { GONE, STORE_LOST } from "./decide.server";
 import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { withShownDays, type Intent } from "./intent.server";
@@ -20,12 +20,13 @@ import { readStepForm, readTyped } from "./read-form.server";
 import { openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
-async function afterStoreLoss(opened: OpenedWizard): Promise<Response> {
+/** The draft is gone, and with it the answers that this step asks for first. */
+async function saveWithoutDraft(opened: OpenedWizard, lost: string): Promise<Response> {
   const { message, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
   return redirectWithMessage(opened.request, opened.wizard.path(furthestReach(opened.path)?.code), {
     kind: "error",
-    text: `${STORE_LOST} ${next}`,
+    text: `${lost} ${next}`,
   });
 }
 
@@ -72,7 +73,9 @@ async function answer(opened: OpenedWizard): Promise<Response> {
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
-  if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
+  const lost = storeLost ? STORE_LOST : isStep && formDraftWasSaved(opened) ? GONE : null;
+  if (lost !== null && draft === null && !isFrozen && !position)
+    return saveWithoutDraft(opened, lost);
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
   const act = async () => {
     const wasSaved = formDraftWasSaved(opened);

@@ -48,16 +48,16 @@ export class Visitor {
   }
 
   /** A document, as an address bar asks for it. */
-  open(path: string, headers: Record<string, string> = {}) {
+  open(path: string, headers: Record<string, string> = {}, maxRedirects = 0) {
     return this.http.get(this.portal.url + path, {
-      maxRedirects: 0,
+      maxRedirects,
       headers: { accept: "text/html", ...headers },
     });
   }
 
   /** The same, its redirects followed: what the person ends up seeing. */
   follow(path: string) {
-    return this.http.get(this.portal.url + path, { headers: { accept: "text/html" } });
+    return this.open(path, {}, 20);
   }
 
   /** What the person reads in the end. */

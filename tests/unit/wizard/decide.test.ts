@@ -63,12 +63,6 @@ describe("at a step, before anything that was typed counts", () => {
       { submittedDraftId: "d0" },
       goesSaying("/20", "Continue daqui"),
     ],
-    [
-      "of a draft that was kept and is gone, out of reach, it says so",
-      "80",
-      GONE,
-      goesSaying("/10", "não está mais aqui"),
-    ],
     ["of a draft that was kept and is gone, it says so", "10", GONE, showsAgain("não está mais")],
     ["one that was never kept is the form's own", "10", { ...GONE, draftWasSaved: false }, counts],
     [

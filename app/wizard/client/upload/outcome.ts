@@ -1,7 +1,8 @@
 import { isTemporaryFailure } from "~/offline/blob";
 
 /**
- * `elsewhere`: the portal redirects, the session has ended, or another account is signed in.
+ * `elsewhere`: the portal redirects, the session has ended, the page is too old, or another account
+ * is signed in.
  * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
@@ -13,12 +14,15 @@ const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-function reason(text: string, field: string): string {
+/** If the form is refused and not the file, the page is too old, and a new one accepts the file. */
+function refusalOf(text: string, field: string): UploadOutcome {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
-    return String((errors[field] || errors[""] || [REFUSED])[0]);
+    const ofFile = errors[field];
+    const [words = REFUSED] = ofFile || errors[""] || [];
+    return { kind: ofFile ? "refused" : "elsewhere", words };
   } catch {
-    return REFUSED;
+    return { kind: "refused", words: REFUSED };
   }
 }
 
@@ -28,7 +32,5 @@ export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome 
   if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
     return { kind: "elsewhere", words: REFUSED };
   if (status === 200) return { kind: "arrived" };
-  return isTemporaryFailure(status)
-    ? null
-    : { kind: "refused", words: reason(answer.responseText, field) };
+  return isTemporaryFailure(status) ? null : refusalOf(answer.responseText, field);
 }

@@ -34,6 +34,10 @@ it("the latest ten forms of an employee are kept, each once, and only for their 
     ),
   );
   expect(await keptOf(bia, "/pagina-12")).toBeUndefined();
+  // A manager has only the link, and opens it again.
+  const link = (sid: string) => ({ content: { ...bia.content, accountHash: undefined, sid } });
+  await send(link("um"), "/pagina", "do gestor");
+  expect(await keptOf(link("outro"), "/pagina")).toEqual({ nota: "do gestor" });
 });
 
 it("what one tab has carried out goes, and what another one of the same page typed since stays", async () => {
