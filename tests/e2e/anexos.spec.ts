@@ -127,7 +127,7 @@ journey(
     await expect(page.locator("#erros")).toContainText(`Falta anexar: ${CERTIFICATE}`);
     await choose(page, CERTIFICATE);
     await goOn(page);
-    await isTold(page, "Assim que chegar, o envio segue sozinho.");
+    await isTold(page, "Ao chegar, o envio segue sozinho.");
     open();
     await isAt(page, /enviar-documento\/conferir/);
   },

@@ -19,7 +19,7 @@ import { startTransfer, type FileToSend } from "./upload/transfer";
 const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a foto, ou envie um print dela.`;
 const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o antes.";
 const HEIC_HEAD = /^ftyp(he|mi|msf)/;
-const HELD = "Ainda está chegando. Assim que chegar, o envio segue sozinho.";
+const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
 
 interface Setting {
   route: string;

@@ -11,6 +11,7 @@ import { json, newPortal, noNetwork } from "./support/portal";
 const LIST = "/colaborador/sem-sinal/papeis";
 const NOW = 1_000_000_000_000;
 const HOUR = 3_600_000;
+const NONE = { papeis: [], faltam: [], donos: ["ana2", "ana"] };
 
 let device: ReturnType<typeof newDevice>;
 let portal: ReturnType<typeof newPortal>;
@@ -39,7 +40,7 @@ const pdf = (text: string) =>
 
 /** From now on the portal has these papers, and a PDF for each that names one. */
 function has(papeis: Paper[], faltam: Papers["faltam"] = []) {
-  portal.answers[LIST] = () => json({ papeis, faltam, donos: ["ana2", "ana"] });
+  portal.answers[LIST] = () => json({ ...NONE, papeis, faltam });
   for (const { id, versao } of papeis)
     portal.answers[addressOf(id)] = () => pdf(`%PDF ${id} ${versao}`);
 }
@@ -138,14 +139,14 @@ describe("the folder", () => {
   });
 
   it.each([
-    ["503", () => json({ papeis: [], faltam: [], donos: ["ana"] }, 503)],
-    ["no papers", () => json({ faltam: [], donos: ["ana"] })],
-    ["kinds that are no list", () => json({ papeis: [], faltam: "ferias", donos: ["ana"] })],
-    ["another's papers", () => json({ papeis: [paper("b")], faltam: [], donos: ["carla"] })],
-    ["nothing", () => json(null)],
-  ])("stays whole, and due, where the list meets %s", async (_, answer) => {
+    ["503", NONE, 503],
+    ["no papers", { ...NONE, papeis: undefined }],
+    ["kinds that are no list", { ...NONE, faltam: "ferias" }],
+    ["another's papers", { ...NONE, donos: ["carla"] }],
+    ["nothing", null],
+  ])("stays whole, and due, where the list meets %s", async (_, answer, status = 200) => {
     await putPaper("ana", "a");
-    portal.answers[LIST] = answer;
+    portal.answers[LIST] = () => json(answer, status);
     await expect(refreshed()).rejects.toThrow();
     expect(await papers()).toEqual([["a", "texto de a", null]]);
     expect((await readFolder("ana"))?.proxima).toBeUndefined();

@@ -83,12 +83,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function transfer({ begun = false, kept = false, bytes = BYTES } = {}) {
+function transfer({ begun = false, kept = false } = {}) {
   const shown: [string, number?][] = [];
   const outcomes: UploadOutcome[] = [];
   const stop = startTransfer({
     route: "route",
-    file: { id: "id", field: "anexo-1", name: "a.pdf", body: new Blob([new Uint8Array(bytes)]) },
+    file: { id: "id", field: "anexo-1", name: "a.pdf", body: new Blob([new Uint8Array(BYTES)]) },
     begun,
     show: (...words) => shown.push(words),
     isKept: () => kept,
@@ -152,11 +152,6 @@ it("a refused file goes whole in its form after all; a break is said", async () 
   expect(fields().get("anexo-1")).toHaveProperty("size", BYTES);
   await last().answer(503);
   expect(shown.at(-1)).toEqual([NO_SIGNAL]);
-});
-
-it("an empty file goes in its form, which tells what is wrong with it", () => {
-  transfer({ bytes: 0 });
-  expect(fields().get("anexo-1")).toHaveProperty("size", 0);
 });
 
 it("one that the device stores is reported as stored", async () => {
