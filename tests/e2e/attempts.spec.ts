@@ -45,7 +45,7 @@ journey(
     const davi = await person.fresh("davi.rocha");
     const one = await comes(davi);
     const sent = [];
-    for (let round = 0; round < 3; round += 1) sent.push(await one.send(CONTACT, phone(round)));
+    for (const round of Array(3).keys()) sent.push(await one.send(CONTACT, phone(round)));
     for (let round = 0; round < 2; round += 1) sent.push(await one.send(COMPRAS, BY_SMS));
     expect(sent.map(destination)).toEqual([
       ...times(3, `/colaborador/${CONTACT}/codigo`),
@@ -105,8 +105,7 @@ journey(
       (await visitor.open(`holerites?token=${token}`)).status();
     for (let round = 0; round < 35; round += 1)
       expect(await statusOf(await provider.token(carla))).toBe(303);
-    for (let round = 0; round < 30; round += 1)
-      expect(await statusOf(`adivinhado-${round}`), String(round)).toBe(303);
+    for (const round of Array(30).keys()) expect(await statusOf(`adivinhado-${round}`)).toBe(303);
     const excessive = await visitor.open("holerites?token=adivinhado-31");
     expect([excessive.status(), readableText(await excessive.text())]).toEqual([
       429,

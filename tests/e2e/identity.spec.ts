@@ -182,9 +182,9 @@ journey(
       await who.send("auth", { selo, usuario: davi, senha: PASSWORD });
       const html = await (await who.follow("")).text();
       // Whoever signs in there is told that another portal is open.
-      expect(html.includes("Você não entrou"), login).toBe(link);
+      expect(html.includes("Você não entrou")).toBe(link);
       for (const path of ["manuais", "holerites"])
-        expect(html.includes(`href="/colaborador/${path}"`), `${login} ${path}`).toBe(link);
+        expect(html.includes(`href="/colaborador/${path}"`), path).toBe(link);
       await who.send("sair", { selo: await who.csrfToken() });
     }
   },
@@ -208,7 +208,7 @@ journey(
         ["auth", { usuario, senha: PASSWORD }],
       ] as const) {
         const answer = await who.send(path, { selo, voltar, ...form });
-        expect(answer.status(), `${path} ${sought}`).toBe(303);
+        expect(answer.status(), path).toBe(303);
         expect(destination(answer)).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
         if (becomes) expect(destination(answer)).toBe(`/colaborador/busca?q=${becomes}`);
       }

@@ -228,7 +228,7 @@ async function guessesSix(
   usuario: string,
   headersWith: (address: string) => Record<string, string>,
 ) {
-  for (let round = 0; round < 6; round += 1) {
+  for (const round of Array(6).keys()) {
     const address = `203.0.113.${round}`;
     const headers = { ...headersWith(address), "x-portal-endereco": address };
     const answer = await postSignIn(http, portal.url, { usuario, senha: "errada" }, headers);

@@ -31,7 +31,7 @@ const DAMAGE = 0xaa;
 async function filled(folder: string) {
   const file = join(folder, "portal.sqlite");
   const store = storeInSqlite(folder);
-  for (let count = 0; count < 300; count += 1)
+  for (const count of Array(300).keys())
     await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
   const limiter = store.rateLimiter("entrar-pessoa", { points: 1, duration: 600 });
   await limiter.of("ana").consume();

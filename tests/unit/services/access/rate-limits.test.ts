@@ -39,7 +39,7 @@ describe("attemptSignIn", () => {
     ],
     ["um IPv4 escrito como IPv6 é o mesmo", ["192.0.2.7", "::ffff:192.0.2.7", "::FFFF:c000:207"]],
   ])("%s", async (name, addresses) => {
-    for (let round = 0; round < 5; round += 1)
+    for (const round of Array(5).keys())
       expect(await fail(1, name, addresses[round % 3] ?? "")).toBe(0);
     for (const address of addresses) expect(await fail(1, name, address)).toBeGreaterThan(800);
     for (const other of ["2001:db8:0:8::1", "192.0.2.8", "fe80::1%eth0", "::1", "desconhecido"])
@@ -48,7 +48,7 @@ describe("attemptSignIn", () => {
 
   it("links that open nothing count by their network, too", { tags: ["R095"] }, async () => {
     const addresses = ["2001:db8:0:9::1", "2001:db8::9:a:b:c:d"];
-    for (let round = 0; round < 30; round += 1)
+    for (const round of Array(30).keys())
       expect(await linkAttempts(addresses[round % 2] ?? "").consume()).toBe(0);
     for (const address of addresses)
       expect(await linkAttempts(address).consume()).toBeGreaterThan(800);
@@ -67,7 +67,7 @@ describe("attemptSignIn", () => {
   );
 
   it("the browser in which the user has already signed in does not depend on anyone else, and vouches for nobody else", async () => {
-    for (let i = 0; i < 60; i += 1) await fail(1, "ana.d", `10.2.0.${i}`);
+    for (const i of Array(60).keys()) await fail(1, "ana.d", `10.2.0.${i}`);
     const theirs = await browserOf("ana.d");
     expect(await fail(5, "ana.d", "10.2.0.1", theirs)).toBe(0);
     expect(await fail(1, "ana.d", "10.2.0.1", theirs)).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ it("when full, drops only the entry unused for longest", async () => {
   const memory = new ReplyCache<string>(60_000);
   const load = vi.fn(async () => "");
   const ask = (key: number) => memory.getOrLoad(String(key), load);
-  for (let key = 0; key < 5_000; key += 1) await ask(key);
+  for (const key of Array(5_000).keys()) await ask(key);
   await ask(0);
   await ask(5_000);
   load.mockClear();

@@ -136,8 +136,7 @@ it("of the circuit, a user who has not signed in counts by the user name given, 
     client.failureOf(
       client.writeAs({ token: null })(client.contract.acesso.login, { usuario, senha }),
     );
-  for (let round = 0; round < 20; round += 1)
-    await signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`);
+  for (const round of Array(20).keys()) await signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`);
   expect(server.received).toHaveLength(20);
   for (const usuario of ["bia", "caio", "davi"]) await signIn(usuario);
   expect(server.received).toHaveLength(22);

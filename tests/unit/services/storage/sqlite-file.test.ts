@@ -59,7 +59,7 @@ function checkpoint() {
 /** A file with 200 values of 2 KB, in a portal that has ended. */
 async function filled() {
   const store = begin();
-  for (let count = 0; count < 200; count += 1)
+  for (const count of Array(200).keys())
     await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
   await closeAll();
   checkpoint();

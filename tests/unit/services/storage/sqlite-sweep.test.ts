@@ -15,7 +15,7 @@ it("expired values leave the disk little by little: at the start, and every ten 
   const file = join(temporaryFolder("varrer"), "portal.sqlite");
   const first = vaultInSqlite(file);
   const fill = async (name: string) => {
-    for (let at = 0; at < 11; at += 1)
+    for (const at of Array(11).keys())
       await first.vault.write(`${name}/${at}`, Buffer.alloc(1_000), null, 60);
   };
   await fill("a");

@@ -95,7 +95,7 @@ describe("another press", () => {
     const scene = new FormScene();
     const lose = loseIn(scene);
     let mesmoAssim = "";
-    for (let at = 0; at < 20; at += 1) mesmoAssim = await lose(`p${at}`, `${at}`, mesmoAssim);
+    for (const at of Array(20).keys()) mesmoAssim = await lose(`p${at}`, `${at}`, mesmoAssim);
     expect(await scene.press("p20", { fone: "20", mesmoAssim })).toMatchObject({
       status: 400,
       message: expect.stringContaining("Há muitos pedidos seus desta página"),

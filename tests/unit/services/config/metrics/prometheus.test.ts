@@ -37,7 +37,7 @@ it.each([
 
 it("createMeter: invented addresses, however many, are one series", async () => {
   const { meter, told } = counting();
-  for (let i = 0; i < 1_000; i += 1)
+  for (const i of Array(1_000).keys())
     meter.request({ metodo: `M${i}`, endereco: `/colaborador/x${i}`, status: 404, ms: 1 });
   expect(
     (await told()).split("\n").filter((line) => line.startsWith("portal_pedidos_total{")),
