@@ -126,9 +126,9 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the unanswered submission that `one` must wait for, or null if there is none.
- * While `one` is unanswered: `one` itself.
- * If `one` is a change and succeeded: the newest later change, if all later changes are unanswered.
+ * Returns the submission that must end before the outcome of `one` is told. null: none.
+ * This is `one` itself until it ends.
+ * After a successful change, this is the newest later change, if no later change has ended.
  * Later changes that were rejected or not sent do not count.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {

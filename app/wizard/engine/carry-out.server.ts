@@ -195,8 +195,9 @@ function searchWord({ form }: ReadIntent, name: string): string {
 }
 
 /**
- * Returns a search for which the user typed a word but did not press the search button.
- * A search without `options` counts only while all answers of its step are blank.
+ * Returns a search whose value the user changed without pressing its button.
+ * A select (`options`) always counts. A typed word counts only while all answers of its step are
+ * blank.
  */
 function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   for (const { step, fields } of steps) {

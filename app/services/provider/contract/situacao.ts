@@ -39,8 +39,8 @@ export type Movimento = z.output<typeof movimento>;
 const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
 
 /**
- * Sorts `changes` in place.
- * `sort` keeps the order of equal times, so a list that begins with the newest is reversed.
+ * Sorts `changes` in place, the oldest first.
+ * A list that begins with the newest is reversed before, so equal times get that order, too.
  */
 export function oldestFirst<T>(changes: T[], timeOf: (change: T) => string): T[] {
   const times = changes.map(timeOf);

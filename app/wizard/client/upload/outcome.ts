@@ -14,7 +14,7 @@ const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-/** If the form is refused and not the file, the page is too old, and a new one accepts the file. */
+/** An error outside the file's field is not about the file. Often the page is only too old. */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
