@@ -93,8 +93,8 @@ function configurePdfLib(): () => boolean {
 }
 
 /**
- * @throws RefusedPdf if the file is truncated, encrypted or a PDF portfolio, or if its catalog or an
- * object stream is unreadable
+ * @throws RefusedPdf if the file is truncated, encrypted or a PDF portfolio, or if its catalog
+ * or an object stream is unreadable
  * @throws pdf-lib's own errors if pdf-lib cannot parse the file
  */
 export async function readPdf(data: Buffer): Promise<PDFDocument> {
