@@ -18,21 +18,7 @@ import {
 
 /** A field of the contract that is missing here does not compile. */
 const SENT = ["atestados.incluir", "POST /colaborador/atestados?funcao=INCLUIRATESTADO"] as const;
-
-const BLANK = {
-  cid: "",
-  codmedico: "",
-  medico: "",
-  crmcro: "",
-  datainicio: "",
-  datafim: "",
-  coddependente: "",
-};
-const certificate = (sent: Partial<Record<keyof AtestadoFields, unknown>>) => ({
-  ...BLANK,
-  ...sent,
-  ambiente: "WEB",
-});
+const certificate = (sent: Record<keyof AtestadoFields, unknown>) => ({ ...sent, ambiente: "WEB" });
 
 async function dependent(data: ReadByName, name: string) {
   const found = (await data("dependentes.listar")).find(({ nome }) => nome === name);
@@ -122,11 +108,13 @@ visit(
         codconfigatest: "10",
         codconfigsituacao: "101",
         cid: "K80",
+        codmedico: "",
         medico: "Dra. Corrigida Nova",
         crmcro: "CRM-PR 777",
         justificativa: "Agora dá para ler.",
         datainicio: daysFromNow(-20),
         datafim: daysFromNow(-18),
+        coddependente: "",
         ddd: "41",
         telefone: "32109876",
         filenames: [
@@ -144,6 +132,15 @@ visit(
   async ({ visitor, as, data, received }) => {
     await as("ana.souza");
     const { codigo: coddependente } = await dependent(data, "Pedro Henrique de Souza");
+    const nothing = {
+      cid: "",
+      codmedico: "",
+      medico: "",
+      crmcro: "",
+      datainicio: "",
+      datafim: "",
+      coddependente: "",
+    };
     await visitor.wizard("enviar-documento/10", "Enviar documento", {
       "O que você quer enviar?": "Comprovante de vacina",
       "Qual é o dependente?": "Pedro Henrique de Souza",
@@ -156,6 +153,7 @@ visit(
     await received(
       ...SENT,
       certificate({
+        ...nothing,
         codconfigatest: "130",
         codconfigsituacao: "1301",
         coddependente,
@@ -181,6 +179,7 @@ visit(
     await received(
       ...SENT,
       certificate({
+        ...nothing,
         codconfigatest: "150",
         codconfigsituacao: "1501",
         cid: "H90.3",
@@ -217,9 +216,14 @@ visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, data, 
     certificate({
       codconfigatest: "120",
       codconfigsituacao: "1201",
+      cid: "",
+      codmedico: "",
+      medico: "",
+      crmcro: "",
       justificativa: "Com o verso.",
       datainicio: daysFromNow(-90),
       datafim: daysFromNow(-90),
+      coddependente: "",
       ddd: "46",
       telefone: "955556666",
       filenames: [
