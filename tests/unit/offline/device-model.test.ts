@@ -540,7 +540,7 @@ const lateSignOut = does("a sign-out is heard late", fc.nat(), (world, which) =>
   world.hearLate(which, ({ signedOut }) => signedOut !== undefined),
 );
 
-const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 75);
+const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 150);
 const RUN_LIMIT_MS = 800;
 
 type Command = typeof enters;
