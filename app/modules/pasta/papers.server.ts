@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
-import { completeOrNull, dataOr, type Section } from "~/lib/section";
+import { completeOrNull, type Section } from "~/lib/section";
 import { withCountedDays } from "~/modules/atestados/counted-days";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { RouteWithPermission } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Provider } from "~/services/provider/client.server";
 import {
   declaracaoPapers,
@@ -54,8 +53,13 @@ async function receipts(provider: Provider): Promise<Found> {
       provider.callSection(contract.atestados.listar, { tipo }),
       provider.callSection(contract.atestados.configuracoes, { tipo }),
     ]);
-    const counted = (each: Atestado) => withCountedDays(each, dataOr(configs, []));
-    return configs.ok ? papersOf(sent, (all) => receiptPapers(door, all.map(counted))) : null;
+    if (!configs.ok) return null;
+    return papersOf(sent, (all) =>
+      receiptPapers(
+        door,
+        all.map((each) => withCountedDays(each, configs.data)),
+      ),
+    );
   };
   const [certificates, documents] = await Promise.all([
     of(ATESTADOS),
