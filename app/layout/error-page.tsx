@@ -130,7 +130,10 @@ export function ErrorBody({ status, message }: KnownError) {
   );
 }
 
-/** Has no header. While the provider is away no page has one, so a 503 page can sign the user out. */
+/**
+ * Has no header. While the provider fails, no page has a header.
+ * A 503 page therefore has its own sign-out button.
+ */
 export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">

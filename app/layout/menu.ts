@@ -60,7 +60,7 @@ const MODULES = [
   [paths.planoSaude(), paths.simularPlanoSaude()],
 ];
 
-/** When no entry leads to the page, the menu marks the page's module. */
+/** If no menu entry links to the page, the menu marks the entry of the page's module. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
   const isHere = (page: string) => isAt(page.replace(/\/$/, ""), current);

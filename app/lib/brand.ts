@@ -123,7 +123,7 @@ const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
 
 const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
-/** A shade's first value in the CSS is the light one, the second the dark one. */
+/** The CSS contains each shade's light value first and its dark value second. */
 export function painterOf({ light, dark }: Palettes): (css: string) => string {
   const painted = new Set<string>();
   return (css) =>

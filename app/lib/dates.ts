@@ -39,6 +39,6 @@ const DAY_MS = 86_400_000;
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   const end = new Date(start + Math.max(0, Math.trunc(days) - 1) * DAY_MS);
-  // "1e9" fits into the field, and is after the last possible date.
+  // The field accepts "1e9" days. The end would then be after the last possible date.
   return Number.isFinite(end.getTime()) ? end.toISOString().slice(0, 10) : "";
 }

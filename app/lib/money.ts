@@ -1,7 +1,7 @@
 const NO_BREAK_SPACE = "\u00a0";
 const MINUS = "\u2212";
 
-/** The product 1.005 * 100 is 100.49…, so the decimal text is rounded instead. */
+/** The product 1.005 * 100 is 100.49…, so such an amount is rounded as decimal text. */
 function scaled(amount: number, places: number): number {
   const product = amount * 10 ** places;
   const whole = Math.round(product);

@@ -5,7 +5,10 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 /** A new build deletes the caches with CACHE_PREFIX, so this name lacks the prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
-/** At sign-out, tells the service worker to delete the keys that decrypt the stored items. */
+/**
+ * The page sends this notice at sign-out.
+ * The service worker then deletes the keys that decrypt the stored items.
+ */
 export const LOCK_NOTICE = "tranca";
 
 export type Notice = typeof LOCK_NOTICE | { guarda: string };

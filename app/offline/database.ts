@@ -29,7 +29,7 @@ export type StoredKey = {
   /** 0 for the employee's current key, higher for older keys. */
   ordem: number;
 } &
-  /** `publica` encrypts unsent items, and `privada` decrypts them. `key` serves all other data. */
+  /** `publica` encrypts unsent items, and `privada` decrypts them. `key` is for all other data. */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
     /** Stored by builds before 2026-11-28 (delete after 2027-02-28). */
@@ -40,7 +40,7 @@ export type OpenKey = StoredKey & { key: CryptoKey };
 
 export interface StoredItem {
   id: string;
-  /** A wizard's step or file; missing in a medical certificate. */
+  /** A wizard's step or file; undefined for a medical certificate. */
   especie?: "etapa" | "arquivo";
   dono: KeyId;
   lugar?: string;
@@ -129,7 +129,7 @@ export interface StoredOwner {
   /** Each employee's last known sign-in. A sign-out before that time erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
-  /** True once the database survived a browser restart. A private window's database would not. */
+  /** True once the database survived a browser restart. A private window loses its database. */
   provado?: boolean;
 }
 

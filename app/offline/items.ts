@@ -222,7 +222,7 @@ export const dropItem = (item: StoredItem): Promise<void> =>
 
 /**
  * The portal's answer to a certificate or a photo.
- * If both `chegou` and `motivo` are missing, the certificate keeps waiting.
+ * If both `chegou` and `motivo` are missing, the certificate stays in the queue.
  */
 export interface Reply {
   chegou?: boolean;

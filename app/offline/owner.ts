@@ -80,9 +80,11 @@ export function nextOwner(
 }
 
 /**
- * The portal's answers may arrive in any order, so a record not older than `saidAt` stays.
+ * The portal's answers may arrive in any order.
+ * So a stored owner record that is not older than `saidAt` stays.
  * A sign-out erases the employee's stored data, but unsent items only with `erase`.
  * A sign-in after `leftAt` prevents the erasure.
+ * A sign-out, or the sign-in of another employee, locks the keys.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

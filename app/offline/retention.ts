@@ -13,7 +13,7 @@ export const isAbandoned = (item: StoredItem): boolean =>
   overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
 
 /**
- * A certificate's days start no earlier than its employee's last known sign-in.
+ * The 45 days never start before the last known sign-in of the certificate's employee.
  * The device's clock may have been years behind when the certificate was stored.
  */
 export const isOld = (item: StoredItem, { entradas = {} }: Partial<StoredOwner> = {}): boolean =>

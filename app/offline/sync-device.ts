@@ -87,7 +87,10 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/** Returns the paths of arrived certificates. Never rejects, because the next page tries again. */
+/**
+ * Returns the path of each arrived certificate once.
+ * Never rejects: after a failure the result is [], and the next page tries again.
+ */
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);

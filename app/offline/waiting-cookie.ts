@@ -29,7 +29,7 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");
 
 /**
- * Tells the server how many items wait.
+ * Writes a cookie that tells the server how many items have not arrived yet.
  * Fails in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
-  // An incomplete list may lack the latest payslip, so the page then shows none.
+  // An incomplete list may lack the latest payslip, so the page then shows no payslip.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),

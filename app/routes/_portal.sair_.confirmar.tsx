@@ -17,7 +17,8 @@ const STILL_IN =
 export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
   const own = ownWaiting(request, access);
-  // What waited has arrived since the tap on "Sair", and a GET may not sign out.
+  // The waiting items have arrived since the tap on "Sair", so the user has nothing to confirm.
+  // A GET must not sign the user out.
   if (!own)
     throw await redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const { count, files, begun, steps } = own;

@@ -82,7 +82,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = parts.flatMap((part) => (part.ok ? [part.data] : []));
   const isCurrent = ({ codplano: each }: Plano) =>
     current !== null && sameCode(current.codplano, each);
-  /* The current plan for the same people, so that the difference compares like with like. */
+  /*
+   * If the current plan was simulated too, that simulation is compared: it has the same people.
+   * Otherwise the current plan is compared with the people that it has now.
+   */
   const compared = found.find(isCurrent) ?? current;
   const result = (plano: Plano) => ({
     plano,

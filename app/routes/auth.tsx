@@ -49,7 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  // Nobody is signed in, so the device must lock its data, or erase the data after a sign-out.
+  // Nobody is signed in, so the device must lock its data.
+  // After a sign-out the device must also erase data.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },

@@ -15,7 +15,7 @@ const amountsForm = z.object({
   voltar: z.string().optional(),
 });
 
-/** A refused choice leads back too, where a sign-in may be due. */
+/** A refused choice also redirects to this path. The page then asks for a sign-in if necessary. */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();
 

@@ -2,7 +2,10 @@ import { FieldsForm } from "./form-fields";
 import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 
-/** The reason is unknown: the list may be incomplete, or the request already cancelled. */
+/**
+ * The list may be incomplete, or the request may already be cancelled.
+ * The message fits both cases.
+ */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

@@ -57,7 +57,7 @@ function OpenDialog({
       /*
        * A section near the screen's top keeps its place when it becomes a dialog.
        * A centred dialog would leave that place empty.
-       * A dialog that fits on the screen moves up as far as it needs.
+       * A dialog that fits on the screen moves up until its lower edge is visible.
        */
       const lowest = innerHeight - height - 24;
       if (top > 0 && 3 * top < innerHeight)

@@ -5,7 +5,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     /* Zooming shrinks `visualViewport` as a keyboard does, but must not move the dialog. */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
-    /* With a keyboard open, the dialog needs the space that `--lugar` leaves above. */
+    /* `--lugar` is the space above the dialog. With a keyboard open, the dialog needs this space. */
     if (!enlarged && covered > 0) dialog.style.removeProperty("--lugar");
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);
     dialog.style.setProperty("--abaixo", `${enlarged ? 0 : Math.max(0, covered)}px`);

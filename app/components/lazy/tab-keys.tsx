@@ -14,7 +14,7 @@ export interface TabKeysProps {
 const nothing = () => null;
 const drop = () => undefined;
 
-/** Screen readers announce the link as a tab, on which users press space. */
+/** Screen readers announce the link as a tab, and users press space to open a tab. */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

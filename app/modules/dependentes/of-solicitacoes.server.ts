@@ -37,7 +37,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
   /*
    * A registered dependent is listed as active even after HR refused the request.
-   * So the request's own status counts. If this call is rejected, the request counts as cancelled.
+   * So the request's own status counts.
    */
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;

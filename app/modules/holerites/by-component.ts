@@ -11,7 +11,7 @@ export interface Components extends Record<DeductionColumn, number> {
   vencimentos: number;
   outros: number;
   liquido: number;
-  /** The cooperative pays the FGTS into a fund, so it is no part of the net pay (`liquido`). */
+  /** The cooperative pays the FGTS into a fund, so the net pay (`liquido`) excludes the FGTS. */
   fgts: number | null;
 }
 

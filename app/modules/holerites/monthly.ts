@@ -32,7 +32,7 @@ interface Dated extends Typed {
   mes: number;
 }
 
-/** Within a month, the advance is paid first, so the advance comes last in the list. */
+/** Within a month, the advance is paid first, so the advance is the month's last entry. */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));
   return newestFirst(holerites).sort(

@@ -25,7 +25,7 @@ export interface YearSummary {
   count: number;
   total: Totals;
   extra: ExtraPay;
-  /** Advances paid and later deducted, which `vencimentos` and `descontos` omit. */
+  /** Advances that were later deducted. `vencimentos` and `descontos` omit these advances. */
   takenBack: number;
 }
 

@@ -33,7 +33,7 @@ function needsSync({ owner }: DeviceSession): boolean {
 const load = () => import("~/offline/sync-device");
 
 /**
- * Each sync waits for the sync before.
+ * Each sync starts after the previous sync has ended.
  * In a browser without Web Locks, two syncs at once could deliver an item twice.
  */
 let lastSync: Promise<void> = Promise.resolve();

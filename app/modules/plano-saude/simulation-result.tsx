@@ -8,7 +8,10 @@ import { FoldedCostsPerPerson, OtherCosts, OwnCost, PlanoCosts } from "./plano-c
 interface Props {
   plano: Shown<Plano>;
   difference: Amount | null;
-  /** The difference is to what the employee pays today. Otherwise other people are simulated. */
+  /**
+   * True if `difference` is relative to what the employee pays today.
+   * False if the current plan would cost another amount for the simulated people.
+   */
   asPaid: boolean;
   current: boolean;
   requestLink: ReturnType<typeof requestLinkOf>;

@@ -41,7 +41,7 @@ export interface Gathered extends Brought {
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;
 
-/** A failed permission call takes the list's place, so the page reports the failure. */
+/** If the permission call failed, the page reports that failure instead of the list. */
 function permitted(
   permissao: Section<{ permissao: boolean }>,
   part: Section<Brought>,

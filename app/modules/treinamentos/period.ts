@@ -21,7 +21,7 @@ export const declaracaoPeriodForm = z
     error: "A data de término não pode ser anterior à data de início",
   });
 
-/** Addresses leave empty parameters out, so "-" marks an emptied field. */
+/** URLs omit empty parameters, so "-" marks an emptied field. */
 export const NOTHING_TYPED = "-";
 
 export function typedPeriod(query: URLSearchParams): Period {

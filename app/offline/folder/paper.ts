@@ -19,6 +19,6 @@ export interface Papers {
 }
 
 export interface OwnPapers extends Papers {
-  /** Ids of the employee's keys. The folder has the id of the key that made it. */
+  /** Ids of the employee's keys. The id of the employee's folder is one of these ids. */
   donos: string[];
 }

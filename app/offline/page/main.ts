@@ -21,7 +21,10 @@ const LONGEST_PAUSE_MS = 15_000;
 
 let inForm = "";
 
-/** The first open page continues the unfinished certificate. Without Web Locks, every page does. */
+/**
+ * The first open page continues the unfinished certificate.
+ * Without Web Locks, every page continues the certificate.
+ */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
@@ -49,7 +52,7 @@ const REFUSED =
   "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
 /**
- * Shows what has changed, and returns whether a certificate waits to be sent.
+ * Shows what has changed. Returns true if a certificate must still be sent.
  * If the device now has another open key, reloads the page and returns false.
  */
 async function look(): Promise<boolean> {

@@ -99,7 +99,7 @@ export const dropFormDraft = (request: Request): Promise<void> => change(request
 export const returnFormDraft = (request: Request): Promise<void> =>
   change(request, (draft) => ({ ...draft, returned: Date.now() }));
 
-/** Returns null if no draft of this page is alive, or if the store fails. */
+/** Returns null if the page has no draft that `isAlive` accepts, or if the store fails. */
 export async function typedBefore(
   request: Request,
   { session }: { session: Session },

@@ -75,7 +75,7 @@ export function attemptsOf(
   return ofPerson[what].of(personKey([codIdFeder, matricula, colaborador, which].join(" ")));
 }
 
-/** @throws what `tried` throws, after the attempt was given back */
+/** @throws what `tried` throws, after `counter.refund()` */
 export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): Promise<T> {
   try {
     return await tried;

@@ -30,7 +30,7 @@ function destroyIdle(): void {
 
 /**
  * New connections wait during a long event loop iteration, and `close` would lose them.
- * This function therefore waits for a short iteration, but at most `NOISE_LIMIT`.
+ * This function therefore ends after the first short iteration, or after `NOISE_LIMIT`.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;

@@ -25,7 +25,7 @@ const SHOWN = new Set([
 
 const RANGE_NOT_THERE = 416;
 
-/** The provider often generates a file on request, which takes longer than `providerTimeLimit`. */
+/** Multiplies `providerTimeLimit`, because the provider often generates a file only on request. */
 export const START_LIMIT_FACTOR = 3;
 
 /**
@@ -144,7 +144,7 @@ const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Nobody reads the body after a HEAD request, or if the client leaves before the headers arrive.
- * The provider's connection would then stay open, and too many open ones block all files.
+ * The provider's connection would then stay open, and too many open connections block all files.
  */
 function discardIfUnread(request: Request, stream: FileStream): void {
   const { response } = arrivalOf(request);
@@ -173,8 +173,9 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * @throws a 404 when the file is missing or refused, a redirect when the session ended, a 503 when
- * the provider failed or sent another type
+ * @throws a 404 when the file is missing or refused
+ * @throws a redirect when the session has ended
+ * @throws a 503 when the provider fails, or sends an empty file or another type
  */
 export async function sendStream(
   request: Request,

@@ -77,7 +77,7 @@ export function redirectTo(
   return response;
 }
 
-/** @throws whatever is not a redirect */
+/** @throws `thrown`, unless `thrown` is a redirect */
 export function nullIfRedirected(thrown: unknown): null {
   if (thrown instanceof Response && thrown.headers.has("Location")) return null;
   throw thrown;

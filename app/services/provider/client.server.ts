@@ -147,7 +147,7 @@ export class Provider {
   }
 
   /**
-   * The request carries the user's token, so `url` must pass `isProviderUrl`.
+   * The request contains the user's token, so `url` must pass `isProviderUrl`.
    * @throws TypeError for any other URL, ProviderFailure when no response came
    */
   async openUrl(

@@ -100,7 +100,7 @@ export async function exchange<I, O>(
   }
 }
 
-/** @throws ProviderFailure when the transport fails, which is also logged */
+/** @throws ProviderFailure when the transport fails; the failure is also logged */
 export async function openFile(
   call: Pick<Call<never, unknown>, "name" | "prefix">,
   request: StreamRequest,

@@ -15,7 +15,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** The first MAX_VALUES bytes cannot hold too many values, so these bytes wait here uncounted. */
+  /** The first MAX_VALUES bytes cannot hold too many values, so these bytes are not counted yet. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

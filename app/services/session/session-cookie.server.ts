@@ -81,7 +81,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // `readCookie` skips content without keys, so undefined fields are left out.
+  // `readCookie` skips a former cookie whose content has no keys, so undefined fields are left out.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

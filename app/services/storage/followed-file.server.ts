@@ -10,7 +10,7 @@ export interface Followed {
 
 /**
  * Replaced files stay open.
- * Closing one would delete the new file's write-ahead log, which has the same name.
+ * Closing a replaced file would delete the new file's write-ahead log of the same name.
  */
 const leftOpen: Database.Database[] = [];
 

@@ -103,7 +103,7 @@ function alone<T>(folder: string, work: () => T): T {
   try {
     return work();
   } finally {
-    // Another process may have removed it as old, if `work` took long.
+    // If `work` took long, another process may have removed the lock file as old.
     rmSync(place, { force: true });
   }
 }

@@ -44,8 +44,10 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * A full Redis stops a script only at its first write, and only if that write may add data.
+ * A full Redis stops a script only at the script's first write.
+ * Redis stops the first write only if the write may add data.
  * HSETNX is such a write, so a full Redis stops the script before any change.
+ * Returns 0 when the file has another version.
  * Returns -1 when all files together would exceed ARGV[5] bytes.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""

@@ -180,7 +180,7 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 
 /**
  * `here`: what one build stored. `there`: what the other build stored.
- * False for a submission that only `there` has while the outcome is unknown.
+ * Returns false for a submission with an unknown outcome that only `there` has.
  * A copy in `here` would remain after the other build deletes the submission.
  */
 const isOwn =

@@ -34,7 +34,10 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
     secretOf(form),
   );
 
-/** Returns null for a form without a page id, whose repeats are not recognised. */
+/**
+ * Returns null for a form without a page id, unless the user pressed “Conferir”.
+ * Repeats of a form without a page id are not recognised.
+ */
 export function idempotencyKeyOf(form: FormData): string | null {
   // The value of the button “Conferir” is the key of the submission to look up.
   const checked = form.get(CHECK_FIELD);

@@ -19,8 +19,9 @@
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
  *     // Sends. A repeated form sends again only if nothing arrived or the user sends anyway.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
- *     // Called if the answer was lost: true if the change is made. A removal has `gone` instead,
- *     // and a record has `currentList`. Without any of them, the outcome stays unknown.
+ *     // Called if the answer was lost. Returns true if the change is made.
+ *     // A removal has `gone` instead of `isDone`, and a record has `currentList`.
+ *     // Without any of these three, the outcome stays unknown.
  *     isDone: async ({ email }) =>
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
@@ -69,13 +70,13 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
 export const alreadyDone = (next: Next): Succeeded => succeeded(Date.now(), { next });
 
 export interface Change<T, O> {
-  /** Submissions are stored by name, so each form, and each record, needs its own name. */
+  /** Submissions are stored by this name, so two forms or two records must not share a name. */
   name: string;
   /** Returns an outcome to prevent sending, or null to send. An error prevents sending too. */
   before?(value: T): Promise<Known | null> | Known | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
-  /** Called after a lost answer: true if the change is made, null if that is unknown. */
+  /** Called after a lost answer. true: the change is made. null: unknown. */
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
   /**
@@ -85,7 +86,10 @@ export interface Change<T, O> {
   ofRecord?: boolean;
   /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
   mayBeDoneBefore?: boolean;
-  /** True for passwords. The page then has no “Conferir”, which would need the password again. */
+  /**
+   * True for passwords. The page then has no “Conferir” button.
+   * That button would need the password again.
+   */
   secret?: boolean;
   unknownMessage?: string;
   /** Returns a next page that helps the user even while the outcome is unknown. */

@@ -37,7 +37,7 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if each record stands for a state, such as "corrected", and not for a new entry.
+   * True if each record describes a state, such as "corrected", and not a new entry.
    * A submission that matches a record then counts as arrived, whoever caused the state.
    */
   isState: boolean;
@@ -302,7 +302,8 @@ export function reconcile(
   }
   if (!listing.complete) return undecided(one, UNREADABLE_ENTRIES, true);
   const gone = found.state === "gone" ? found : null;
-  // One list that lacks the entry to remove may be truncated; a second one proves the removal.
+  // A single list without the entry to remove may be truncated.
+  // A second list without the entry proves the removal.
   if (gone && evidence.looksGone > 0) return { state: "arrived", protocolo: gone.protocolo };
   const absence = absenceIn(listing, evidence, gone?.key);
   if (absence !== "proven") return inVain(one, absence, gone !== null);

@@ -45,7 +45,10 @@ const evidence = z.object({
   facts: z.record(z.string(), z.string()).nullable(),
   /** Count of lookups that proved nothing although the call could no longer take effect. */
   looksInVain: z.number(),
-  /** Count of lists that lack the entry to remove. One may be truncated; two prove the removal. */
+  /**
+   * Count of lists that lack the entry to remove after the call could no longer take effect.
+   * One such list may be truncated. Two such lists prove the removal.
+   */
   looksGone: z.number(),
   nearMatch: z.string().nullable(),
 });
@@ -70,8 +73,9 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values; the same for all cancellations or removals of a record.
-   * null: the submission blocks no other, and only an unreadable submission blocks this one.
+   * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
+   * null: this submission blocks no other submission.
+   * Only an unreadable submission blocks a submission without a digest.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields, which tells an edited form from a repeated one. */
@@ -126,9 +130,10 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the submission that must end before the outcome of `one` is told. null: none.
- * This is `one` itself until it ends.
- * After a successful change, this is the newest later change, if no later change has ended.
+ * Returns the submission that must end before the portal shows the outcome of `one`, or null.
+ * Returns `one` if `one` has not ended.
+ * If `one` is a successful change, returns the newest later change.
+ * Returns null if any later change has ended.
  * Later changes that were rejected or not sent do not count.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
@@ -161,7 +166,10 @@ export const nameOf = ({
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
-/** Ignores an open change if an equal change succeeded later. Returns null if none is left. */
+/**
+ * Ignores an open change if an equal change succeeded later.
+ * Returns null if no other submission is open.
+ */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

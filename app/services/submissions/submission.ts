@@ -1,6 +1,6 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * `recordOutcome` moves an answered submission behind those sent before the answer.
+ * `recordOutcome` moves an answered submission after all submissions sent before the answer.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -32,8 +32,8 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // If the user was warned about a submission and still sent other values (`by-others`),
-  // that submission blocks only a repeat of its own values.
+  // `by-others`: the user was warned about this submission and still sent other values.
+  // Such a submission blocks only a repeat of its own values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -62,7 +62,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of an earlier submission with unknown outcome. The new submission replaces it. */
+  /** Attempt id of the earlier submission, of unknown outcome, that the new submission replaces. */
   supersedes?: string;
   listing?: Listing | null;
 }
@@ -130,7 +130,7 @@ export function claim(
 
 /**
  * Edited values from the same page get their own key.
- * If the page's earlier submission may repeat, the edited values keep the page's key.
+ * If the page's earlier submission may be sent again, the edited values keep the page's key.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);

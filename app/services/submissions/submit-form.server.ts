@@ -101,8 +101,8 @@ const NOTHING_KNOWN: Outcome = {
 const waysForm = z.object(sendingWayFields);
 
 /**
- * Answers the buttons “Conferir”, “É este” and “Apagar”. They send no submission.
- * Returns null if the user pressed none of them.
+ * Answers the buttons “Conferir”, “É este” and “Apagar”. These buttons send no submission.
+ * Returns null if the user pressed another button.
  */
 async function answerWay(
   request: Request,
@@ -195,7 +195,7 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
 
 /**
  * Returns the input of the stored draft, and a warning if a change has an unknown outcome.
- * Returns null if neither exists.
+ * Returns null if there is neither a draft nor a warning.
  * `shown`: the current value at the provider.
  * There is no warning if the open change sent the value `shown`.
  */

@@ -115,7 +115,7 @@ export class Submissions {
 
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
     const { outbox, writeMs, now, wait } = this.#core;
-    // A change takes longer, because a precheck and a lookup surround the call.
+    // A change takes longer: a precheck runs before the call, and a lookup after the call.
     const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
     let stood: Stood = { one, all };
     let pending = pendingOf(all, one);
@@ -241,7 +241,7 @@ export class Submissions {
 
   /**
    * Returns null if `attemptId` is not the stored attempt, or if no similar record was shown.
-   * If the submission is known to have arrived, any `attemptId` gives its outcome.
+   * If the submission has succeeded, returns the stored outcome for any `attemptId`.
    * @throws StoreFailure when the submission cannot be read
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {

@@ -33,7 +33,10 @@ import { recordAbsence, recordLook, recordOutcome, succeeded, type Done } from "
 /** How to look up a write whose answer was lost. `list` and `isSo` may throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
-  /** `isSo`: the provider shows the change; null if unknown. A removal uses `gone` instead. */
+  /**
+   * `isSo`: true if the provider shows the change, null if unknown.
+   * A removal uses `gone` instead.
+   */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 

@@ -100,7 +100,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     return {
       isOver: () => underWay.get(field) !== leave,
       refuse: (words: string) => end({ kind: "refused", words }),
-      /** `keeping` ends when the device has stored the file. Only then can the file be deleted. */
+      /**
+       * `keeping` ends when the device has stored the file, or could not store the file.
+       * The file can be deleted only after that.
+       */
       go(file: FileToSend, begun: boolean, keeping?: Promise<void>) {
         drop = () => void Promise.resolve(keeping).then(() => forget(file.id));
         stop = startTransfer({
@@ -170,7 +173,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** The next page would stop the uploads, so the form waits for them. */
+  /** The next page would stop the uploads, so the form is sent after the last file has arrived. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
@@ -192,7 +195,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
   // Without the device's keys no file can be decrypted.
-  // `notifyPages` may announce new keys, so each notification tries again.
+  // `notifyPages` may announce new keys, so each notification calls `goOn`.
   const unwatch = onNotified(goOn);
 
   return {

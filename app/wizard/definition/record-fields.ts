@@ -41,7 +41,7 @@ interface Shown<C, E, L, V, R> {
   /** Text on the check page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
-   * The field of the provider's list that the receipt shows, or a function of the receipt's text.
+   * The list field that the receipt shows, or a function that returns the receipt's text.
    * By default the receipt shows the value with which a correction starts.
    */
   readonly receipt?: R | ((listed: L) => string);
@@ -92,7 +92,7 @@ export interface Part<C, E> {
   startsPage?(earlier: Partial<E>, context: C): boolean;
   when?(earlier: Partial<E>, context: C): boolean;
   notes?(earlier: Partial<E>, context: C): Question[];
-  /** Values from the URL, such as a search result, which replace the saved values. */
+  /** Values from the URL, such as a search result. These values replace the saved values. */
   prefill?(earlier: Partial<E>, context: C): Partial<E> | null;
   search?(earlier: Partial<E>, context: C): StepSearch | null;
   attachments?(earlier: Partial<E>, context: C): RequestedAttachment[];

@@ -8,7 +8,7 @@ export type Value = string | number | boolean | readonly string[];
 export type Answers = Readonly<Partial<Record<string, Value>>>;
 
 export type SavedAnswers = Readonly<Record<string, Fields>>;
-/** Error messages by field name. Messages about the whole form stand under "". */
+/** Error messages by field name. Messages about the whole form have the key "". */
 export type Errors = Record<string, string[]>;
 
 export type StepOperation = Required<

@@ -84,7 +84,10 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   throw new SentMeanwhile();
 }
 
-/** If the draft is not sent, `form` is shown again, or the last page if `form` is null. */
+/**
+ * If the draft is not sent, the page shows `form` again.
+ * With null instead of `form`, the user sees the wizard's last page.
+ */
 async function send(
   received: ReceivedStep,
   draft: Draft,
@@ -195,9 +198,9 @@ function searchWord({ form }: ReadIntent, name: string): string {
 }
 
 /**
- * Returns a search whose value the user changed without pressing its button.
- * A select (`options`) always counts. A typed word counts only while all answers of its step are
- * blank.
+ * Returns the first search whose value the user changed without pressing the search button.
+ * A chosen option (`search.options`) always counts.
+ * A typed word counts only while all answers of the step are blank.
  */
 function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   for (const { step, fields } of steps) {

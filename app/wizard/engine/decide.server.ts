@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * False if the form arrives a second time, and its first arrival deleted the draft.
+   * Exception: false if the form arrives again after its first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -216,7 +216,7 @@ export function postponed({ wizard }: ReceivedStep, draft: Draft): Go {
   return { to: wizard.exit(), message: { kind: "info", text } };
 }
 
-/** What the user chose on the page of an unknown outcome; null: the page opens again. */
+/** Returns the user's choice on the page of an unknown outcome. null: the page opens again. */
 export function chosenFor(
   { draft, submittedDraftId }: ReceivedStep,
   { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
@@ -258,7 +258,7 @@ export function decideRepeat(
   const to = wizard.path(furthestPage(resolveSteps(wizard.steps, answers)));
   if (!hasContent(draft) || draft.id === submittedDraftId)
     return { to, message: { kind: "info", text: repeatedText(id) }, begin: answers };
-  // After a double tap the draft already has these answers, so nothing is asked.
+  // After a double tap the draft already has these answers, so the portal asks nothing.
   if (holds(draft, answers)) return { to };
   return { to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id })}` };
 }

@@ -96,7 +96,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 }
 
 /**
- * A full quota still accepts changes to a known draft.
+ * A full quota still accepts changed answers of a known draft.
  * A full quota also accepts a file that replaces a file of at least the same size.
  * `refusal` is a message for the user.
  */

@@ -20,7 +20,7 @@ import { readStepForm, readTyped } from "./read-form.server";
 import { openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
-/** The draft is gone, and with it the answers that this step asks for first. */
+/** The draft and the answers to earlier steps are gone, so only this form is saved. */
 async function saveWithoutDraft(opened: OpenedWizard, lost: string): Promise<Response> {
   const { message, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
@@ -30,7 +30,7 @@ async function saveWithoutDraft(opened: OpenedWizard, lost: string): Promise<Res
   });
 }
 
-/** Another request may have sent the draft, so the text is only about this tap. */
+/** The message is about this request only, because another request may have sent the draft. */
 const NOT_SAVED =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =
@@ -92,7 +92,8 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 /**
  * @throws what `openOrSave` throws, for example a 503 response if the provider fails
  * @throws a 404 response for an unknown step, or the sign-in redirect when the session is over
- * @throws a 409 response with the typed text, if no page can show another account's form again
+ * @throws a 409 response for another account's form that no page can show again
+ * The 409 response repeats the typed text.
  */
 export async function receiveStep<C>(
   requested: WizardRequest,

@@ -133,7 +133,8 @@ export async function saveForNextSignIn<C>(
   const session = current.expiredContent ? { content: current.expiredContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
-    // Without a token in the session, the form's owner is unknown: the page repeats the typed text.
+    // Without a token in the session, the form's owner is unknown, so nothing is saved.
+    // The page repeats the typed text of a refused form.
     const intent = await typed();
     return "refusal" in intent ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }

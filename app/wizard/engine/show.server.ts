@@ -21,8 +21,9 @@ import {
 import { common, formAction, stepModel } from "./step-page.server";
 
 /**
- * A correction starts at the furthest step.
- * If all steps are answered, the page of that step shows all answers.
+ * A correction that HR requested starts at the first unanswered step.
+ * If all steps are answered, the correction starts at the last step.
+ * The page of the last step shows all answers.
  */
 function startOf({ wizard, path }: OpenedWizard): string {
   return wizard.requested === null ? wizard.firstPath : wizard.path(furthestReach(path)?.code);

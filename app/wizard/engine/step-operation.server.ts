@@ -25,8 +25,8 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 }
 
 /**
- * Sends a step's answers to the provider. The draft must already contain them.
- * After a refusal, the step in the draft gets its earlier answers back.
+ * Sends a step's answers to the provider. The draft must already contain these answers.
+ * After a refusal, the draft gets the step's earlier answers back.
  * Returns an error page, or null if the operation was done.
  * @throws the sign-in redirect
  */

@@ -129,8 +129,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that `follows` would show for the other field's answer.
- * Only a blank field follows a later change of that answer.
+ * Blanks each text that equals the text of `follows` for the other field's answer.
+ * After a page load, the browser replaces only a blank text when that answer changes.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -12,7 +12,7 @@ const REMEMBERED_MS = 30 * 60_000;
 
 /**
  * Drafts that pages show while the store is down.
- * They are never saved, because another process may have changed the stored drafts.
+ * Drafts from this cache are never saved, because another process may have changed the store.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MAX_REMEMBERED_CHARACTERS,
@@ -30,7 +30,7 @@ export const cachedDraft = (draftSlot: DraftSlot): Draft | null =>
   unlessExpired(seen.get(keyOf(draftSlot)));
 
 /**
- * Returns null if the draft does not exist or has expired.
+ * Returns null if the draft is missing, damaged or expired.
  * @throws StoreFailure
  */
 export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {

@@ -50,6 +50,7 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
  * The draft then moves to the wizard, unless the wizard already has a draft.
  * Returns the numbers of the photos that have not arrived.
  * @throws DraftQuotaExceeded when there is no room for another draft
+ * @throws StoreFailure when the store fails
  */
 export async function receiveTexts(
   owner: string,
@@ -124,7 +125,8 @@ const SENDING =
   "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
- * The draft `id` becomes the wizard's draft. The wizard's earlier draft becomes a stored draft.
+ * The draft `id` becomes the wizard's draft.
+ * The wizard's earlier draft moves to its own `deviceSlot`.
  * Returns null on success, or an error message if the provider may have the earlier draft.
  * @throws a 404 Response when the draft `id` is not stored
  * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts

@@ -1,6 +1,6 @@
 /**
  * The provider's list has no sending times.
- * So the values sent identify a request among the entries that were not listed before.
+ * So the portal finds a request by its values among the entries that were not listed before.
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";

@@ -68,7 +68,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* A correction (`original`) needs no note, because HR's remark stands above the form. */
+    /* A correction (`original`) needs no note, because HR's remark is shown above the form. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }

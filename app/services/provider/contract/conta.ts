@@ -7,7 +7,7 @@ export interface PasswordChange {
   nova_senha_confirmacao: string;
 }
 
-/** The sign-in may send hashed passwords, but the provider expects unhashed ones in this call. */
+/** The sign-in may send hashed passwords, but this call must send unhashed passwords. */
 export const alterarSenha = command({
   name: "conta.alterarSenha",
   path: "/colaborador/alterar-senha",

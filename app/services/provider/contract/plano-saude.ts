@@ -50,7 +50,7 @@ function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schem
   );
 }
 
-/** The holder's code is 0. Some providers write it as "000" or leave it empty. */
+/** The holder's code is 0. Some providers write "000", or leave the code empty. */
 const personCode = code.transform((written) => written.replace(/^0*$/, "0"));
 
 const planoPerson = (product: string) =>

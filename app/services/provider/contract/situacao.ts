@@ -40,7 +40,8 @@ const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
 
 /**
  * Sorts `changes` in place, the oldest first.
- * A list that begins with the newest is reversed before, so equal times get that order, too.
+ * If the list begins with the newest change, the list is reversed first.
+ * So changes with equal times are also in the right order.
  */
 export function oldestFirst<T>(changes: T[], timeOf: (change: T) => string): T[] {
   const times = changes.map(timeOf);

@@ -34,7 +34,8 @@ export const isAnswered = (acao: string, path: string, failed: boolean): boolean
   !(failed && pathOf(acao) === path);
 
 /**
- * The provider may have received a submission whose answer was lost, so only the user resends it.
+ * True for a submission whose answer was lost.
+ * The provider may have received the submission, so only the user may send again.
  */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&

@@ -31,7 +31,7 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Step["ca
   return texts;
 }
 
-/** Returns null for a form with files, or for a button that cannot wait for a network. */
+/** Returns null for a form with files, and for a button that is not in KEPT_INTENTIONS. */
 export function stepToQueue(form: HTMLFormElement, submitter: HTMLElement | null): Step | null {
   const campos = textsOf(form, submitter);
   const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;

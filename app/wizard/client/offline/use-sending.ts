@@ -58,7 +58,10 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
     [refresh],
   );
 
-  /** Returns false if the caller must try again. Offline, steps wait for the `online` event. */
+  /**
+   * Returns false if the caller must try again. Offline, the `online` event tries again.
+   * Also deletes the steps for which `isLeftSubmission` returns true.
+   */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
       const queue = (await refresh()) || [];
