@@ -229,7 +229,7 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** Without a code, a name such as `editar-atestado` opens the list, where the user chooses. */
+/** Without a record's code, `editar-atestado` opens the list, where the user chooses a record. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,

@@ -131,8 +131,8 @@ export function ErrorBody({ status, message }: KnownError) {
 }
 
 /**
- * Has no header. While the provider fails, no page has a header.
- * A 503 page therefore has its own sign-out button.
+ * Lacks the header, and with it the header's sign-out button.
+ * While the provider fails, users may see only this page, so a 503 page has its own button.
  */
 export function ErrorPage(props: KnownError) {
   return (

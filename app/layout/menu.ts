@@ -3,7 +3,7 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** Null for a group without a page, an unknown route, or a page that managers must not see. */
+  /** Null for a group without a page, an unknown route, or a page hidden in management mode. */
   to: string | null;
   children: MenuEntry[];
 }

@@ -2,7 +2,7 @@
 export interface DeviceSession {
   saidAt: number;
   owner: string;
-  /** `erase` means that the user agreed to delete unsent entries. */
+  /** `erase` means that the user agreed to delete unsent items. */
   signedOut?: { owner: string; leftAt: number; erase: boolean };
 }
 

@@ -23,7 +23,7 @@ function withScheme(text: string): string | null {
 /**
  * Adds a missing "https:".
  * Returns null for text that is no address, and for a scheme other than http or https.
- * An address with a user name or a password also gives null, as does a host without a dot.
+ * Also returns null for an address with a user name, a password or a host without a dot.
  */
 export function externalLink(url: string): string | null {
   const text = url.trim();

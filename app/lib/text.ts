@@ -63,7 +63,7 @@ export function waitInWords(seconds: number): string {
     : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
-/** A longer text becomes "" when `limit` leaves no room for one letter and "…". */
+/** A text longer than `limit` becomes "" if `limit` has no room for a letter and "…". */
 export function shorten(text: string, limit: number): string {
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;

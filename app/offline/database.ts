@@ -126,7 +126,7 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
   trancas: number;
-  /** Each employee's last known sign-in. A sign-out before that time erases nothing. */
+  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /** True once the database survived a browser restart. A private window loses its database. */

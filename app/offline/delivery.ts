@@ -142,7 +142,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Returns null if all certificates were tried.
- * Stops at a failed request or upload, and then returns whether part of the upload arrived.
+ * Stops at a failed request or upload.
+ * Then returns true if part of the upload arrived, otherwise false.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

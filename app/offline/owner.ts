@@ -84,7 +84,7 @@ export function nextOwner(
  * So a stored owner record that is not older than `saidAt` stays.
  * A sign-out erases the employee's stored data, but unsent items only with `erase`.
  * A sign-in after `leftAt` prevents the erasure.
- * A sign-out, or the sign-in of another employee, locks the keys.
+ * The end of the session, or the sign-in of another employee, locks the keys.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

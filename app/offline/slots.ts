@@ -71,7 +71,10 @@ export interface SlotItem<T> {
   key: OpenKey;
 }
 
-/** Returns null if the device has no key of `owner` that can decrypt. */
+/**
+ * Returns null if the device has no key of `owner` that can decrypt.
+ * Leaves out old items and items that cannot be decrypted.
+ */
 export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<T>[] | null> {
   const [keys, all] = await Promise.all([ownKeys(), readAll("itens")]);
   if (!keyFor(keys, owner)) return null;

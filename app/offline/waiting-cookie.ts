@@ -22,7 +22,7 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 
 /**
  * A step with `montando` does not count: a form is sending that step.
- * The next page then most likely deletes the step.
+ * If the server answers the form, the next page deletes the step.
  * Any other item counts until it has arrived.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>

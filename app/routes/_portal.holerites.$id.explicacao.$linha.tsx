@@ -27,7 +27,7 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
     if (!said) throw notFound();
     return said;
   });
-  /* The page under the dialog might show another payslip, so the link back names this one. */
+  /* Without `id`, the page under the dialog might show another payslip. */
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
   return pageWithAmounts(request, {
     explanation,

@@ -83,8 +83,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isCurrent = ({ codplano: each }: Plano) =>
     current !== null && sameCode(current.codplano, each);
   /*
-   * If the current plan was simulated too, that simulation is compared: it has the same people.
-   * Otherwise the current plan is compared with the people that it has now.
+   * If the current plan was simulated too, the prices are compared with that simulation.
+   * Otherwise the prices are compared with what the current plan costs today.
    */
   const compared = found.find(isCurrent) ?? current;
   const result = (plano: Plano) => ({

@@ -76,7 +76,7 @@ export function contatoChange(
   };
 }
 
-/** `requested`: the number to confirm. If null, the outcome of a lost response stays unknown. */
+/** `requested`: the number to confirm. If null, a lost response leaves the outcome unknown. */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

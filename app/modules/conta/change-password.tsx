@@ -5,7 +5,7 @@ import { PasswordField } from "~/components/forms/password-field";
 import { useRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
-/** A successful change gives a new `key`, which empties the fields. */
+/** After a successful change, the location has a new `key`, which empties the fields. */
 export function ChangePassword() {
   const refusal = useRefusal();
   const { key } = useLocation();

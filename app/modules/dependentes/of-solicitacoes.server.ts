@@ -27,7 +27,7 @@ export async function requireDependenteSolicitacao(
 /**
  * Returns null when the list lacks the request.
  * @throws ProviderFailure when the list is incomplete, or when a call fails.
- * A rejected call for the request does not throw: the result is then STATUS_CANCELLED.
+ * A rejected call `exibir` does not throw: the result is then STATUS_CANCELLED.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

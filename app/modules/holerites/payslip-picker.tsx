@@ -3,7 +3,10 @@ import { href, paths } from "~/paths";
 import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
-/** The page opens the newest monthly payslip. This link opens a newer payslip of another type. */
+/**
+ * By default the page opens the newest monthly payslip.
+ * This link opens the newest payslip of a later month, such as a 13th salary.
+ */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   if (!newest || newest.id === neighbours.newer?.id) return null;
   return (

@@ -12,7 +12,10 @@ const FERIAS = /\bferias\b/;
 const FERIAS_PAID = /\bliq|\bpag[ao]s\b|^desc/;
 /** Matches "Vale", "Desc. vale 20/10" and "Vale quinzenal", but not "Vale transporte". */
 const VALE = /^(?:desc\w*\W+(?:de +)?)?vale(?: +quinz\w*| +salari\w*)?[\W\d]*$/;
-/** Taxes, loans and refunds are no advances, even if their names contain a word for an advance. */
+/**
+ * Taxes, alimony, loans and refunds are no advances.
+ * Some of their names nevertheless contain a word for an advance.
+ */
 const NOT_AN_ADVANCE =
   /\b(?:inss|irrf|irpf|irf|ir|imposto|fgts|pensao|emprest\w*|consig\w*|estorno|devol\w*)\b/;
 

@@ -46,7 +46,7 @@ function extraPay(holerites: readonly Holerite[]): ExtraPay {
   return extra;
 }
 
-/** The net pay stays, because the later deduction already cancels the advance. */
+/** The net pay needs no change: an advance and its later deduction cancel each other out. */
 function withoutAdvances({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
   return {
     vencimentos: sumReais([vencimentos, -back]),

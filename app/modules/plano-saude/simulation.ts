@@ -8,7 +8,7 @@ const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 const LONGEST_CODE = 60;
 
-/** Some providers write codes with dots, dashes or slashes, such as "1234/01". */
+/** Codes may contain dots, dashes or slashes, so only their length is checked. */
 export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
   const codigos = values.flatMap(splitCodes).filter(({ length }) => length <= LONGEST_CODE);
   return [...new Set(codigos)].slice(0, most);

@@ -1,8 +1,8 @@
 /**
  * In the title and the description, a term may match any part of a word.
  * `words` is not shown, so there a term must match the start of a word.
- * In all three, a term also matches a word that is one or two letters shorter, such as a singular.
- * That shorter word must have 4 or more letters.
+ * In all three, a term also matches a word that is the term without its last one or two letters.
+ * Such a word must have 4 or more letters. So many plurals match their singular.
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 

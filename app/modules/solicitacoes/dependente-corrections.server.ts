@@ -19,7 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** The stored codes let the next page load fetch the requests and the lists at the same time. */
+/** With the stored codes, the next page loads the requests and the lists at the same time. */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,

@@ -20,7 +20,7 @@ const AGAIN_AFTER = HOUR;
 const isPapers = (value: unknown): value is OwnPapers =>
   ["papeis", "faltam", "donos"].every((name) => Array.isArray(Object(value)[name]));
 
-/** Another employee may have signed in, while the folder's page stayed open. */
+/** Another employee may have signed in meanwhile, so the owner of the papers is checked. */
 async function fetchPapers(owner: string): Promise<Papers> {
   const answer = await fetchJson(PAPERS);
   if (!isPapers(answer) || !answer.donos.includes(owner)) throw new Error(PAPERS);

@@ -53,7 +53,7 @@ const REFUSED =
 
 /**
  * Shows what has changed. Returns true if a certificate must still be sent.
- * If the device now has another open key, reloads the page and returns false.
+ * If the open key has changed, reloads the page and returns false.
  */
 async function look(): Promise<boolean> {
   const held = await heldKeys();

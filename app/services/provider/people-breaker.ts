@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * Opens after failures of several users, or after many failed connections in a row.
+ * Opens after many failures of several users, or after many failed connections in a row.
  * One user's broken record therefore does not block a call for everybody (docs/limits.md).
  */
 export class PeopleBreaker implements IBreaker {

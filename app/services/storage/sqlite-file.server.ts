@@ -75,7 +75,7 @@ function moveAside(file: string): string {
 const pause = (milliseconds: number) =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** A time in the future is old too: the clock may have been set back since. */
+/** A time far in the future counts as old too: the clock may have been set back. */
 function isOld(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > LOCK_TTL_MS;
@@ -111,7 +111,7 @@ function alone<T>(folder: string, work: () => T): T {
 /**
  * Opens the file. An unusable file is first moved aside and reported to `say`.
  * A new, empty file then takes its place.
- * @throws StorageUnusable when the folder or its file cannot be used
+ * @throws StorageUnusable when one of these steps fails, or when the folder cannot be used
  */
 export function openHealthyFile<T>(
   folder: string,

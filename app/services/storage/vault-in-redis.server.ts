@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/** A retry after a broken connection may find its own version, ARGV[2]. That is no conflict. */
+/** ARGV[2] is no conflict: a retry after a broken connection finds the version that it wrote. */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -44,8 +44,7 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * A full Redis stops a script only at the script's first write.
- * Redis stops the first write only if the write may add data.
+ * A full Redis stops a script only at the first write, and only if that write may add data.
  * HSETNX is such a write, so a full Redis stops the script before any change.
  * Returns 0 when the file has another version.
  * Returns -1 when all files together would exceed ARGV[5] bytes.

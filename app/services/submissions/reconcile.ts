@@ -60,7 +60,7 @@ export function listingOf<T>(
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
     // The numbers in `leftOut` are positions in the provider's list, not in `records`.
-    // So nothing tells which record is incomplete, and none is used.
+    // So nothing tells which record is incomplete, and no record is used.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),

@@ -36,17 +36,17 @@ const evidence = z.object({
   /** Keys of the records listed before sending, so this submission created none of them. */
   known: z.array(z.string()).nullable(),
   /**
-   * Keys listed before sending, without the key of an entry to remove.
+   * Keys listed before sending, except the key of an entry that this submission removes.
    * A later list that lacks one of these keys may be truncated.
    */
   standing: z.array(z.string()).nullable(),
-  /** True if entries were unreadable before sending. Such an old entry may look new later. */
+  /** True if a list read before sending had unreadable entries. Such an entry may look new later. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
   /** Count of lookups that proved nothing although the call could no longer take effect. */
   looksInVain: z.number(),
   /**
-   * Count of lists that lack the entry to remove after the call could no longer take effect.
+   * Count of lists without the entry to remove, read when the call could no longer take effect.
    * One such list may be truncated. Two such lists prove the removal.
    */
   looksGone: z.number(),
@@ -74,8 +74,7 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /**
    * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
-   * null: this submission blocks no other submission.
-   * Only an unreadable submission blocks a submission without a digest.
+   * null: this submission blocks no other submission, and only an unreadable one blocks it.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields, which tells an edited form from a repeated one. */
@@ -132,8 +131,7 @@ export const isOutdated = (all: All, one: Submission): boolean =>
 /**
  * Returns the submission that must end before the portal shows the outcome of `one`, or null.
  * Returns `one` if `one` has not ended.
- * If `one` is a successful change, returns the newest later change.
- * Returns null if any later change has ended.
+ * If `one` is a successful change and no later change has ended, returns the newest later change.
  * Later changes that were rejected or not sent do not count.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {

@@ -62,7 +62,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of the earlier submission, of unknown outcome, that the new submission replaces. */
+  /** Attempt id of the earlier submission that `mine` replaces. Its outcome is unknown. */
   supersedes?: string;
   listing?: Listing | null;
 }

@@ -32,7 +32,7 @@ import type { Submission } from "./stored-submission";
 
 /**
  * `fingerprint`: digest of a wizard step's answers.
- * @throws the sign-in redirect when the session is over, or a 404 that `change.before` throws
+ * @throws the redirect of `endSession` if the session is over, or a 404 that `before` throws
  */
 export async function carryOutChange<T, O>(
   request: Request,

@@ -80,7 +80,7 @@ export class Submissions {
     };
   }
 
-  /** Returns null if no final outcome is known, or a later change may have altered the result. */
+  /** Returns null if no settled outcome is known, or a later change may have altered the result. */
   cachedOutcome(ref: Ref): Submission | null {
     const all = this.#core.outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
@@ -204,7 +204,7 @@ export class Submissions {
     }
   }
 
-  /** @throws the sign-in redirect when the session is over, or a 404 that the precheck throws */
+  /** @throws the redirect of `endSession` if the session is over, or a 404 of the precheck */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
     if (wish.key === "") return new Sending(this.#core, wish, this.#newAttempt(wish)).carryOut();
     return (
@@ -221,7 +221,7 @@ export class Submissions {
   /**
    * Looks up an earlier submission of a record, but sends nothing.
    * Returns null if no stored submission blocks a new one.
-   * @throws StoreFailure, or the sign-in redirect when the session is over
+   * @throws StoreFailure, or the redirect of `endSession` if the session is over
    */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const one = await this.blocking(inquiry);

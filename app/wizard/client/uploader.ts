@@ -102,7 +102,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
        * `keeping` ends when the device has stored the file, or could not store the file.
-       * The file can be deleted only after that.
+       * The file can be deleted only after `keeping` has ended.
        */
       go(file: FileToSend, begun: boolean, keeping?: Promise<void>) {
         drop = () => void Promise.resolve(keeping).then(() => forget(file.id));

@@ -13,7 +13,7 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** Returns null until the uploader has loaded. Until then a button saves the attachments. */
+/** Returns null while the uploader is not loaded. A button then saves the attachments. */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();

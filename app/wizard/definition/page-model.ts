@@ -67,7 +67,7 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
-  /** True if hidden inputs contain typed answers whose questions the page cannot show. */
+  /** True if the page cannot show all questions. Hidden inputs keep the other typed answers. */
   carries?: boolean;
 }
 

@@ -34,7 +34,10 @@ export type Question =
       both?: string;
       brief?: true;
     })
-  /** `named`: id of a long list. The HTML omits most option values, so a form may send a label. */
+  /**
+   * `named`: name of a long list, such as a state's code for the list of cities.
+   * The HTML omits most values of a long list, so a form may send a label.
+   */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })

@@ -281,7 +281,7 @@ async function submitStep(received: ReceivedStep, intent: Intent): Promise<Respo
 }
 
 /**
- * @throws StoreFailure, or the sign-in redirect when the session is over
+ * @throws StoreFailure, or the redirect of `endSession` if the session is over
  * @throws a response for another account's form, if no page can show the form again. The response
  * repeats the typed text.
  */

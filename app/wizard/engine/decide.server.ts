@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * Exception: false if the form arrives again after its first arrival deleted the draft.
+   * Exception: false for a form that arrives twice, if the first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -157,7 +157,7 @@ const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
 /**
- * Returns true if other pages' answers or files changed after the form was shown.
+ * Returns true if answers or files of the wizard's other pages changed after the form was shown.
  * A form without a digest, such as one of an earlier build, counts as unchanged.
  * With "send-anyway" the user sends despite a warning, so nothing is compared.
  */

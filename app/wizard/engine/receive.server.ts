@@ -91,7 +91,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 
 /**
  * @throws what `openOrSave` throws, for example a 503 response if the provider fails
- * @throws a 404 response for an unknown step, or the sign-in redirect when the session is over
+ * @throws a 404 response for an unknown step, or the redirect of `endSession`
  * @throws a 409 response for another account's form that no page can show again
  * The 409 response repeats the typed text.
  */

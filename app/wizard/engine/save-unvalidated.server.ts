@@ -134,7 +134,7 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the form's owner is unknown, so nothing is saved.
-    // The page repeats the typed text of a refused form.
+    // If the form is refused, the page repeats the typed text.
     const intent = await typed();
     return "refusal" in intent ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }

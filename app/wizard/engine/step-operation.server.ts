@@ -26,9 +26,9 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 
 /**
  * Sends a step's answers to the provider. The draft must already contain these answers.
- * After a refusal, the draft gets the step's earlier answers back.
+ * After "rejected" or "outdated", the draft gets the step's earlier answers back.
  * Returns an error page, or null if the operation was done.
- * @throws the sign-in redirect
+ * @throws the redirect of `endSession` if the session is over
  */
 export async function carryOutStep(
   opened: OpenedWizard,

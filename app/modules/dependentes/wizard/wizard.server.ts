@@ -75,7 +75,7 @@ function createWizard(name: string, title: string): DependenteWizard {
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
     /*
-     * The list of dependents lacks HR's comment, so a page loads the request itself.
+     * The list of dependents lacks HR's comment, so a page also loads the dependent's request.
      * In a POST (`saved` is null) nobody sees the comment.
      */
     complete: async (provider, context, saved) => {

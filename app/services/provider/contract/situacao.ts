@@ -40,7 +40,7 @@ const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
 
 /**
  * Sorts `changes` in place, the oldest first.
- * If the list begins with the newest change, the list is reversed first.
+ * If the first change is later than the last, the list is reversed before the sort.
  * So changes with equal times are also in the right order.
  */
 export function oldestFirst<T>(changes: T[], timeOf: (change: T) => string): T[] {

@@ -198,7 +198,7 @@ function drawingsOf(page: PDFDict): PDFRawStream[] {
   return all.flatMap((one) => asStream(one && page.context.lookup(one)) ?? []);
 }
 
-/** @throws RefusedPdf if a page or the document would take too long to draw */
+/** @throws RefusedPdf for an unreadable drawing, or if drawing the pages would take too long */
 export function boundWork(pages: readonly PDFDict[]): void {
   const measuring = new Measuring();
   let ofDocument = 0;

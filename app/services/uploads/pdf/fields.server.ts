@@ -60,7 +60,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Later code refuses filled fields without appearance, but would draw outdated appearances.
+    // Later code refuses a filled field without an appearance, but not an outdated appearance.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

@@ -138,7 +138,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
 /**
  * Undoes the filter, but not the predictor, which is PDF's coding of row differences.
  * The viewer undoes the predictor.
- * `undo` would refuse the entry `Predictor`, so this function leaves the entry out.
+ * `undo` would refuse a predictor, so this function leaves the entry `Predictor` out.
  * @throws RefusedPdf for unreadable Flate data, or more than MAX_DECODED_BYTES
  */
 export function unpacked(

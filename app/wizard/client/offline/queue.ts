@@ -34,7 +34,7 @@ export const isAnswered = (acao: string, path: string, failed: boolean): boolean
   !(failed && pathOf(acao) === path);
 
 /**
- * True for a submission whose answer was lost.
+ * True for a submission that a form began to send and that got no answer.
  * The provider may have received the submission, so only the user may send again.
  */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
