@@ -131,8 +131,8 @@ export function ErrorBody({ status, message }: KnownError) {
 }
 
 /**
- * Lacks the header, and with it the header's sign-out button.
- * While the provider fails, users may see only this page, so a 503 page has its own button.
+ * This page has no header, so it also lacks the header's sign-out button.
+ * While the provider fails, users may see only 503 pages. So a 503 page has a sign-out button.
  */
 export function ErrorPage(props: KnownError) {
   return (

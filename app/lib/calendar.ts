@@ -76,7 +76,7 @@ export function endOfPeriod(firstDay: string, days: number): string {
 
 const DAYS_AHEAD = 60;
 
-/** Returns null for a plausible day: at most one year ago, and at most DAYS_AHEAD days ahead. */
+/** Returns null for "", and for a day at most one year ago and at most DAYS_AHEAD days ahead. */
 export function oddityOf(day: string, currentDay: string): string | null {
   if (isBefore(addYears(parseISO(day), 1), parseISO(currentDay)))
     return `${formatDate(day)} foi há mais de um ano`;

@@ -32,7 +32,10 @@ export const MASKS = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** A truncated number would be wrong, so longer pasted text stays whole. */
+/**
+ * Drops one digit typed after a complete number.
+ * A truncated number would be wrong, so longer pasted text stays whole.
+ */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);
   if (digits.length <= most) return format(digits);

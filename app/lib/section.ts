@@ -14,7 +14,7 @@ export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
-/** An incomplete list does not prove that an entry is absent, so the result is then false. */
+/** Returns false also for a failed or incomplete list: such a list does not prove absence. */
 export function isAbsent<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   return completeOrNull(list)?.some(isIt) === false;
 }

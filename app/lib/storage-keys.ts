@@ -7,7 +7,7 @@ export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**
  * The page sends this notice at sign-out.
- * The service worker then deletes the keys that decrypt the stored items.
+ * The service worker then deletes all keys on the device.
  */
 export const LOCK_NOTICE = "tranca";
 

@@ -20,7 +20,7 @@ export interface CertificateKind {
 
 /**
  * When the session expires, only `publica` stays, to encrypt new items.
- * A sign-out removes all keys.
+ * A sign-out, or the sign-in of another employee, removes all keys.
  */
 export type StoredKey = {
   id: KeyId;

@@ -141,9 +141,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Returns null if all certificates were tried.
- * Stops at a failed request or upload.
- * Then returns true if part of the upload arrived, otherwise false.
+ * Returns null if no request or upload failed.
+ * Stops at the first failure, and returns true if part of an upload arrived, otherwise false.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

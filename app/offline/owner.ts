@@ -82,6 +82,7 @@ export function nextOwner(
 /**
  * The portal's answers may arrive in any order.
  * So a stored owner record that is not older than `saidAt` stays.
+ * A record that already has this `owner` stays too.
  * A sign-out erases the employee's stored data, but unsent items only with `erase`.
  * A sign-in after `leftAt` prevents the erasure.
  * The end of the session, or the sign-in of another employee, locks the keys.

@@ -56,7 +56,7 @@ async function migrateStorage(owner: string): Promise<void> {
 
 /**
  * Writes the hint and returns the ids of the owner's keys.
- * Writes nothing and returns [] if another employee has signed in, or if no key is open.
+ * Writes nothing and returns [] unless `owner` is still signed in and a key is open.
  */
 async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);

@@ -27,7 +27,10 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /* For a correction `describeNextStep` names a link “Corrigir”, which is “Editar” on this page. */
+  /*
+   * For a correction, `describeNextStep` names a link “Corrigir”, but this page's link is “Editar”.
+   * So the page shows HR's comment instead.
+   */
   const next =
     found && (canCorrect(found) ? lastComment(found.movimentacao) : describeNextStep(found));
   return page({ solicitacao, dependente, next });

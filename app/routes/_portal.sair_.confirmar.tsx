@@ -17,7 +17,7 @@ const STILL_IN =
 export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
   const own = ownWaiting(request, access);
-  // The waiting items have arrived since the tap on "Sair", so the user has nothing to confirm.
+  // No unsent items are known, so the user has nothing to confirm.
   // A GET must not sign the user out.
   if (!own)
     throw await redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });

@@ -6,7 +6,7 @@ export const beginningOf = (text: string): string =>
     ? text.slice(0, MOST_LETTERS).replace(/(\s+\S{0,40}|[\uD800-\uDBFF])$/, "")
     : text;
 
-/** Older browsers do not print a closed `<details>`, so only the print shows a copy of the rest. */
+/** Older browsers do not print a closed `<details>`, so a copy of the rest is printed. */
 export function LongText({ text }: { text: string }) {
   const start = beginningOf(text);
   if (start === text) return text;

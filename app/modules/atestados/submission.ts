@@ -49,7 +49,7 @@ export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   }
 }
 
-/** When HR refuses or returns a record, HR's comment replaces the general next step. */
+/** When HR refuses or returns a record, HR's comment, if any, replaces the general next step. */
 export function describeReasonOrNextStep(submission: Atestado): string {
   const { status, movimentacao } = submission;
   const settled = isSentOrAccepted(submission) || status === STATUS_CANCELLED;

@@ -6,7 +6,7 @@ export interface ConvenioView {
   codigo: string;
   empresa: string;
   tipo: string;
-  /** Null: the provider's link is missing or unsafe, such as `javascript:`. */
+  /** Null: the provider's link is missing, invalid or unsafe, such as `javascript:`. */
   site: string | null;
   contato: string;
   whatsApp: string | null;

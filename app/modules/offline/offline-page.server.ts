@@ -1,6 +1,6 @@
 /**
  * Any user of the device can open the offline page, so its HTML has no personal data.
- * Its script shows stored certificates only to their signed-in owner.
+ * The page's script shows a certificate's contents only to the certificate's signed-in owner.
  */
 import bundle from "~/offline/service-worker/script?service-worker-source";
 import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";

@@ -10,7 +10,7 @@ interface Props {
   difference: Amount | null;
   /**
    * True if `difference` is relative to what the employee pays today.
-   * False if the current plan would cost another amount for the simulated people.
+   * False if `difference` is relative to the current plan's price for the simulated people.
    */
   asPaid: boolean;
   current: boolean;

@@ -116,7 +116,7 @@ function withinLimits(html: string): string {
   return text;
 }
 
-/** Editors save an empty text as "<p>&nbsp;</p>". */
+/** Editors save an empty text as "<p>&nbsp;</p>". `\s` matches the decoded `&nbsp;`. */
 const isBlank = (html: string): boolean => html.replace(/<[^>]*>|\s/g, "") === "";
 
 export function sanitise(html: string): SafeHtml {

@@ -100,7 +100,7 @@ export class Provider {
   }
 
   /**
-   * `data` is null when the record does not exist or belongs to another person.
+   * `data` is null when the provider rejects the call, for example for a missing record.
    * @throws ProviderFailure only when the session has expired
    */
   findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {

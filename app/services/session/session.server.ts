@@ -83,7 +83,7 @@ function ownPortal(
   };
 }
 
-/** Another tab has switched accounts. This older cookie opens only the user's own account. */
+/** Another tab has switched accounts. This older cookie opens at most the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,

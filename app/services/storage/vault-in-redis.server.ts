@@ -1,7 +1,10 @@
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/** ARGV[2] is no conflict: a retry after a broken connection finds the version that it wrote. */
+/**
+ * The stored version may already be ARGV[2].
+ * The write is then a retry after a broken connection, not a conflict.
+ */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])

@@ -2,7 +2,10 @@ import type { EventName } from "../config/log-events";
 import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
-/** Returns undefined when the store fails; the change is then deferred. */
+/**
+ * Returns the changed value, or null if `change` returned null.
+ * Returns undefined when the store fails. The change is then deferred.
+ */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,
   key: string,

@@ -92,7 +92,7 @@ export interface Change<T, O> {
    */
   secret?: boolean;
   unknownMessage?: string;
-  /** Returns a next page that helps the user even while the outcome is unknown. */
+  /** Called when the outcome is unknown. Returns a next page that still helps the user. */
   continueTo?(value: T): Promise<Next> | Next;
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }

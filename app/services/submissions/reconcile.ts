@@ -123,7 +123,10 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    /* Older submissions do not count: their records were listed before this submission was sent. */
+    /*
+     * A submission that is older by more than `shownAfterMs` does not count.
+     * The record of such a submission was listed before this submission was sent.
+     */
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,

@@ -74,7 +74,7 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /**
    * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
-   * null: this submission blocks no other submission, and only an unreadable one blocks it.
+   * null: this submission blocks no other. Only an unreadable submission blocks this submission.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields, which tells an edited form from a repeated one. */

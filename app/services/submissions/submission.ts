@@ -62,7 +62,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of the earlier submission that `mine` replaces. Its outcome is unknown. */
+  /** Attempt id of an earlier submission with an unknown outcome, which `mine` replaces. */
   supersedes?: string;
   listing?: Listing | null;
 }
@@ -108,7 +108,7 @@ export function claim(
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
      * `mine` may be the submission that cannot be read, so nothing is sent.
-     * `one` replaces the unreadable entry, so that the warning appears once.
+     * `one` replaces the whole list, so that the warning appears once.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };

@@ -41,7 +41,7 @@ export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
-   * Called as soon as an accepted file is complete, so a form that breaks off keeps its files.
+   * Called as soon as an accepted file is complete, so an interrupted form keeps its earlier files.
    * Returns the refusal message, or null when the file was stored.
    */
   store(field: string, file: ReadyFile): Promise<string | null>;

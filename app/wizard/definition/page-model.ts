@@ -67,7 +67,10 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
-  /** True if the page cannot show all questions. Hidden inputs keep the other typed answers. */
+  /**
+   * True if the page may lack questions, because earlier answers may be unknown.
+   * Hidden inputs keep the typed answers to questions that the page lacks.
+   */
   carries?: boolean;
 }
 

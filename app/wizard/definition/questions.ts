@@ -22,7 +22,10 @@ export type Question =
       uppercase?: boolean;
       /** Only one-page forms apply the mask. */
       mask?: "cpf";
-      /** While blank, this question shows the text in `values` for the answer to `field`. */
+      /**
+       * Unless the user has typed a text, this question shows a text from `values`.
+       * The answer to `field` is the key of that text.
+       */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })

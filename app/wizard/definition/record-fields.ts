@@ -62,7 +62,10 @@ interface Said<C, E, L, V, N, R> {
   /** Returns a value that a correction cannot change, or null if the user may answer. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show?: Shown<C, E, L, NoInfer<V>, R> | null;
-  /** Name in the message about a similar record; by default `show.label` in lower case. */
+  /**
+   * Name in the message about a similar record.
+   * By default `show.label` in lower case, if `show.label` is a text.
+   */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
   /** This field is cleared when a step with one of these fields gets another answer. */

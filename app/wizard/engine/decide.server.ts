@@ -251,7 +251,7 @@ export function decideRepeat(
   if (wizard.obstacle !== null) return { to: start };
   const answers = wizard.repeated(id);
   if (answers === null) {
-    // Without a draft, the start redirects to the first step, and the message would be lost.
+    // Without a draft, the start page redirects to the first step, and the message would be lost.
     const to = hasContent(draft) ? start : wizard.firstPath;
     return { to, message: { kind: "info", text: NOT_REPEATED } };
   }

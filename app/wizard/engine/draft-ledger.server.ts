@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/** For this time, in ms, a reservation counts although its draft or file is not stored yet. */
+/** Time (in ms) for which a reservation counts before its draft or file is stored. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({

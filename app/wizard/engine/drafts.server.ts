@@ -53,7 +53,10 @@ export async function changeDraft(
   return draft;
 }
 
-/** Removes the draft, but not its files. Returns the ids of these files. */
+/**
+ * Removes the draft, but not its files. Returns the ids of these files.
+ * Returns [] if the slot does not hold the draft `id`.
+ */
 async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
   let ids: string[] = [];
   await changeStored(draftSlot, (current) => {

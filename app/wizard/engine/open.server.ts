@@ -118,7 +118,7 @@ export async function openWizard<C>(
 ): Promise<OpenedWizard | UnloadedWizard> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A redirect to the terms or the required data would lose the form, so a POST is not redirected.
+  // A POST skips the redirect to the terms or the required data, which would lose the form.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }

@@ -129,7 +129,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that is exactly what `follows` shows for the answer to `follows.field`.
+ * Blanks each text that equals the text in `follows.values` for the answer to `follows.field`.
  * After a page load, the browser replaces only a blank text when that answer changes.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {

@@ -178,7 +178,10 @@ async function asOne(
   return joined;
 }
 
-/** Never throws. Photos stay unassigned after a failure, or if no requested attachment is free. */
+/**
+ * Never throws. Photos stay unassigned after a failure, or if no requested attachment is free.
+ * Photos also stay unassigned if another request removed the draft or a photo meanwhile.
+ */
 export async function assignPhotos(
   draftSlot: DraftSlot,
   draft: Draft,

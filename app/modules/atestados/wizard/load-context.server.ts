@@ -80,7 +80,10 @@ export async function loadContext(
     searchDoctor(provider, param("medico")),
   ]);
   const counted = reply && withCountedDays(reply.data, configs.data);
-  /* The list of dependents may write the code differently, and the step's options use the list. */
+  /*
+   * The record and the list of dependents may write a dependent's code differently.
+   * The step's options have the list's codes.
+   */
   const dependente = byCode(dataOr(dependentes, []), counted?.coddependente);
   const original =
     counted && dependente ? { ...counted, coddependente: dependente.codigo } : counted;

@@ -33,7 +33,7 @@ function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }
 
-/** An inactivated dependent disappears from the list, so a missing one counts as inactivated. */
+/** Inactivated dependents disappear from the list, so a missing dependent counts as inactivated. */
 export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   const current = dependentes.find((each) => sameCode(each.codigo, codigo));
   const records: ListedRecord[] = [];

@@ -64,7 +64,7 @@ type Information = Omit<Candidate, "observacao">;
 
 const orZero = (number: string) => number || "0";
 
-/** The provider expects 0 for an empty telephone number. */
+/** The provider expects 0 for an empty area code or telephone number. */
 export const atualizar = command({
   name: "candidatura.atualizar",
   path: PATH,

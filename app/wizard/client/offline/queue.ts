@@ -29,7 +29,7 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/** A navigation that ends with an error on the step's own path counts as unanswered. */
+/** If a navigation ends with an error on the step's own path, the step counts as unanswered. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 

@@ -59,7 +59,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
   );
 
   /**
-   * Returns false if the caller must try again. Offline, the `online` event tries again.
+   * Returns false if the caller must try again.
+   * Returns true offline, because the `online` event starts the next attempt.
    * Also deletes the steps for which `isLeftSubmission` returns true.
    */
   const sendAll = useCallback(

@@ -1,8 +1,7 @@
 import { isTemporaryFailure } from "~/offline/blob";
 
 /**
- * `elsewhere`: the portal redirects, the session has ended, the page is too old, or another account
- * is signed in.
+ * `elsewhere`: the file is not the cause, but for example an ended session or an old page.
  * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =

@@ -42,7 +42,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   line.append(bar, text, cancel);
   return {
     show(words, part) {
-      // If React has replaced the row, the progress line moves from the old row to the new one.
+      // Adds the line to the row at first, and again after React has replaced the row.
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
