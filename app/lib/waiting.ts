@@ -5,8 +5,8 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * The start time (in ms) of the oldest certificate that the employee has finished.
-   * Refused certificates count too. If none is finished, the oldest item of any kind counts.
+   * When the employee began the oldest finished certificate, in ms. Refused ones count too.
+   * If no certificate is finished: when the oldest item of any kind was begun.
    */
   since: number;
   deadline: number | null;

@@ -141,8 +141,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Returns null if no request or upload failed.
- * Stops at the first failure, and returns true if part of an upload arrived, otherwise false.
+ * Stops at the first request or upload that fails.
+ * Returns null if nothing failed. Returns true if a part of the failed upload arrived.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

@@ -1,6 +1,6 @@
 /**
  * Certificates, documents and dependents' requests share one numbering.
- * Each kind has its own permission, so a page refuses records of the other kinds.
+ * Their pages need different permissions, so a page refuses records of the other kinds.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatDateTime } from "~/lib/day-and-time";

@@ -57,7 +57,8 @@ export const factsDigest = (content: Facts): string =>
 
 /**
  * The CSRF token, page id and buttons are left out, so only the answers count.
- * Equal answers give equal digests only if the same secret signed both CSRF tokens.
+ * The secret that signed the CSRF token is the digest's key.
+ * So equal answers under two secrets give two digests.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [CSRF_FIELD, "pedido", CHECK_FIELD, SEND_ANYWAY_FIELD, "intencao"]);

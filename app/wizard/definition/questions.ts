@@ -111,7 +111,7 @@ export function fieldNames(questions: readonly Question[]): string[] {
 
 /**
  * Browsers omit these fields if nothing is checked.
- * A refused form then shows these fields blank, not the saved answers.
+ * With this list, a refused form shows these fields blank and not with the saved answers.
  */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

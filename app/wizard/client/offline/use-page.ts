@@ -21,7 +21,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       event.stopPropagation();
       void Promise.resolve(stored).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
-    /* Offline, Remix must not handle the click: the service worker serves only full navigations. */
+    /* Offline, Remix must not handle the click: the service worker has pages only for full loads. */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
