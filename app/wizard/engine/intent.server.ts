@@ -1,5 +1,5 @@
 import { shownDay } from "~/lib/day-field";
-import { isSecretField, SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
+import { isSecretField, SEND_ANYWAY_WITHOUT_LIST, textsByName } from "~/lib/form-fields";
 import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
@@ -139,10 +139,8 @@ const textsIn = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === "string");
 
 function typedFields(form: FormData): Fields {
-  const typed = [...form.entries()].flatMap(([name, value]) =>
-    typeof value === "string" && !isSecretField(name) && name !== "intencao"
-      ? [[name, value.slice(0, LONGEST)] as const]
-      : [],
+  const typed = textsByName(form).flatMap(([name, text]) =>
+    !isSecretField(name) && name !== "intencao" ? [[name, text.slice(0, LONGEST)] as const] : [],
   );
   return Object.fromEntries(typed.slice(0, MOST_FIELDS));
 }
