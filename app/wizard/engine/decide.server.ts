@@ -116,9 +116,7 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
     submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
   if (!position) {
     const to = wizard.path(furthestReach(path)?.code);
-    return elsewhere
-      ? { to, message: { kind: "error", text: RESTARTED } }
-      : { to, turnsAway: true };
+    return { to, message: { kind: "error", text: RESTARTED } };
   }
   const answered = readAnswers(state, position, intent);
   if (!elsewhere) return answered;
