@@ -59,9 +59,10 @@ export class SentMeanwhile extends Error {
 function withAnswers(saving: Saving, current: Draft | null, answers: readonly StepFields[]): Draft {
   const draft = current ?? newDraft(saving);
   const { steps } = saving.wizard;
+  const opened = draft.id === saving.draft?.id ? saving.draft.respostas : {};
   const respostas = answers.reduce<SavedAnswers>(
     (saved, { step, fields }) => applyAnswer(steps, step, saved, fields),
-    draft.respostas,
+    { ...opened, ...draft.respostas },
   );
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
