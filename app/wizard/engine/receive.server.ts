@@ -76,7 +76,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
-  if (isStep && !position && !isFrozen && !isOtherDraft(opened)) {
+  if (isStep && !position && !submissionPending && !isOtherDraft(opened)) {
     const isGone = draft === null && formDraftWasSaved(opened);
     return saveOutOfReach(opened, storeLost ? STORE_LOST : isGone ? GONE : OUT_OF_REACH);
   }

@@ -67,7 +67,7 @@ it("a step joins the draft that there is, whose id and photo stay", async () => 
   const file = (name: string) => new File([data], name, { type: "image/jpeg" });
   const { message } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
   expect(message).toContain("Já há um arquivo guardado");
-  await ana.send("10", { tipo: "a", marcado: "1" });
+  await ana.send("10", { marcado: "1" });
   await ana.send("10", { tipo: "b" });
   await ana.send("10", { intencao: "anexar" });
   const draft = await readDraft(ana.slot);
