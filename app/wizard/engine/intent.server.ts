@@ -164,6 +164,13 @@ export function withShownDays(fields: Fields, questions: readonly Question[]): F
   return Object.fromEntries(shown);
 }
 
+/** A form may send the label of an option of a long list. */
+const valueOf = (questions: readonly Question[], name: string, text: string): string => {
+  const list = questions.find((each) => each.kind === "select" && each.name === name);
+  const options = list?.kind === "select" && list.named !== undefined ? list.options : [];
+  return options.find(({ label }) => label === text)?.value ?? text;
+};
+
 export function answeredFields(
   { form }: Pick<ReadIntent, "form">,
   questions: readonly Question[],
@@ -173,7 +180,7 @@ export function answeredFields(
   const given = fieldNames(questions).map((name) => {
     const [first = "", ...others] = textsIn(form, name);
     const text = multiple.includes(name) ? [first, ...others].join(",") : first;
-    return [name, text.slice(0, LONGEST)] as const;
+    return [name, valueOf(questions, name, text.slice(0, LONGEST))] as const;
   });
   return fieldsOfQuestions(withShownDays(Object.fromEntries(given), questions), questions, saved);
 }
