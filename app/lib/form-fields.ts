@@ -2,3 +2,14 @@
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 
 export const isSecretField = (name: string): boolean => /senha|selo|codigo|token/.test(name);
+
+/** Joins the texts of one name by commas, because checked boxes may share a name. */
+export function textsByName(form: FormData): [name: string, text: string][] {
+  const texts = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    const before = texts.get(name);
+    texts.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return [...texts];
+}

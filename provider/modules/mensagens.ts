@@ -36,7 +36,7 @@ export const mensagens: ProviderModule = {
     respond(contract.mensagens.listar, ({ db, person }) => ({
       data: db.all(
         row,
-        "select * from mensagens where login = ? order by data desc, hora desc",
+        "select * from mensagens where login = ? order by data desc, hora desc, idmsgusuario desc",
         person.login,
       ),
     })),

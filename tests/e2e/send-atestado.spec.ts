@@ -129,6 +129,19 @@ journey(
     await expect(line(page, "Médico")).toContainText("Dr. Bruno Reis");
     await press(page, "Enviar atestado", EXACT);
     await isAt(page, /\/atestados\/\d+\/recibo$/);
+
+    // Another tab makes the typed step unreachable.
+    const begin = async (tab: Page, type: string) => {
+      await tab.goto("enviar-documento/10");
+      await tick(tab, type, EXACT);
+      await goOn(tab);
+    };
+    await begin(page, "Comprovante de vacina");
+    await begin(other, "Carteira de motorista (CNH)");
+    await fillIn(page, "Data", DAY);
+    await goOn(page);
+    await shows(page, "mudou em outra aba");
+    await isFilled(page, "Data", DAY);
   },
 );
 

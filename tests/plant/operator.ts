@@ -182,7 +182,7 @@ export const OPERATING: Mutation[] = [
   swap(
     "armazem-vazio-perde-o-toque",
     "app/wizard/engine/receive.server.ts",
-    "saveWithoutDraft",
+    "saveOutOfReach",
     "await saveOpened(opened)",
     '{ told: "", unsaved: "" }',
     EMPTIED,

@@ -1,6 +1,8 @@
 import { paths } from "~/paths";
+import type { SavedAnswers } from "~/wizard/definition/steps";
 import type { Wizard } from "~/wizard/definition/wizard";
 import { loadContext, type Context } from "./context.server";
+import { codeInPicker, codeOfCity } from "./municipios.server";
 import { candidatura } from "./record.server";
 
 type Answers = ReturnType<typeof candidatura.initial>;
@@ -12,6 +14,12 @@ function initialAnswers({ candidato, areas: all }: Context): Partial<Answers> {
   return { areas, ...(told && information), ...(observacao !== "" && { observacao }) };
 }
 
+/** The draft may hold a city that the provider does not know yet. */
+export function withSavedCity(context: Context, saved: SavedAnswers | null): Context {
+  const cidade = codeInPicker(codeOfCity(saved?.informacoes?.cidade ?? "", null));
+  return cidade === "" ? context : { ...context, candidato: { ...context.candidato, cidade } };
+}
+
 export const internalCandidatura: Wizard<Context, Answers> = {
   name: "candidatura-interna",
   title: "Candidatura Interna",
@@ -20,6 +28,7 @@ export const internalCandidatura: Wizard<Context, Answers> = {
   exit: paths.inicio,
   exitLabel: "Voltar ao início",
   load: loadContext,
+  complete: (_provider, context, saved) => Promise.resolve(withSavedCity(context, saved)),
   initialAnswers,
   steps: candidatura.steps,
   summary: candidatura.summary,

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { formatDate } from "~/lib/dates";
 import { portugueseErrors } from "~/lib/day-field";
+import { textsByName } from "~/lib/form-fields";
 import { MEGABYTE } from "~/lib/limits";
 import { accountOfToken } from "../session/csrf-token.server";
 import { logEvent } from "../config/log.server";
@@ -38,12 +39,8 @@ type FormReading<T> =
 
 const SECRETS = /senha|selo/;
 
-function typed(form: FormData): Record<string, string> {
-  const entries = [...form.entries()].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(entries.filter(([name]) => !SECRETS.test(name)));
-}
+const typed = (form: FormData): Record<string, string> =>
+  Object.fromEntries(textsByName(form).filter(([name]) => !SECRETS.test(name)));
 
 export function formRefusal(form: FormData, message: string): Refusal {
   return { error: { "": [message] }, initialValue: typed(form) };

@@ -59,9 +59,10 @@ export class SentMeanwhile extends Error {
 function withAnswers(saving: Saving, current: Draft | null, answers: readonly StepFields[]): Draft {
   const draft = current ?? newDraft(saving);
   const { steps } = saving.wizard;
+  const opened = draft.id === saving.draft?.id ? saving.draft.respostas : {};
   const respostas = answers.reduce<SavedAnswers>(
     (saved, { step, fields }) => applyAnswer(steps, step, saved, fields),
-    draft.respostas,
+    { ...opened, ...draft.respostas },
   );
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
@@ -223,29 +224,34 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
   const { refusals: error } = form;
   const page = wizard.path(position.steps[0].code);
   const isRefused = Object.keys(error).length > 0;
+  const text = Object.values(error).flat().join(" ");
   const saveAndGo = async (to: string, fills?: Fields) => {
     await saveTyped(received, answered, fills);
-    return redirectTo(to);
+    return respond(received, isRefused ? { to, message: { kind: "error", text } } : { to });
   };
   const saveAndSearch = (search: StepSearch | null | undefined) =>
     saveAndGo(search ? searchPath(answered, page, search) : page);
   const saveAndGoUnlessRefused = async (to: string) => {
-    const response = await saveAndGo(to);
-    return isRefused ? respond(received, refuse(form, error)) : response;
+    if (!isRefused) return saveAndGo(to);
+    await saveTyped(received, answered);
+    return respond(received, refuse(form, error));
   };
   switch (form.kind) {
     case "attach":
       return refusedPage({ error, initialValue: {} }, { status: isRefused ? 400 : 200 });
-    case "remove":
-      await saveTyped(received, answered);
+    case "remove": {
+      const response = await saveAndGo(`${page}#anexos`);
       await removeAttachment(draftSlot, form.argument ?? "");
-      return redirectTo(`${page}#anexos`);
+      return response;
+    }
     case "keep":
       return saveAndGoUnlessRefused(`${page}#anexos`);
     case "back":
       return saveAndGoUnlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
-    case "later":
-      return respond(received, postponed(received, await save(received, answered.steps)));
+    case "later": {
+      const draft = await save(received, answered.steps);
+      return respond(received, isRefused ? refuse(form, error) : postponed(received, draft));
+    }
     case "search": {
       const asked = answered.steps.find(({ step }) => step.code === form.argument);
       return saveAndSearch(asked?.step.search());

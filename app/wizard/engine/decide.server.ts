@@ -96,7 +96,7 @@ function readAnswers(state: ReceivedStep, position: PagePosition, form: ReadInte
     if (!codes.includes(step.code)) return saved ?? {};
     const questions = step.questions();
     typed = withShownDays(typed, questions);
-    const answered = answeredFields(form, questions, saved);
+    const answered = answeredFields(form, questions, saved, step.fields);
     errors.push(answered.errors);
     return answered.fields;
   });
@@ -116,9 +116,7 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
     submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
   if (!position) {
     const to = wizard.path(furthestReach(path)?.code);
-    return elsewhere
-      ? { to, message: { kind: "error", text: RESTARTED } }
-      : { to, turnsAway: true };
+    return { to, message: { kind: "error", text: RESTARTED } };
   }
   const answered = readAnswers(state, position, intent);
   if (!elsewhere) return answered;

@@ -1,5 +1,5 @@
 import { shownDay } from "~/lib/day-field";
-import { isSecretField, SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
+import { isSecretField, SEND_ANYWAY_WITHOUT_LIST, textsByName } from "~/lib/form-fields";
 import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
@@ -139,10 +139,8 @@ const textsIn = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === "string");
 
 function typedFields(form: FormData): Fields {
-  const typed = [...form.entries()].flatMap(([name, value]) =>
-    typeof value === "string" && !isSecretField(name) && name !== "intencao"
-      ? [[name, value.slice(0, LONGEST)] as const]
-      : [],
+  const typed = textsByName(form).flatMap(([name, text]) =>
+    !isSecretField(name) && name !== "intencao" ? [[name, text.slice(0, LONGEST)] as const] : [],
   );
   return Object.fromEntries(typed.slice(0, MOST_FIELDS));
 }
@@ -166,16 +164,33 @@ export function withShownDays(fields: Fields, questions: readonly Question[]): F
   return Object.fromEntries(shown);
 }
 
+/** A form may send the label of an option of a long list. */
+const valueOf = (questions: readonly Question[], name: string, text: string): string => {
+  const list = questions.find((each) => each.kind === "select" && each.name === name);
+  const options = list?.kind === "select" && list.named !== undefined ? list.options : [];
+  return options.find(({ label }) => label === text)?.value ?? text;
+};
+
+/** Where a list failed, which a note says, a field of `own` that no question asks keeps its value. */
 export function answeredFields(
   { form }: Pick<ReadIntent, "form">,
   questions: readonly Question[],
-  saved?: Fields,
+  saved: Fields = {},
+  own: readonly string[] = [],
 ): { fields: Fields; errors: Errors } {
   const multiple = questions.flatMap((each) => (each.kind === "checkboxes" ? each.name : []));
-  const given = fieldNames(questions).map((name) => {
+  const asked = fieldNames(questions);
+  const given = asked.map((name) => {
     const [first = "", ...others] = textsIn(form, name);
     const text = multiple.includes(name) ? [first, ...others].join(",") : first;
-    return [name, text.slice(0, LONGEST)] as const;
+    return [name, valueOf(questions, name, text.slice(0, LONGEST))] as const;
   });
-  return fieldsOfQuestions(withShownDays(Object.fromEntries(given), questions), questions, saved);
+  const hasFailed = questions.some((each) => each.kind === "note" && each.tone === "error");
+  const unasked = (hasFailed ? own : []).flatMap((name) => {
+    const text = textsIn(form, name)[0] ?? saved[name];
+    return asked.includes(name) || text === undefined ? [] : [[name, text.slice(0, LONGEST)]];
+  });
+  const shown = withShownDays(Object.fromEntries(given), questions);
+  const { fields, errors } = fieldsOfQuestions(shown, questions, saved);
+  return { fields: { ...Object.fromEntries(unasked), ...fields }, errors };
 }

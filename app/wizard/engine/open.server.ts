@@ -158,14 +158,21 @@ export async function openWizard<C>(
       ? await assignPhotos(draftSlot, draft, requestedAttachments(path.steps))
       : draft;
   const position = locatePage(path, common.stepCode ?? "");
-  return { ...common, wizard, draft: placed, path, position };
+  const filled = placed && {
+    ...placed,
+    respostas: { ...savedAnswers({ draft: placed, wizard }) },
+  };
+  return { ...common, wizard, draft: filled, path, position };
 }
 
+/** A draft that was stored while the wizard could not be opened lacks the initial answers. */
 export const savedAnswers = ({
   draft,
   wizard,
-}: Pick<OpenedWizard, "draft" | "wizard">): SavedAnswers =>
-  draft?.respostas ?? wizard.initialAnswers ?? {};
+}: Pick<OpenedWizard, "draft" | "wizard">): SavedAnswers => ({
+  ...wizard.initialAnswers,
+  ...draft?.respostas,
+});
 
 export const newDraft = ({
   id,

@@ -42,6 +42,7 @@ export async function readStepForm(
   const { request, access, position, draftSlot } = opened;
   const { owner } = draftSlot;
   const asked = requestedAttachments(position?.steps ?? []);
+  const codes = requestedAttachments(opened.path.steps).map(({ codigo }) => codigo);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   let lostFile = false;
   const orLost = ifStoreFails(() => {
@@ -55,7 +56,8 @@ export async function readStepForm(
       const { codigo } = find(field) ?? {};
       if (codigo === undefined || frozen) return ON_ITS_WAY;
       const create = () => newDraft(opened);
-      return storeAttachment(draftSlot, create, { ...file, codigo }).catch(orLost);
+      const options = { asked: codes };
+      return storeAttachment(draftSlot, create, { ...file, codigo }, options).catch(orLost);
     },
   });
   return { intent, lostFile };

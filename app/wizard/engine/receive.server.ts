@@ -20,8 +20,11 @@ import { readStepForm, readTyped } from "./read-form.server";
 import { openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
-/** The draft and the answers to earlier steps are gone, so only this form is saved. */
-async function saveWithoutDraft(opened: OpenedWizard, lost: string): Promise<Response> {
+const OUT_OF_REACH =
+  "Este toque não enviou nada: uma resposta anterior mudou em outra aba ou aparelho, ou não vale mais.";
+
+/** The answers that this step asks for first are gone or no longer valid. */
+async function saveOutOfReach(opened: OpenedWizard, lost: string): Promise<Response> {
   const { message, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
   return redirectWithMessage(opened.request, opened.wizard.path(furthestReach(opened.path)?.code), {
@@ -73,9 +76,10 @@ async function answer(opened: OpenedWizard): Promise<Response> {
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
-  const lost = storeLost ? STORE_LOST : isStep && formDraftWasSaved(opened) ? GONE : null;
-  if (lost !== null && draft === null && !isFrozen && !position)
-    return saveWithoutDraft(opened, lost);
+  if (isStep && !position && !submissionPending && !isOtherDraft(opened)) {
+    const isGone = draft === null && formDraftWasSaved(opened);
+    return saveOutOfReach(opened, storeLost ? STORE_LOST : isGone ? GONE : OUT_OF_REACH);
+  }
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
   const act = async () => {
     const wasSaved = formDraftWasSaved(opened);

@@ -85,7 +85,9 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   try {
     await changeDraft(draftSlot, (current) => {
       const draft = current ?? emptyDraft(id, code);
-      const answers = codes.map((each) => [each, { ...draft.respostas[each], ...typed }] as const);
+      // Only an upload sends no answers. Other forms leave out just what was unchecked.
+      const before = (each: string) => (intent.kind === "attach" ? draft.respostas[each] : {});
+      const answers = codes.map((each) => [each, { ...before(each), ...typed }] as const);
       return {
         ...draft,
         passo: codes[0] ?? draft.passo,

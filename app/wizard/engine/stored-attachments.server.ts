@@ -25,9 +25,20 @@ const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo pa
 export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
+/** Codes of photos taken before the portal knew which attachments the step requests. */
+const UNASSIGNED = /^solta-(\d{1,2})$/;
+
+export const unassignedCode = (order: number): string => `solta-${order}`;
+
+const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
+
+const isTooMuch = (files: readonly StoredAttachment[]): boolean =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
+
 /**
  * The new file replaces a stored file with the same code.
  * With `onlyNew` the new file is refused instead.
+ * In a full draft, files whose codes `asked` lacks give way, since no page shows them.
  * Returns the refusal for the user, or null.
  * @throws StoreFailure when the store fails
  */
@@ -35,7 +46,7 @@ export async function storeAttachment(
   draftSlot: DraftSlot,
   create: () => Draft,
   { codigo, name: nome, type: tipo, data }: ReadyFile & { codigo: string },
-  { onlyNew = false } = {},
+  { onlyNew = false, asked }: { onlyNew?: boolean; asked?: readonly string[] } = {},
 ): Promise<string | null> {
   const added = { id: randomUUID(), codigo, nome, tipo, bytes: data.byteLength };
   const found = await readDraft(draftSlot);
@@ -45,10 +56,11 @@ export async function storeAttachment(
   const change = (current: Draft | null): Draft => {
     const draft = current ?? create();
     const others = draft.anexos.filter((other) => other.codigo !== codigo);
-    const anexos = [...others, added];
-    const isFull = anexos.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
+    const all = [...others, added];
+    const stays = (file: StoredAttachment) => asked?.includes(file.codigo) ?? true;
+    const anexos = isTooMuch(all) ? all.filter((each) => isUnassigned(each) || stays(each)) : all;
     const isTaken = onlyNew && others.length < draft.anexos.length;
-    refusal = isTaken ? TAKEN : isFull ? FULL : null;
+    refusal = isTaken ? TAKEN : isTooMuch(anexos) ? FULL : null;
     return refusal ? draft : { ...draft, anexos };
   };
   try {
@@ -127,13 +139,6 @@ export async function attachmentsToSend(
     }),
   );
 }
-
-/** Codes of photos taken before the portal knew which attachments the step requests. */
-const UNASSIGNED = /^solta-(\d{1,2})$/;
-
-export const unassignedCode = (order: number): string => `solta-${order}`;
-
-const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 

@@ -13,7 +13,6 @@ describe("anexoApplies", () => {
     ["102", 0, "102", 5, true],
     ["0", 4, "101", 3, false],
     ["0", 4, "101", 4, true],
-    ["102", 4, "102", 3, false],
     ["102", 0, null, 5, false],
   ])(
     "of motivo %s from %s days on, with motivo %s and %s days: %s",

@@ -60,7 +60,6 @@ it.each([
   ["101", "1,5", NO_NUMBER],
   ["104", "9999", 9999],
   ["104", "10000", NO_NUMBER],
-  ["104", "00001", NO_NUMBER],
 ] as const)("with motivo %s, %j days: %s", { tags: ["R106"] }, (codigo, dias, becomes) => {
   const fields = { datainicio: "2026-11-20", dias };
   const kept = taken(steps, "40", fields, context, chosen(codigo))?.dias;
@@ -105,7 +104,6 @@ const NO_PHONE = "Informe o número com até 9 dígitos";
 it.each([
   ["", "", []],
   ["4", "", [NO_AREA]],
-  ["44", "", []],
   ["443", "", [NO_AREA]],
   ["44", "3210-987", []],
   ["44", "93210-9876", []],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
 import { candidatura } from "~/modules/candidatura/record.server";
+import { withSavedCity } from "~/modules/candidatura/wizard.server";
 import type { Fields } from "~/wizard/definition/questions";
 import { refusals, stepOf, taken } from "../support/steps";
 
@@ -70,10 +71,12 @@ describe("information", () => {
     expect(wrong("informacoes", { ...GOOD, ...fields })).toEqual(says),
   );
 
-  it("a city that is the only thing known is filled in", () => {
-    const known = { ...context, candidato: { ...context.candidato, cidade: CITY } };
+  it("a city that is the only thing known, or is saved, is filled in and offered", () => {
+    const known = withSavedCity(context, { informacoes: { cidade: CITY } });
     const step = stepOf(candidatura.steps, "informacoes", known);
     expect(step.defaults()).toEqual({ cidade: CITY, graduacao: "" });
+    const options = [{ value: CITY, label: "Campo Mourão/PR" }];
+    expect(step.questions()[0]).toMatchObject({ options });
     // One that is pasted with everything before it is not cut to a wrong one.
     expect(step.questions()).toContainEqual(
       expect.objectContaining({ name: "telefone1", maxLength: 20 }),
@@ -95,8 +98,7 @@ it("the expectativas are required, and have at most 2,000 letters", () => {
     observacao: "Crescer.\nAqui.",
   });
   const says = (observacao: string) => wrong("expectativas", { observacao }).join();
-  expect(["", "  ", "a".repeat(2000), "a".repeat(2001)].map(says)).toEqual([
-    "Descreva sua expectativa",
+  expect(["  ", "a".repeat(2000), "a".repeat(2001)].map(says)).toEqual([
     "Descreva sua expectativa",
     "",
     "Use até 2000 caracteres",

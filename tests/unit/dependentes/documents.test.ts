@@ -34,16 +34,9 @@ it.each([
   ["a request to be corrected", 2, ["rg"]],
   ["an accepted request", 3, []],
   ["an active dependent", 7, []],
-  ["a cancelled request", 9, []],
 ])("for %s the cooperative has already: %s", (_, status, sent) => {
   const context = contextOf(status);
-  const told = {
-    nome: "Alice",
-    nascimento: "2015-03-02",
-    dependenteir: true,
-    inativar: false,
-    observacao: "",
-  };
+  const told = { nascimento: "2015-03-02" };
   const documents = dependente.steps.flatMap((step) => step.with(context).at(told).attachments());
   expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);
   expect(documents.filter(({ alreadySent }) => alreadySent).map(({ codigo }) => codigo)).toEqual(

@@ -12,8 +12,8 @@ it("thirty forms per hour and owner, also many at the same time", async () => {
 });
 
 it("24 MB per hour and owner, from one form or from several", async () => {
-  expect(await bytesAfterSession("pessoa/3", 12 * MB)).toBeNull();
-  expect(await bytesAfterSession("pessoa/3", 12 * MB)).toBeNull();
+  for (let form = 0; form < 2; form += 1)
+    expect(await bytesAfterSession("pessoa/3", 12 * MB)).toBeNull();
   expect(await bytesAfterSession("pessoa/3", 1)).toContain("A sessão acabou");
   expect(await bytesAfterSession("pessoa/4", 24 * MB + 1)).toContain("A sessão acabou");
 });

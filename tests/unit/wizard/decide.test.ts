@@ -29,9 +29,7 @@ const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const UNREADABLE: Intent = { ok: false, refusal: REFUSAL };
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
-const turnedAway = (to: string) => goes(to, { turnsAway: true });
-const goesSaying = (to: string, words: string) =>
-  goes(to, { message: { kind: "error", text: expect.stringContaining(words) as unknown } });
+const TURNED_AWAY = goes("", { turnsAway: true });
 /** The step is shown again with this reason on top, and with what was typed. */
 const showsAgain = (words: string) => ({
   refusal: {
@@ -55,13 +53,14 @@ describe("at a step, before anything that was typed counts", () => {
       { submittedDraftId: "d0", otherSubmissionPending: true },
       showsAgain("Este toque não enviou nada"),
     ]),
-    ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, turnedAway("")],
-    ["a step out of reach leads to the furthest one", "80", {}, turnedAway("/20")],
+    ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, TURNED_AWAY],
     [
       "out of reach of a draft that was begun afresh elsewhere, it says so",
       "80",
       { submittedDraftId: "d0" },
-      goesSaying("/20", "Continue daqui"),
+      goes("/20", {
+        message: { kind: "error", text: expect.stringContaining("Continue daqui") as unknown },
+      }),
     ],
     ["of a draft that was kept and is gone, it says so", "10", GONE, showsAgain("não está mais")],
     ["one that was never kept is the form's own", "10", { ...GONE, draftWasSaved: false }, counts],
@@ -100,7 +99,7 @@ describe("at a step, before anything that was typed counts", () => {
     const decide = (overrides?: Overrides) => decideStep(stateOf("20", overrides), UNREADABLE);
     expect(decide()).toEqual({ refusal: REFUSAL });
     expect(decide({ submissionPending: true })).toEqual(goes("/situacao?rascunho=d1"));
-    expect(decide({ obstacle: "Não pode" })).toEqual(turnedAway(""));
+    expect(decide({ obstacle: "Não pode" })).toEqual(TURNED_AWAY);
   });
 });
 
@@ -190,7 +189,6 @@ const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overr
 
 it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
   ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
-  ["waits where it may still become known", undefined, "send-anyway", { sendAnyway: null }],
   ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
   ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
   ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],

@@ -36,13 +36,13 @@ function filesLying() {
 const attach = (
   where: DraftSlot,
   codigo: string,
-  more: { onlyNew?: boolean; size?: number } = {},
+  { size, ...more }: { onlyNew?: boolean; asked?: string[]; size?: number } = {},
 ) =>
   storeAttachment(
     where,
     () => emptyDraft(`d-${serial}`, "10"),
-    { codigo, name: `${codigo}.jpg`, type: "image/jpeg", data: data(more.size) },
-    { onlyNew: more.onlyNew },
+    { codigo, name: `${codigo}.jpg`, type: "image/jpeg", data: data(size) },
+    more,
   );
 const names = async (where: DraftSlot) =>
   (await readDraft(where))?.anexos.map(({ nome }) => nome) ?? null;
@@ -63,15 +63,16 @@ describe("an attachment", () => {
     expect(await attach(slot, "1", { onlyNew: true })).toMatch(/Já há um arquivo guardado/);
     expect((await readDraft(slot))?.anexos).toEqual([was]);
     expect(filesLying()).toBe(before);
-    expect(await attach(slot, "2", { onlyNew: true })).toBeNull();
   });
 
-  it("beyond the draft's limit is refused, and its bytes do not stay", async () => {
+  it("beyond the draft's limit is refused, and its bytes do not stay; what nobody asks for gives way", async () => {
     for (const codigo of ["1", "2"]) await attach(slot, codigo, { size: 12 * 1024 * 1024 - 1_000 });
     const before = filesLying();
     expect(await attach(slot, "3", { size: 12_000 })).toMatch(/Os anexos juntos passam/);
     expect(filesLying()).toBe(before);
     expect(await names(slot)).toEqual(["1.jpg", "2.jpg"]);
+    expect(await attach(slot, "3", { size: 12_000, asked: ["1", "3"] })).toBeNull();
+    expect(await names(slot)).toEqual(["1.jpg", "3.jpg"]);
   });
 
   it("is removed by its own id in its own draft; every other id removes nothing", async () => {

@@ -41,16 +41,8 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
     const listed = contract.cadastro.solicitacoes
       .reply("coop")
       .parse([pending, closed].map((each) => ({ ...each, codigo: "1", codconfigsituacao: "43" })));
-    const anexos = contract.cadastro.anexosConfig.reply("coop").parse([]);
-    expect(
-      listed.map((original) =>
-        correctEndereco.requested?.({
-          anexos: anexos[0]?.anexos ?? [],
-          solicitacoes: listed,
-          original,
-        }),
-      ),
-    ).toEqual([SAID, null]);
+    const of = listed.map((original) => ({ anexos: [], solicitacoes: listed, original }));
+    expect(of.map((context) => correctEndereco.requested?.(context))).toEqual([SAID, null]);
   });
 
   it("of a request of the plan", { tags: ["R125"] }, () => {

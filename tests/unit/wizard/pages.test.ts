@@ -65,15 +65,10 @@ const pathOf = (saved: SavedAnswers, world: World = {}) =>
 
 describe("pages", () => {
   it("a step joins the page before it, unless what it shows hangs on that, or either stands apart", () => {
-    expect(pagesOf(pathOf({})).map(codes)).toEqual([["10"], ["20", "40"], ["80"], ["fim"]]);
-    const world = { apart: "sim" };
-    expect(pagesOf(pathOf({}, world)).map(codes)).toEqual([
-      ["10"],
-      ["20", "40"],
-      ["80"],
-      ["dito"],
-      ["fim"],
-    ]);
+    const first = [["10"], ["20", "40"], ["80"]];
+    expect(pagesOf(pathOf({})).map(codes)).toEqual([...first, ["fim"]]);
+    const apart = pathOf({}, { apart: "sim" });
+    expect(pagesOf(apart).map(codes)).toEqual([...first, ["dito"], ["fim"]]);
   });
 
   it("is out of reach as long as a step before it is unanswered, wherever on its page", () => {
@@ -86,15 +81,15 @@ describe("pages", () => {
 
 describe("a form of several steps", () => {
   const path = pathOf({ "10": { tipo: "a" } });
-  const said: SavedAnswers = { "20": { motivo: "ab" }, "40": { dias: "12" } };
 
   it("each answer is read with the ones before it on the same page", () => {
-    const read = readSteps(path.steps.slice(1, 3), ({ code }) => said[code] ?? {});
-    expect(read.map(({ reading }) => reading.ok)).toEqual([true, true]);
-    expect(read[1]?.step.earlier).toEqual({ tipo: "a", motivo: "ab" });
-    const wrong = readSteps(path.steps.slice(1, 3), ({ code }) =>
-      code === "20" ? { motivo: "a" } : (said[code] ?? {}),
-    );
+    const read = (motivo: string) => {
+      const said: SavedAnswers = { "20": { motivo }, "40": { dias: "12" } };
+      return readSteps(path.steps.slice(1, 3), ({ code }) => said[code] ?? {});
+    };
+    const [right, wrong] = [read("ab"), read("a")];
+    expect(right.map(({ reading }) => reading.ok)).toEqual([true, true]);
+    expect(right[1]?.step.earlier).toEqual({ tipo: "a", motivo: "ab" });
     expect(wrong.map(({ reading }) => reading.ok)).toEqual([true, false]);
   });
 });

@@ -6,6 +6,7 @@ import type { Draft, DraftSlot } from "~/wizard/engine/draft.server";
 import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { save, SentMeanwhile } from "~/wizard/engine/carry-out.server";
+import { savedAnswers } from "~/wizard/engine/open.server";
 import { draftOf, example, type World } from "./support/example-wizard";
 
 const [tipo, areas] = example.steps;
@@ -35,6 +36,11 @@ function saveAreas(): Promise<Draft> {
   };
   return save(saving, [{ step: areas, fields: { areas: "2" } }]);
 }
+
+it("a draft that began while the wizard could not be opened has the first answers too", () => {
+  const saved = savedAnswers({ draft: draftOf({ "20": {} }), wizard: example });
+  expect(saved).toEqual({ "10": { tipo: "a" }, "20": {} });
+});
 
 it("what another tab answered stays", async () => {
   await changeDraft(draftSlot, (current) => ({

@@ -12,11 +12,11 @@ import {
 } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
-import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import {
   unassignedCode,
   assignPhotos,
   matchPhotos,
+  storeAttachment,
 } from "~/wizard/engine/stored-attachments.server";
 import { reservedBytes, ledger } from "~/wizard/engine/draft-ledger.server";
 import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
