@@ -98,7 +98,10 @@ export async function action({ request }: ActionFunctionArgs) {
   await adoptFormDrafts(accountHashes(who));
   /* A new session contains nothing from another employee's earlier session. */
   const cookie = await startSession(request, signedIn.token, who);
-  return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
+  const { accountHash: former } = session.expiredContent ?? session.content;
+  // The page of a session that ended may show what only its own employee may open.
+  const isTheirs = former === undefined || accountHashes(who).includes(former);
+  return redirectTo(destination(isTheirs ? read.value.voltar : null), [cookie, signedIn.cookie]);
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

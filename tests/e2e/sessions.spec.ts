@@ -17,6 +17,8 @@ import {
   cookieWith,
   destination,
   signInAddress,
+  PASSWORD,
+  postSignIn,
   Visitor,
 } from "./support";
 import { allLeadToSignIn } from "./support/routes";
@@ -159,6 +161,10 @@ journey(
         signInAddress(path),
       );
     }
+    // Somebody else who signs in there is not led to what was Ana's.
+    const voltar = "/holerites/1/pdf";
+    const byCarla = { usuario: carla, senha: PASSWORD, voltar };
+    expect(destination(await postSignIn(who.http, who.portal.url, byCarla))).toBe("/colaborador/");
     // Of a link: the link alone.
     await who.signIn(ana);
     const token = await provider.token(carla);

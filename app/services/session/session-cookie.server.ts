@@ -26,6 +26,7 @@ export interface SessionContent {
    * Grows with each change of account. A cookie is outdated if the store has a higher version.
    */
   version?: number;
+  /** Without a token: whose session ended. "" if only a manager's link was open. */
   accountHash?: string;
   /** The account's hashes under the earlier secrets. */
   earlierHashes?: string[];

@@ -187,11 +187,12 @@ export async function closeSession(
 
 export async function forgetSession(
   request: Request,
-  { content, ended }: Session,
+  { content, ended, expiredContent }: Session,
   lastFlash: Flash,
 ): Promise<string> {
   if (!ended) await endAll(content, true);
-  return serialize(request, { csrfToken: newCsrfToken(), flash: lastFlash });
+  const { accountHash: whose = "" } = expiredContent ?? content;
+  return serialize(request, { accountHash: whose, csrfToken: newCsrfToken(), flash: lastFlash });
 }
 
 async function leaveLink({ token, managementSid: link, ...before }: SessionContent): Promise<void> {
