@@ -342,6 +342,7 @@ journey(
     const [, pedido = ""] = /name="pedido" value="([^"]+)"/.exec(form) ?? [];
     await who.send("convenios", { selo: csrfTokenOf(form), pedido });
     expect(await setsSession("convenios")).toBe(false);
+    await who.http.head(`${who.portal.url}convenios`);
     // The message, beside what the page says by itself.
     const said = async () => (await who.read("convenios")).split("emitida com sucesso").length - 1;
     expect(await said()).toBe(1);
