@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     inEconomy(request),
     hasStylesheet(request),
   ]);
-  const isShown = !request.headers.has(BACKGROUND_REQUEST);
+  const isShown = request.method !== "HEAD" && !request.headers.has(BACKGROUND_REQUEST);
   const flash = isShown ? session.content.flash : undefined;
   const csrfToken = sessionToken(session);
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { mapSection } from "~/lib/section";
+import { isAbsent, mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { lastComment } from "~/lib/text";
 import { indicacao } from "~/modules/pcd/record.server";
@@ -23,11 +24,15 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const { access, indicacoes } = await authorizePage(request, {}, (provider) => ({
     indicacoes: provider.callSection(contract.pcd.listar),
   }));
+  if (isAbsent(indicacoes, (each) => each.id === id)) throw notFound();
   const screen = mapSection(indicacoes, (all) => {
     const listed = all.find((each) => each.id === id);
-    if (!listed) throw notFound();
-    const initial = listed.pode_corrigir ? indicacao.initial(listed) : null;
-    return { initial, asked: lastComment(listed.movimentacao) };
+    const initial = listed?.pode_corrigir ? indicacao.initial(listed) : null;
+    return {
+      listed: listed !== undefined,
+      initial,
+      asked: lastComment(listed?.movimentacao ?? []),
+    };
   });
   const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   return page({ id, screen, ...indicacaoPage(typed) });
@@ -51,7 +56,7 @@ export default function CorrectIndicacaoDialog() {
       withoutFields={!(screen.ok && screen.data.initial)}
     >
       <SectionView part={screen}>
-        {({ initial, asked }) =>
+        {({ listed, initial, asked }) =>
           initial ? (
             <>
               {asked && (
@@ -67,7 +72,7 @@ export default function CorrectIndicacaoDialog() {
               />
             </>
           ) : (
-            <p>Esta indicação não pode ser corrigida agora.</p>
+            <p>{listed ? "Esta indicação não pode ser corrigida agora." : NOT_LISTED}</p>
           )
         }
       </SectionView>

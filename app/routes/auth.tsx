@@ -21,6 +21,7 @@ import { BLOCKED_ERROR, BlockedUser } from "~/modules/sign-in/blocked-user";
 import { FirstAccess } from "~/modules/sign-in/first-access";
 import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
+import { adoptFormDrafts } from "~/services/access/form-draft.server";
 import { requestedPath } from "~/services/access/requested-path.server";
 import { readForm } from "~/services/http/form.server";
 import { acceptManagementLink } from "~/services/access/management.server";
@@ -35,7 +36,7 @@ import {
   refusedPage,
   withCookie,
 } from "~/services/http/response.server";
-import { accountHash } from "~/services/session/csrf-token.server";
+import { accountHashes } from "~/services/session/csrf-token.server";
 import type { SessionContent } from "~/services/session/session-cookie.server";
 import { startSession, readSession, tokenInUse } from "~/services/session/session.server";
 
@@ -69,7 +70,9 @@ const NOT_SIGNED_IN =
 /** The form may be older than the session that another tab has begun. */
 function isOfAnother(content: SessionContent, usuario: string): boolean {
   const own = content.managementToken === undefined ? content.accountHash : null;
-  return tokenInUse(content) !== undefined && own !== accountHash(personKey(usuario));
+  return (
+    tokenInUse(content) !== undefined && !accountHashes(personKey(usuario)).includes(own ?? "")
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -92,9 +95,14 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: signedIn.status, headers: waitHeaders },
     );
   }
+  const who = personKey(read.value.usuario);
+  await adoptFormDrafts(accountHashes(who));
   /* A new session contains nothing from another employee's earlier session. */
-  const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
-  return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
+  const cookie = await startSession(request, signedIn.token, who);
+  const { accountHash: former } = session.expiredContent ?? session.content;
+  // The page of a session that ended may show what only its own employee may open.
+  const isTheirs = former === undefined || accountHashes(who).includes(former);
+  return redirectTo(destination(isTheirs ? read.value.voltar : null), [cookie, signedIn.cookie]);
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

@@ -95,6 +95,7 @@ describe("special cases", () => {
 
   it.each<[string, AnyCall, unknown]>([
     ["an empty token opens no session", contract.acesso.login, { token: " " }],
+    ["nor one that no cookie holds", contract.acesso.login, { token: "x".repeat(2_601) }],
     ["pendencias must come", contract.pendencias.listar, null],
   ])("%s", (_, call, data) => expect(call.reply("coop").safeParse(data).success).toBe(false));
 

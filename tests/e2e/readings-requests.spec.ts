@@ -417,6 +417,9 @@ visit(
         cancels,
       ]);
     }
+    // A list with an entry that nobody can read does not say that one is not there.
+    await reply("pcd.listar", [{}, { ...indicacao, id: 41, nome: "Uma", status_final: false }]);
+    expect((await visitor.open("indicar-pcd/42/corrigir")).text).toContain("não mostra esta");
   },
 );
 

@@ -17,6 +17,8 @@ import {
   cookieWith,
   destination,
   signInAddress,
+  PASSWORD,
+  postSignIn,
   Visitor,
 } from "./support";
 import { allLeadToSignIn } from "./support/routes";
@@ -159,6 +161,10 @@ journey(
         signInAddress(path),
       );
     }
+    // Somebody else who signs in there is not led to what was Ana's.
+    const voltar = "/holerites/1/pdf";
+    const byCarla = { usuario: carla, senha: PASSWORD, voltar };
+    expect(destination(await postSignIn(who.http, who.portal.url, byCarla))).toBe("/colaborador/");
     // Of a link: the link alone.
     await who.signIn(ana);
     const token = await provider.token(carla);
@@ -336,6 +342,7 @@ journey(
     const [, pedido = ""] = /name="pedido" value="([^"]+)"/.exec(form) ?? [];
     await who.send("convenios", { selo: csrfTokenOf(form), pedido });
     expect(await setsSession("convenios")).toBe(false);
+    await who.http.head(`${who.portal.url}convenios`);
     // The message, beside what the page says by itself.
     const said = async () => (await who.read("convenios")).split("emitida com sucesso").length - 1;
     expect(await said()).toBe(1);

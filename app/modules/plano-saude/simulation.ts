@@ -4,18 +4,17 @@ import { sameCode } from "~/services/submissions/compare";
 import { splitCodes } from "~/wizard/definition/rules";
 import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
-const MOST_PLANOS = 8;
-const MOST_DEPENDENTES = 30;
+const MOST_CODES = 30;
 const LONGEST_CODE = 60;
 
 /** Codes may contain dots, dashes or slashes, so only their length is checked. */
-export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
+export function readCodes(values: string[], most = MOST_CODES): string[] {
   const codigos = values.flatMap(splitCodes).filter(({ length }) => length <= LONGEST_CODE);
   return [...new Set(codigos)].slice(0, most);
 }
 
 export function readSimulationQuery(query: URLSearchParams) {
-  const compared = readCodes(query.getAll("planos"), MOST_PLANOS);
+  const compared = readCodes(query.getAll("planos"));
   const [codplano = null] = compared.length > 0 ? [] : readCodes(query.getAll("codplano"), 1);
   return {
     codplano,

@@ -4,8 +4,8 @@ import { lastComment, wordsInList } from "~/lib/text";
 import { instantOf, type Stage, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, pode_corrigir }: PcdIndicacao): Stage {
-  if (status_final) return "encerrada";
-  return pode_corrigir ? "corrigir" : "aberta";
+  if (pode_corrigir) return "corrigir";
+  return status_final ? "encerrada" : "aberta";
 }
 
 const NEXT: Record<Stage, string> = {

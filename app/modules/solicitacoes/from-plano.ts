@@ -4,8 +4,8 @@ import { wordsInList } from "~/lib/text";
 import { instantOf, type Stage, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, corrigir_docs }: SolicitacaoOfPlano): Stage {
-  if (status_final) return "encerrada";
-  return corrigir_docs ? "corrigir" : "aberta";
+  if (corrigir_docs) return "corrigir";
+  return status_final ? "encerrada" : "aberta";
 }
 
 function nextStepOf({
@@ -13,9 +13,8 @@ function nextStepOf({
   corrigir_docs,
   coletar_assinatura,
 }: SolicitacaoOfPlano): string {
-  if (status_final) return "";
   if (corrigir_docs) return "Os documentos precisam ser corrigidos e enviados de novo.";
-  if (coletar_assinatura) return "Falta a sua assinatura. O RH vai recolhê-la.";
+  if (coletar_assinatura && !status_final) return "Falta a sua assinatura. O RH vai recolhê-la.";
   return "";
 }
 

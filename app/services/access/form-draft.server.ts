@@ -6,10 +6,9 @@ import { readFields, typedText, type Refusal } from "../http/form.server";
 import { arrivalOf } from "../connection/arrival.server";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
-import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
 import { ALSO_NOT_SAVED, setFormInput, NOT_SAVED } from "./unsaved-input.server";
-import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
+import { accountOfForm, CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const formDraft = z.object({
   path: z.string(),
@@ -36,9 +35,10 @@ function keyOf(
   return formAccountHash === accountHash ? formAccountHash : `${accountHash}>${formAccountHash}`;
 }
 
-const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);
+const markOf = (session: Session, token: unknown) =>
+  typeof token === "string" ? accountOfForm(session, token) : null;
 
-const ownKey = (session: Session) => keyOf(session, markOf(session.content.csrfToken));
+const ownKey = (session: Session) => keyOf(session, markOf(session, session.content.csrfToken));
 
 const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> =>
   withFallback("formulario-sem-registro", otherwise, work);
@@ -53,7 +53,7 @@ export async function saveFormDraft(
   if (arrivalOf(request).crossOrigin || session.ended === "saiu") return;
   const sent = await readFields(request);
   if (typeof sent === "string") return;
-  const mark = markOf(sent.get(CSRF_FIELD));
+  const mark = markOf(session, sent.get(CSRF_FIELD));
   const typed = names.flatMap((name) => {
     const value = sent.get(name);
     return typeof value === "string" && value.trim() !== "" ? [[name, value] as const] : [];
@@ -72,6 +72,22 @@ export async function saveFormDraft(
     }));
   const unsaved = isSaved ? "" : typedText(typed);
   if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
+}
+
+/** Moves what was typed before the secret changed to the account's hash under the newest secret. */
+export async function adoptFormDrafts([own = "", ...earlier]: readonly string[]): Promise<void> {
+  await despiteStore(null, async () => {
+    for (const key of earlier) {
+      const before = await drafts.read(key);
+      if (!before) continue;
+      await drafts.change(own, (all) => {
+        const newer = all ?? [];
+        const left = before.filter(({ path }) => !newer.some((each) => each.path === path));
+        return [...left, ...newer].slice(-MAX_FORM_DRAFTS);
+      });
+      await drafts.remove(key);
+    }
+  });
 }
 
 /** Another tab may have replaced the draft of this path, so the fields must match too. */

@@ -19,6 +19,10 @@ const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
 /** Some calendars hide an event without duration, so the event starts before the deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
+/** The end of an event is after its last day, and iCalendar has no year 10000. */
+const LAST_DAY = "9999-12-30";
+const inCalendar = (date: string): string => (date < LAST_DAY ? date : LAST_DAY);
+
 type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
   begins: Date;
   reminders: number[];
@@ -28,8 +32,8 @@ function ofDays({ first, last }: WholeDays): Timing {
   // The calendar library writes the UTC day of an all-day event, so each day starts at 0:00 UTC.
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
-    start: day(first),
-    end: day(addDays(last < first ? first : last, 1)),
+    start: day(inCalendar(first)),
+    end: day(addDays(inCalendar(last < first ? first : last), 1)),
     allDay: true,
     begins: instantInSaoPaulo(first, "00:00"),
     reminders: BEFORE_DAYS,
@@ -37,7 +41,7 @@ function ofDays({ first, last }: WholeDays): Timing {
 }
 
 function untilMoment({ until: { date, time } }: UntilMoment): Timing {
-  const end = instantInSaoPaulo(date, time);
+  const end = instantInSaoPaulo(inCalendar(date), time);
   const begins = new Date(end.getTime() - LENGTH_MS);
   const reminders = BEFORE_MOMENT.map((seconds) => seconds - LENGTH_MS / 1000);
   return { start: begins, end, begins, reminders };

@@ -30,7 +30,7 @@ interface Allowance {
 type Read = Buffer | "failed" | "too-big" | "session-over";
 
 async function bytesOf(stream: FileStream, allowance: Allowance): Promise<Buffer | "too-big"> {
-  const late = setTimeout(stream.discard, allowance.endsAtMs - Date.now());
+  const late = setTimeout(stream.discard, allowance.endsAtMs - performance.now());
   const reader = stream.body.getReader();
   const parts: Uint8Array[] = [];
   try {
@@ -52,7 +52,7 @@ async function readWhole(
   types: readonly string[],
   allowance: Allowance,
 ): Promise<Read> {
-  const left = allowance.endsAtMs - Date.now();
+  const left = allowance.endsAtMs - performance.now();
   if (left <= 0) return "failed";
   let stream: FileStream | undefined;
   try {
@@ -69,7 +69,7 @@ async function readWhole(
 }
 
 async function readAll(opens: readonly OpenFile[], types: readonly string[]): Promise<Read[]> {
-  const allowance = { bytesLeft: MAX_JOINED_BYTES, endsAtMs: Date.now() + READ_TIMEOUT_MS };
+  const allowance = { bytesLeft: MAX_JOINED_BYTES, endsAtMs: performance.now() + READ_TIMEOUT_MS };
   const all: Read[] = [];
   for (let at = 0; at < opens.length; at += MAX_PARALLEL_READS) {
     const some = opens

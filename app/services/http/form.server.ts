@@ -8,7 +8,12 @@ import { MEGABYTE } from "~/lib/limits";
 import { accountOfToken } from "../session/csrf-token.server";
 import { logEvent } from "../config/log.server";
 import { arrivalOf } from "../connection/arrival.server";
-import { CSRF_FIELD, csrfTokenMatches, type Session } from "../session/session.server";
+import {
+  accountOfForm,
+  CSRF_FIELD,
+  csrfTokenMatches,
+  type Session,
+} from "../session/session.server";
 
 export const MAX_FORM_BODY_BYTES = 64 * 1024;
 const MAX_BYTES_READ = 4 * MEGABYTE;
@@ -102,7 +107,7 @@ export function isForOtherAccount(session: Session, form: FormData): boolean {
   const given = form.get(CSRF_FIELD);
   if (typeof given !== "string" || csrfTokenMatches(session, form)) return false;
   const [made, open] = [
-    accountOfToken(given),
+    accountOfForm(session, given),
     accountOfToken(session.content.csrfToken ?? "") ?? "",
   ];
   return made !== null && made !== open;

@@ -14,10 +14,9 @@ export interface Readiness {
 
 interface ReadinessDeps {
   parts: Record<Part, () => Promise<boolean>>;
-  now?: () => number;
 }
 
-export function createReadiness({ parts, now = Date.now }: ReadinessDeps): Readiness {
+export function createReadiness({ parts }: ReadinessDeps): Readiness {
   let last: { at: number; missing: Promise<Part[]> } | null = null;
 
   const answers = (probe: () => Promise<boolean>): Promise<boolean> =>
@@ -36,7 +35,8 @@ export function createReadiness({ parts, now = Date.now }: ReadinessDeps): Readi
 
   return {
     missing() {
-      if (!last || now() - last.at >= RESULT_TTL_MS) last = { at: now(), missing: ask() };
+      const at = performance.now();
+      if (!last || at - last.at >= RESULT_TTL_MS) last = { at, missing: ask() };
       return last.missing;
     },
   };

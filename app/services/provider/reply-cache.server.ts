@@ -16,7 +16,6 @@ export class ReplyCache<T> {
       max: MAX_ENTRIES,
       ttl: milliseconds,
       ttlResolution: 0,
-      perf: { now: () => Date.now() },
     });
     memories.push(this);
   }

@@ -9,9 +9,12 @@ const mac = (text: string, secret: string) =>
   createHmac("sha256", secret).update(text).digest("base64url");
 const [newest = ""] = environment.secrets;
 
-export function accountHash(person: string): string {
-  return mac(`pessoa ${person}`, newest).slice(0, MARK);
+/** One hash for each secret, the newest secret first. */
+export function accountHashes(person: string): string[] {
+  return environment.secrets.map((secret) => mac(`pessoa ${person}`, secret).slice(0, MARK));
 }
+
+export const accountHash = (person: string): string => accountHashes(person)[0] ?? "";
 
 function seal(chance: string, person: string): string {
   return `${chance}.${person}.${mac(`${chance}.${person}`, newest).slice(0, PROOF)}`;

@@ -26,7 +26,10 @@ export interface SessionContent {
    * Grows with each change of account. A cookie is outdated if the store has a higher version.
    */
   version?: number;
+  /** Without a token: whose session ended. "" if only a manager's link was open. */
   accountHash?: string;
+  /** The account's hashes under the earlier secrets. */
+  earlierHashes?: string[];
   csrfToken?: string;
   flash?: Flash;
   /**
@@ -54,6 +57,7 @@ const stored = z.object({
   uso: z.number().optional(),
   vez: z.number().int().optional(),
   pessoa: z.string().optional(),
+  pessoaAntes: z.array(z.string()).optional(),
   selo: z.string().min(20).optional(),
   recado: z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() }).optional(),
   saiu: z.object({ dono: z.string(), em: z.number(), apaga: z.boolean() }).optional(),
@@ -75,6 +79,7 @@ function fromStored(read: Stored): SessionContent {
     lastUsedAt: read.uso,
     version: read.vez,
     accountHash: read.pessoa,
+    earlierHashes: read.pessoaAntes,
     csrfToken: read.selo,
     flash: recado && { kind: FLASH_KINDS[recado.tipo], text: recado.texto },
     signedOut: saiu && { keyId: saiu.dono, at: saiu.em, erases: saiu.apaga },
@@ -96,6 +101,7 @@ const toStored = (content: SessionContent): Stored => {
     uso: content.lastUsedAt,
     vez: content.version,
     pessoa: content.accountHash,
+    pessoaAntes: content.earlierHashes,
     selo: content.csrfToken,
     recado: flash && { tipo: STORED_FLASH_KINDS[flash.kind], texto: flash.text },
     saiu: signedOut && { dono: signedOut.keyId, em: signedOut.at, apaga: signedOut.erases },

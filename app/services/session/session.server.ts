@@ -4,6 +4,7 @@ import { environment } from "../config/environment.server";
 import {
   areEqual,
   accountHash,
+  accountHashes,
   accountOfToken,
   newCsrfToken,
   csrfTokenOf,
@@ -161,7 +162,8 @@ export async function writeSession(
 
 export async function startSession(request: Request, token: string, who: string): Promise<string> {
   await endAll(await contentOf(request));
-  const [sid, person, seconds] = [newSid(), accountHash(who), nowInSeconds()];
+  const [sid, seconds] = [newSid(), nowInSeconds()];
+  const [person = "", ...earlier] = accountHashes(who);
   return serialize(request, {
     token,
     sid,
@@ -169,6 +171,7 @@ export async function startSession(request: Request, token: string, who: string)
     lastUsedAt: seconds,
     version: 0,
     accountHash: person,
+    earlierHashes: earlier.length > 0 ? earlier : undefined,
     csrfToken: csrfTokenOf(sid, 0, person),
   });
 }
@@ -184,11 +187,12 @@ export async function closeSession(
 
 export async function forgetSession(
   request: Request,
-  { content, ended }: Session,
+  { content, ended, expiredContent }: Session,
   lastFlash: Flash,
 ): Promise<string> {
   if (!ended) await endAll(content, true);
-  return serialize(request, { csrfToken: newCsrfToken(), flash: lastFlash });
+  const { accountHash: whose = "" } = expiredContent ?? content;
+  return serialize(request, { accountHash: whose, csrfToken: newCsrfToken(), flash: lastFlash });
 }
 
 async function leaveLink({ token, managementSid: link, ...before }: SessionContent): Promise<void> {
@@ -254,6 +258,13 @@ export async function renewUse(request: Request): Promise<string | null> {
 
 export function sessionToken({ content: current }: Session): string {
   return current.csrfToken ?? newCsrfToken(current.accountHash);
+}
+
+/** Reads the session's own account in a token from before the secret changed, too. */
+export function accountOfForm(session: Session, token: string): string | null {
+  const { accountHash: own, earlierHashes = [] } = session.expiredContent ?? session.content;
+  const made = accountOfToken(token);
+  return own !== undefined && made !== null && earlierHashes.includes(made) ? own : made;
 }
 
 export async function tokenInCookie(request: Request): Promise<string | undefined> {

@@ -9,8 +9,8 @@ const MAX_PAUSE_MS = 40;
  * @throws StoreFailure after CONFLICT_TIMEOUT_MS
  */
 export async function retryOnConflict<R>(attempt: () => Promise<R | undefined>): Promise<R> {
-  const end = Date.now() + CONFLICT_TIMEOUT_MS;
-  for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+  const end = performance.now() + CONFLICT_TIMEOUT_MS;
+  for (let pause = 1; performance.now() < end; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     const result = await attempt();
     if (result !== undefined) return result;
     await wait(Math.random() * pause);

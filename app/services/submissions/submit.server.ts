@@ -119,7 +119,12 @@ export class Submissions {
     const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
     let stood: Stood = { one, all };
     let pending = pendingOf(all, one);
-    while (pending && now() <= pending.since + longestMs) {
+    // The clock may be set back, so the waits count too.
+    for (
+      let waitedMs = 0;
+      pending && waitedMs <= longestMs && now() <= pending.since + longestMs;
+      waitedMs += POLL_MS
+    ) {
       await wait(POLL_MS);
       const stored = await this.#readOrNull(ref);
       const current = stored ?? outbox.known(ref);

@@ -4,7 +4,7 @@ import { enderecoPairs, formatCep } from "~/modules/cadastro/endereco";
 it.each([
   ["87300123", "87300-123"],
   ["87.300-123", "87300-123"],
-  ["8730012", "8730012"],
+  ["1310100", "01310-100"],
   ["873001234", "873001234"],
   ["", ""],
 ])("CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));

@@ -116,8 +116,13 @@ describe("health plan", () => {
 
   it.each([
     [{ pode_cancelar: false }, "aberta", null, OPEN],
-    [{ corrigir_docs: true }, "corrigir", "/plano-saude/solicitacoes/3/documentos", OPEN],
-    [{ status_final: true, corrigir_docs: true }, "encerrada", null, ENDED],
+    [{ status_final: true }, "encerrada", null, ENDED],
+    [
+      { status_final: true, corrigir_docs: true },
+      "corrigir",
+      "/plano-saude/solicitacoes/3/documentos",
+      ENDED,
+    ],
   ])("%j: %s", (changes, stage, correctTo, viewPath) =>
     expect(from(changes).solicitacoes).toMatchObject([
       { stage, correctTo, viewPath, titulo: "Inclusão: Básico", sentAt: "2026-11-10" },
@@ -141,7 +146,14 @@ describe("PCD indications", () => {
       "2026-11-02T09:20",
     ],
     [{ status_final: true }, "encerrada", null, "/indicar-pcd?situacao=finalizadas", "", null],
-    [{ pode_corrigir: true }, "corrigir", "/indicar-pcd/8/corrigir", "/indicar-pcd", "", null],
+    [
+      { status_final: true, pode_corrigir: true },
+      "corrigir",
+      "/indicar-pcd/8/corrigir",
+      "/indicar-pcd?situacao=finalizadas",
+      "",
+      null,
+    ],
   ])("%j: %s", (changes, stage, correctTo, viewPath, requested, sentAt) => {
     const given = { id: "8", nome: "Tiago", desc_status: "Em análise", status_final: false };
     const { solicitacoes } = fromPcd([listed(contract.pcd.listar, { ...given, ...changes })]);

@@ -42,5 +42,5 @@ it("the plan: what is missing on each side", () => {
     "Falta a sua assinatura. O RH vai recolhê-la.",
     "",
   ]);
-  expect(of({ status_final: true, corrigir_docs: true })).toEqual(["", ""]);
+  expect(of({ status_final: true, coletar_assinatura: true })).toEqual(["", ""]);
 });

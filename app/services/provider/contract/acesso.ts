@@ -7,6 +7,9 @@ export const SYSTEM = "FUNCIONARIO";
 
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
+/** The session's cookie holds the token and at most 4 KB. */
+const MAX_TOKEN = 2_600;
+
 /** `hash_password` tells whether the sign-in must send the password as an MD5 hash. */
 export const hashPassword = query({
   name: "acesso.hashPassword",
@@ -31,8 +34,10 @@ export const login = command({
   prefix: LOGIN_PREFIX,
   reply: z.object({
     token: withStrictForm(
-      text.refine((token) => token !== "", "token vazio"),
-      () => z.string().min(1),
+      text
+        .refine((token) => token !== "", "token vazio")
+        .refine((token) => token.length <= MAX_TOKEN, `token de mais de ${MAX_TOKEN} letras`),
+      () => z.string().min(1).max(MAX_TOKEN),
     ),
   }),
 });

@@ -70,6 +70,12 @@ it.each([
     { start: "2026-12-07", end: "2026-12-08" },
   ],
   [
+    "what has no end, as some write it, ends with the calendar",
+    { ...vacation, first: "9999-12-31", last: "9999-12-31" },
+    undefined,
+    { start: "9999-12-30", end: "9999-12-31" },
+  ],
+  [
     "a deadline ends at its instant, in UTC: 23:59 in São Paulo is 2:59 of the next day",
     deadline,
     undefined,

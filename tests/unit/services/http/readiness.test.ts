@@ -1,5 +1,5 @@
 import "../support/test-environment";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createReadiness } from "~/services/http/readiness.server";
 
 const yes = () => Promise.resolve(true);
@@ -15,17 +15,15 @@ it("waits no more than one second for a part that does not answer", async () => 
 });
 
 it("checks each part once, however many ask; and again three seconds later", async () => {
-  let [asked, now] = [0, 50_000];
-  const count = () => {
-    asked += 1;
-    return yes();
-  };
-  const readiness = createReadiness({ parts: { armazém: yes, provedor: count }, now: () => now });
+  const count = vi.fn(yes);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(50_000);
+  const readiness = createReadiness({ parts: { armazém: yes, provedor: count } });
   await Promise.all(Array.from({ length: 100 }, () => readiness.missing()));
-  now += 2_999;
+  clock.mockReturnValue(52_999);
   await readiness.missing();
-  expect(asked).toBe(1);
-  now += 1;
+  expect(count).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(53_000);
   await readiness.missing();
-  expect(asked).toBe(2);
+  expect(count).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   client = await loadClient(server);
   [ana, bia] = [new client.Provider("token-de-ana"), new client.Provider("token-de-bia")];
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 const manuais = (who = ana) => who.call(client.contract.manuais.listar);
 
@@ -105,7 +105,6 @@ describe("the menu is cached for one minute", () => {
   const menu = (who = ana) => who.cachedSection(client.contract.menu.listar);
 
   it("per token, and is requested again afterwards, or when the user signs out", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
     server.respond(withData([]));
     const sent: number[] = [];
     const open = async (who?: typeof ana) => {
@@ -113,7 +112,7 @@ describe("the menu is cached for one minute", () => {
       sent.push(server.received.length);
     };
     for (const who of [ana, ana, bia]) await open(who);
-    vi.setSystemTime(Date.now() + 60_001);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_001);
     await open();
     ana.dropCached();
     await open();

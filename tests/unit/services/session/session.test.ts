@@ -2,8 +2,14 @@ import { SECRET } from "../support/test-environment";
 import fc from "fast-check";
 import { createCookieSessionStorage } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveFormDraft } from "~/services/access/form-draft.server";
 import { earlierCookieEnd } from "~/services/session/session-cookie.server";
-import { readSession, renewUse, writeSession } from "~/services/session/session.server";
+import {
+  readSession,
+  renewUse,
+  startSession,
+  writeSession,
+} from "~/services/session/session.server";
 import { arrived } from "../support/arrival";
 
 const HOUR = 3600;
@@ -85,7 +91,8 @@ describe("the cookie", () => {
   });
 
   it("never exceeds 4 KB: a flash message that does not fit is shortened, and the rest stays", async () => {
-    const token = "t".repeat(1_500);
+    const token = "t".repeat(2_600);
+    const sentCode = { canal: "Whatsapp", telefone: "(44) *****-9999", duvida: true };
     const unit = fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"');
     const anyText = fc.oneof(
       fc.string({ unit: "binary", maxLength: 3_000 }),
@@ -93,7 +100,7 @@ describe("the cookie", () => {
     );
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
-        const cookie = await write({ token, flash: { kind: "success", text } });
+        const cookie = await write({ token, sentCode, flash: { kind: "success", text } });
         expect(cookie.length).toBeLessThanOrEqual(4_096);
         const { content } = await read(cookie);
         expect(content.token).toBe(token);
@@ -109,16 +116,33 @@ describe("the cookie", () => {
       expect((await read(planted, true)).content).toEqual({});
   });
 
-  it("stays valid while the secret changes, without signing anyone out", async () => {
-    const cookie = await write();
-    const tokenUnder = async (secrets: string) => {
+  it("stays valid while the secret changes, without signing anyone out, and what was typed before is there after the next sign-in", async () => {
+    const cookie = await startSession(request(), "t", "ana");
+    const session = await read(cookie);
+    const form = new FormData();
+    form.set("selo", session.content.csrfToken ?? "");
+    form.set("nota", "digitada");
+    const page = "http://portal/colaborador/pagina";
+    await saveFormDraft(new Request(page, { method: "POST", body: form }), session, ["nota"]);
+    const under = async (secrets: string) => {
       vi.resetModules();
       process.env.SESSION_SECRET = secrets;
-      const session = await import("~/services/session/session.server");
-      return (await session.readSession(request(cookie))).content.token;
+      const [sessions, draft, { accountHashes }, { isForOtherAccount }] = await Promise.all([
+        import("~/services/session/session.server"),
+        import("~/services/access/form-draft.server"),
+        import("~/services/session/csrf-token.server"),
+        import("~/services/http/form.server"),
+      ]);
+      const { token } = (await sessions.readSession(request(cookie))).content;
+      await draft.adoptFormDrafts(accountHashes("ana"));
+      const anew = await sessions.startSession(request(), "u", "ana");
+      const again = await sessions.readSession(request(anew));
+      const typed = await draft.typedBefore(new Request(page), { session: again });
+      return [token, isForOtherAccount(again, form), typed?.initialValue];
     };
     const NEW = "n".repeat(32);
-    expect([await tokenUnder(`${NEW},${SECRET}`), await tokenUnder(NEW)]).toEqual(["t", undefined]);
+    expect(await under(`${NEW},${SECRET}`)).toEqual(["t", false, { nota: "digitada" }]);
+    expect((await under(NEW))[0]).toBeUndefined();
     process.env.SESSION_SECRET = SECRET;
   });
 
