@@ -2,16 +2,21 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
 import { readForm } from "~/services/http/form.server";
-import { redirectTo } from "~/services/http/response.server";
+import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { readSession, returnToOwnPortal } from "~/services/session/session.server";
 
 export function loader() {
   return redirectTo(paths.inicio());
 }
 
+const STILL_IN =
+  "Você ainda está no modo gerencial: a página era de outro portal, ou estava aberta havia tempo demais. Toque em “Sair do modo gerencial” de novo.";
+
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, z.object({}));
+  if (!read.ok && session.content.managementToken !== undefined)
+    return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   if (!read.ok) return redirectTo(paths.inicio());
   return redirectTo(paths.inicio(), [await returnToOwnPortal(request, session)]);
 }

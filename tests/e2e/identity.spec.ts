@@ -136,6 +136,9 @@ journey(
     await who.open(`?token=${await provider.token(carla)}`);
     expect((await who.send(step, { selo, motivo: "201" })).status()).toBe(409);
     expect(destination(await who.open(step))).toBe("/colaborador/enviar-atestado/10");
+    // The button of a page of another portal leaves none, and says so.
+    await who.send("sair-do-modo-gerencial", { selo });
+    expect(await who.read("emprestimos")).toContain("Você ainda está no modo gerencial");
     await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
     expect((await who.open(step)).status()).toBe(200);
     expect(await wrote(elisa, carla)).toEqual([]);

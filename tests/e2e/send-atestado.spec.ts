@@ -131,13 +131,11 @@ journey(
     await isAt(page, /\/atestados\/\d+\/recibo$/);
 
     // Another tab makes the typed step unreachable.
-    const begin = async (tab: Page, type: string) => {
+    for (const tab of [page, other]) {
       await tab.goto("enviar-documento/10");
-      await tick(tab, type, EXACT);
+      await tick(tab, tab === page ? "Comprovante de vacina" : "Carteira de motorista (CNH)");
       await goOn(tab);
-    };
-    await begin(page, "Comprovante de vacina");
-    await begin(other, "Carteira de motorista (CNH)");
+    }
     await fillIn(page, "Data", DAY);
     await goOn(page);
     await shows(page, "mudou em outra aba");

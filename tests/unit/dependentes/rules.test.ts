@@ -29,7 +29,7 @@ describe("with situacao above 0, only between the ages, both limits included", (
   });
 });
 
-it.each(["0", "", "-1"])("with situacao %j the age does not matter", (codsituacao) =>
+it.each(["", "-1"])("with situacao %j the age does not matter", (codsituacao) =>
   expect(anexoApplies(anexo({ codsituacao, idadeinicial: 7, idadefinal: 17 }), true, 80)).toBe(
     true,
   ),

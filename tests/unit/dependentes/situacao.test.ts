@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { colourOf, canEdit } from "~/modules/dependentes/situacao";
 
+const STATUSES = [1, 2, 3, 4, 7, 9];
 const dependenteWith = (status: number, solicitou_inativacao = false) => ({
   status,
   solicitou_inativacao,
@@ -10,13 +11,13 @@ it(
   "can be edited when pending or active, until the inactivation is requested",
   { tags: ["C039"] },
   () => {
-    expect([1, 2, 3, 4, 7, 9].filter((status) => canEdit(dependenteWith(status)))).toEqual([2, 7]);
+    expect(STATUSES.filter((status) => canEdit(dependenteWith(status)))).toEqual([2, 7]);
     expect(canEdit(dependenteWith(7, true))).toBe(false);
   },
 );
 
 it("each known situacao has its colour; while the inactivation is requested, the colour of one that waits for HR", () => {
-  const colours = [1, 2, 3, 4, 7, 9].map((status) => colourOf(dependenteWith(status)));
+  const colours = STATUSES.map((status) => colourOf(dependenteWith(status)));
   expect(colours.every((colour) => colour !== null)).toBe(true);
   expect(colourOf(dependenteWith(7, true))).toEqual(colours[0]);
   expect(colourOf(dependenteWith(55))).toBeNull();

@@ -22,7 +22,7 @@ const movimentacao = [{ ...LISTED, sequencia: "1", descstatus: "", colabempresa:
 describe("what HR asked for is said where a correction is awaited, and nowhere else", () => {
   const [pending, closed] = [2, 3].map((status) => ({ status, movimentacao: [LISTED] }));
 
-  it.each([1, 2, 3, 9])(
+  it.each([1, 2, 3])(
     "of a certificate or document of status %i",
     { tags: ["R104", "R125"] },
     (status) => {
