@@ -165,6 +165,14 @@ it("the employee's word to discard counts for none under way or sent", async () 
   };
   await scene.send("a", { write });
   expect(await afterDiscarding()).toBeNull();
+  // Of this one the portal dies; what it said of the list is then all that is known.
+  await new Promise<void>((begun) => {
+    void scene.send("a", { write: () => new Promise(() => begun()) });
+  });
+  scene.restart();
+  scene.complete = false;
+  expect(waysOf(await scene.look("a", LATE_MS)).mayDiscard).toBe(true);
+  expect(await afterDiscarding()).toBeNull();
   await scene.send("a", WELL);
   expect(await afterDiscarding()).toBe("succeeded");
 });
