@@ -27,27 +27,33 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
+/** With several proxies, the first value is what the browser asked. */
+const firstOf = (header: string | string[] | undefined): string | undefined =>
+  [header ?? []].flat()[0]?.split(",")[0]?.trim();
+
 /** `Origin: null` names no site, so this check accepts the form and the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
-  const [forwarded] = [headers["x-forwarded-host"] ?? []].flat();
   try {
-    return new URL(origin).host !== (forwarded?.split(",")[0]?.trim() ?? host);
+    return new URL(origin).host !== (firstOf(headers["x-forwarded-host"]) ?? host);
   } catch {
     return true;
   }
 }
 
-/** Some proxies note the port too: "203.0.113.7:4711" or "[2001:db8::7]:4711". */
-const withoutPort = (address: string): string =>
+/**
+ * Some proxies note the port too: "203.0.113.7:4711" or "[2001:db8::7]:4711".
+ * A client that has reset the connection meanwhile has no address.
+ */
+const withoutPort = (address = ""): string =>
   address.replace(/^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2");
 
 const trustWithoutPort: typeof trust = (address, hop) => trust(withoutPort(address), hop);
 
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   const peerTrusted = trust(request.socket.remoteAddress ?? "", 0);
-  const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
+  const tls = peerTrusted && firstOf(request.headers["x-forwarded-proto"]) === "https";
   const address = withoutPort(proxyaddr(request, trustWithoutPort)).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
@@ -100,9 +106,7 @@ function isHost(host: string): boolean {
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
-  const [forwarded] = [headers["x-forwarded-host"] ?? []].flat();
-  if (forwarded !== undefined && !isHost(forwarded.split(",")[0]?.trim() ?? ""))
-    delete headers["x-forwarded-host"];
+  if (!isHost(firstOf(headers["x-forwarded-host"]) ?? "")) delete headers["x-forwarded-host"];
   if (request.method === "TRACE") request.method = "OPTIONS";
 }
 

@@ -294,7 +294,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  if (found.state === "alike") return undecided(one, ALIKE, true);
+  // With `evidence` the lookup is stored, so that “Apagar” works though the process died.
+  if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;
     return {
@@ -303,7 +304,7 @@ export function reconcile(
       evidence: { ...evidence, nearMatch: protocolo },
     };
   }
-  if (!listing.complete) return undecided(one, UNREADABLE_ENTRIES, true);
+  if (!listing.complete) return { ...undecided(one, UNREADABLE_ENTRIES, true), evidence };
   const gone = found.state === "gone" ? found : null;
   // A single list without the entry to remove may be truncated.
   // A second list without the entry proves the removal.

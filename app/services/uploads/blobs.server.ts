@@ -137,12 +137,18 @@ export async function appendToBlob(
   if (before.complete) return before;
   if (before.offset !== from) return { ...before, misplaced: true };
   const chunks: Chunks = { keys: [], bytes: 0 };
-  for await (const chunk of chunksOf(body)) {
-    if (from + chunks.bytes + chunk.byteLength > MAX_FILE_BYTES) break;
-    const key = randomUUID();
-    await storedFiles.write(key, chunk, RETENTION_SECONDS);
-    chunks.keys.push(key);
-    chunks.bytes += chunk.byteLength;
+  try {
+    for await (const chunk of chunksOf(body)) {
+      if (from + chunks.bytes + chunk.byteLength > MAX_FILE_BYTES) break;
+      const key = randomUUID();
+      await storedFiles.write(key, chunk, RETENTION_SECONDS);
+      chunks.keys.push(key);
+      chunks.bytes += chunk.byteLength;
+    }
+  } catch (error) {
+    // No entry names these chunks, and a full Redis would stay full until they expire.
+    await Promise.allSettled(chunks.keys.map((key) => storedFiles.remove(key)));
+    throw error;
   }
   if (chunks.bytes === 0) return before;
   return progressOf(
@@ -162,7 +168,11 @@ export async function readBlob(owner: string, id: string): Promise<Buffer[] | "a
   for (const key of pedacos) {
     await yieldToEventLoop();
     const chunk = await storedFiles.read(key);
-    if (!chunk) return null;
+    if (!chunk) {
+      // Otherwise the device would continue an upload that can never be read.
+      await dropBlob(owner, id);
+      return null;
+    }
     chunks.push(chunk);
   }
   return chunks.length > 0 ? chunks : null;
@@ -172,9 +182,10 @@ export async function markArrived(owner: string, id: string): Promise<void> {
   await change(owner, (all) => withArrived(all, id));
 }
 
+/** An upload that the draft already has stays known as arrived. */
 export async function dropBlob(owner: string, id: string): Promise<void> {
   await change(owner, (all) => ({
-    all: all.filter((each) => each.id !== id),
+    all: all.filter((each) => each.id !== id || each.chegou),
     gone: found(all, id).pedacos,
   }));
 }

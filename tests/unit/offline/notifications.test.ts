@@ -66,8 +66,6 @@ describe("notices", () => {
   it.each([
     ["another person's", () => json(news(["c"], { dono: "carla" }))],
     ["the right words with 503", () => json(news(["b"]), 503)],
-    ["401", () => new Response("", { status: 401 })],
-    ["a page", () => new Response("<html>")],
     ["no person's", () => json({ ...news(["b"]), dono: null })],
     ["no list", () => json({ ...news(["b"]), avisos: {} })],
     ["nothing", () => json(null)],
@@ -113,7 +111,6 @@ describe("the switch of the notices", () => {
 
   it.each([
     ["the employee answers “denied”", () => permit("denied"), "nao"],
-    ["the employee does not answer", () => permit("default"), "nao"],
     ["there is no network", () => void (portal.answers[ADDRESS] = noNetwork), "sem-sinal"],
     [
       "the answer names nobody",

@@ -1,6 +1,8 @@
 /** Whose form it is, behind trusted proxies. */
 import "../support/test-environment";
-import { createServer } from "node:http";
+import diagnostics from "node:diagnostics_channel";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 const server = createServer();
@@ -12,7 +14,8 @@ beforeAll(async () => {
   hooks.installServerHooks((_request, act) => act());
   const { arrivalOf } = await import("~/services/connection/arrival.server");
   server.on("request", (request, response) => {
-    response.end(arrivalOf(request).crossOrigin ? "de outro" : "do portal");
+    const { crossOrigin, tls } = arrivalOf(request);
+    response.end(`${crossOrigin ? "de outro" : "do portal"}${tls ? ", cifrado" : ""}`);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
@@ -51,7 +54,14 @@ it.each([
   ["what is no origin", "rh.coop.exemplo", "rh.coop.exemplo", "de outro"],
 ])("%s", async (_, from, forwarded, said) => {
   const answer = await fetch(origin, {
-    headers: { origin: from, "x-forwarded-host": forwarded },
+    headers: { origin: from, "x-forwarded-host": forwarded, "x-forwarded-proto": "https, http" },
   });
-  expect(await answer.text()).toBe(said);
+  expect(await answer.text()).toBe(`${said}, cifrado`);
+});
+
+it("a browser that has reset its connection meanwhile has no address, and ends nothing", () => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  diagnostics.channel("http.server.request.start").publish({ request, response, server });
+  expect(response.getHeader("Referrer-Policy")).toBe("same-origin");
 });

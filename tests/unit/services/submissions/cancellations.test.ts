@@ -39,7 +39,6 @@ const texts = { to: "/lista", text: "Cancelado." };
 const DONE = { status: 303, to: "/lista", flash: { kind: "success", text: "Cancelado." } };
 
 it.each([
-  [undefined, "Informe o motivo do cancelamento"],
   ["  ", "Informe o motivo do cancelamento"],
   ["x".repeat(501), "O motivo deve ter no máximo 500 caracteres"],
   ["x".repeat(500), undefined],

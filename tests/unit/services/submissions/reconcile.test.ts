@@ -51,7 +51,6 @@ describe("a record", () => {
     ["written otherwise", "ours", [row("2", { medico: " JOSE ", inicio: "10/11/2026" })]],
     ["of another kind", "nothing", [row("2", { tipo: "20" })]],
     ["of another doctor", "near", [row("2", NEAR)]],
-    ["of another day", "near", [row("2", { inicio: "2026-11-11" })]],
     [
       "without what others have",
       "near",
@@ -70,10 +69,8 @@ describe("a record", () => {
     ["of that day, without the list", "alike", [row("2", {}, "2026-11-16")], BLIND],
     ["of the next minute, without the list", "ours", [row("2", {}, "14:11")], BLIND],
     ["of an hour before, without the list", "nothing", [row("2", {}, "13:00")], BLIND],
-    ["of another kind, without the list", "nothing", [row("2", { tipo: "20" })], BLIND],
 
     ["where some were unreadable before", "alike", [row("2")], GAPS],
-    ["of that minute, where some were", "alike", [row("2", {}, "14:10")], GAPS],
     ["of the next minute, where some were", "ours", [row("2", {}, "14:11")], GAPS],
     ["that was there, where some were", "nothing", [row("1", {}, "14:11")], GAPS],
 

