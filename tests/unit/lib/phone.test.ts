@@ -30,18 +30,18 @@ describe("whatsAppLink", () => {
   );
 
   it.each([
-    ["vazio", ""],
-    ["sem DDD", "99999-8888"],
-    ["0800", "0800 123 4567"],
-    ["4003", "4003-1234"],
-    ["dos Estados Unidos", "+1 415 555 2671"],
-    ["de Portugal", "+351 912 345 678"],
-    ["da Itália, que parece brasileiro", "+39 99999 8888"],
-    ["DDD com zero", "(40) 99999-8888"],
-    ["dígitos a mais", "44 99999-88889"],
-    ["endereço de e-mail", "contato@empresa.com.br"],
-    ["javascript", "javascript:alert(1)"],
-  ])("%s has no number", (_name, contato) => expect(whatsAppLink(contato)).toBeNull());
+    "",
+    "99999-8888",
+    "0800 123 4567",
+    "4003-1234",
+    "+1 415 555 2671",
+    "+351 912 345 678",
+    "+39 99999 8888",
+    "(40) 99999-8888",
+    "44 99999-88889",
+    "contato@empresa.com.br",
+    "javascript:alert(1)",
+  ])("%j has no number", (contato) => expect(whatsAppLink(contato)).toBeNull());
 });
 
 it("formatPhone", () =>
