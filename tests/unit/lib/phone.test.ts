@@ -4,7 +4,6 @@ import { formatContact, formatPhone, parseMobile, parsePhone, whatsAppLink } fro
 describe("whatsAppLink", () => {
   it.each([
     "44999998888",
-    "(44) 99999-8888",
     "44 9 9999 8888",
     "+55 44 99999-8888",
     "55 (44) 99999.8888",
@@ -61,7 +60,6 @@ describe("parseMobile", () => {
   it.each([
     "44999998888",
     "(44) 99999-8888",
-    "44 9 9999 8888",
     "+55 44 99999-8888",
     "044999998888",
     "\u202a+55 44 99999\u20118888\u202c",
