@@ -38,17 +38,14 @@ export function formatPhone(phone: string): string {
   return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : phone.trim();
 }
 
-export function formatContact(ddd: string, telefone: string): string {
-  const number = national(ddd + telefone);
-  return number || !ddd || !telefone
-    ? formatPhone(telefone && ddd + telefone)
-    : `(${ddd}) ${telefone}`;
-}
-
 export function phoneText(ddd = "", numero = ""): string {
   const number = numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
   return number && ddd ? `(${ddd}) ${number}` : number;
 }
+
+/** A number of eight digits gets no ninth, because that number is on record and receives the SMS. */
+export const formatContact = (ddd: string, telefone: string): string =>
+  ddd ? phoneText(ddd, telefone) : formatPhone(telefone);
 
 function digitsOf(writing: string): string {
   const plain = plainWriting(writing);

@@ -7,19 +7,25 @@ import type {
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { mapSection } from "~/lib/section";
-import { contatoChange } from "~/modules/cadastro/contato.server";
+import { mapSection, type Section } from "~/lib/section";
+import { contatoChange, type PhoneNumber } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { pageTitle } from "~/lib/page-title";
-import { paths } from "~/paths";
+import { href, paths } from "~/paths";
+import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { typedBefore } from "~/services/access/form-draft.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { retryAfterHeaders, notFound, page } from "~/services/http/response.server";
+import { sameDigits } from "~/services/submissions/compare";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
+
+function isShown(contato: Section<PhoneNumber>, { ddd, telefone }: PhoneNumber): boolean {
+  return contato.ok && sameDigits(contato.data.ddd + contato.data.telefone, ddd + telefone);
+}
 
 async function opens(request: Request, numero = "") {
   const { access, data } = await authorizePage(
@@ -37,9 +43,13 @@ async function opens(request: Request, numero = "") {
   return { access, contato };
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { access, contato } = await opens(request, params.numero);
-  return page({ contato, numero: params.numero ?? "", typed: await typedBefore(request, access) });
+export async function loader({ request, params: { numero = "" } }: LoaderFunctionArgs) {
+  const { access, contato } = await opens(request, numero);
+  const [typed, awaiting] = await Promise.all([
+    typedBefore(request, access),
+    numberAwaitingCode(access, numero),
+  ]);
+  return page({ contato, numero, typed, awaits: awaiting !== null && !isShown(contato, awaiting) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -59,7 +69,7 @@ export function headers(args: HeadersArgs): HeadersInit {
 export const meta: MetaFunction = () => pageTitle("Editar contato");
 
 export default function EditContatoDialog() {
-  const { contato, numero } = useLoaderData<typeof loader>();
+  const { contato, numero, awaits } = useLoaderData<typeof loader>();
   return (
     <FormDialog
       title={`Editar contato ${numero}`}
@@ -67,6 +77,13 @@ export default function EditContatoDialog() {
       withoutFields={!contato.ok}
     >
       <SectionView part={contato}>{(current) => <EditContato {...current} />}</SectionView>
+      {awaits && (
+        <p>
+          <a className="elo" href={href(paths.confirmarContato(numero))}>
+            Já recebi o código
+          </a>
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -51,10 +51,11 @@ function pairs(
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data, cutis, cadastroRequest } = await opens(request, {});
-  const current = dataOr(
+  const stored = dataOr(
     mapSection(data, ({ dados_pessoais }) => dados_pessoais.cutis),
     "",
   );
+  const current = byCode(dataOr(cutis, []), stored)?.codigo ?? stored;
   return page({
     pairs: pickSection(data, (record) => pairs(record, dataOr(cutis, []))),
     current,

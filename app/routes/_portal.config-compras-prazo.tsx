@@ -12,7 +12,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
 import { sendCodeForm } from "~/modules/compras-prazo/forms";
-import { SendCode } from "~/modules/compras-prazo/send-code";
+import { SendCode, SentCode } from "~/modules/compras-prazo/send-code";
 import { CodeSteps } from "~/modules/compras-prazo/code-steps";
 import { PasswordCard } from "~/modules/compras-prazo/password";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
@@ -117,11 +117,14 @@ export default function ComprasPrazoPage() {
               {isValidating ? (
                 <Outlet />
               ) : (
-                phones && (
-                  <SectionView part={phones}>
-                    {(list) => <SendCode canais={available} phones={list} sent={sent} />}
-                  </SectionView>
-                )
+                <>
+                  {sent && <SentCode {...sent} />}
+                  {phones && (
+                    <SectionView part={phones}>
+                      {(list) => <SendCode canais={available} phones={list} isSent={!!sent} />}
+                    </SectionView>
+                  )}
+                </>
               )}
             </CodeSteps>
           )

@@ -202,6 +202,9 @@ journey(
     await fillIn(page, "Telefone", "91234-5678", EXACT);
     await press(page, "Salvar", EXACT);
     await shows(page, "Código SMS enviado com sucesso");
+    // Whoever closed the page finds it again.
+    await page.goto("atualizacao-cadastral/contato/1");
+    await follow(page, "Já recebi o código");
     await shows(page, "enviamos por SMS para (11) 91234-5678");
     expect(await contatosOf(data)).toEqual([]);
     await noViolations(page);

@@ -118,8 +118,9 @@ visit(
     page = await page.send("Enviar código");
     expect(page.text).toContain("Não sabemos se o código saiu.");
     expect(page.text).not.toContain("Enviamos um código");
-    // It did.
-    page = await page.follow("Já recebi o código");
+    // It did, and the code is typed even while the phones cannot be read.
+    await fault("cadastro.dadosCadastrais", { status: 500 });
+    page = await (await visitor.open("config-compras-prazo")).follow("Já recebi o código");
     expect(page.text).toMatch(/Se ele chegar por .*, insira-o aqui/);
     expect(page.text).not.toContain("que enviamos por");
     const validation = "comprasPrazo.validarCodigo";

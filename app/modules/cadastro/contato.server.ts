@@ -12,7 +12,7 @@ import { CONTATO_ACCEPTED, type Contato } from "~/services/provider/contract/cad
 import { logEvent } from "~/services/config/log.server";
 import { contatoCodeForm } from "./forms";
 
-type PhoneNumber = Omit<Contato, "numcontato">;
+export type PhoneNumber = Omit<Contato, "numcontato">;
 
 async function isOnRecord(
   { provider }: Access,

@@ -3,13 +3,29 @@ import { Radios } from "~/components/forms/choice-field";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { href, paths } from "~/paths";
 
+type Sent = { canal: string; telefone: string; duvida?: boolean };
+
+export const SentCode = ({ canal, telefone, duvida }: Sent) => (
+  <Notice kind="info">
+    <p>
+      {duvida
+        ? `Não sabemos se saiu o código por ${canal} para `
+        : `Enviamos um código por ${canal} para `}
+      <span className="numero">{telefone}</span>.
+    </p>
+    <a className="botao mt-2" href={href(paths.comprasPrazoCodigo())}>
+      Já recebi o código
+    </a>
+  </Notice>
+);
+
 interface Props {
   canais: readonly string[];
   phones: string[];
-  sent: { canal: string; telefone: string; duvida?: boolean } | null;
+  isSent: boolean;
 }
 
-export function SendCode({ canais, phones, sent }: Props) {
+export function SendCode({ canais, phones, isSent }: Props) {
   if (phones.length === 0) {
     return (
       <Notice kind="info">
@@ -21,43 +37,28 @@ export function SendCode({ canais, phones, sent }: Props) {
     );
   }
   return (
-    <>
-      {sent && (
-        <Notice kind="info">
-          <p>
-            {sent.duvida
-              ? `Não sabemos se saiu o código por ${sent.canal} para `
-              : `Enviamos um código por ${sent.canal} para `}
-            <span className="numero">{sent.telefone}</span>.
-          </p>
-          <a className="botao mt-2" href={href(paths.comprasPrazoCodigo())}>
-            Já recebi o código
-          </a>
-        </Notice>
-      )}
-      <FieldsForm
-        defaultValue={{ canal: canais[0] ?? "", telefone: "0" }}
-        action={paths.configComprasPrazo()}
-        className="space-y-4"
-        aria-label="Enviar código"
-      >
-        <Radios
-          name="canal"
-          label="Receber o código por"
-          options={canais.map((canal) => ({ value: canal, label: canal }))}
-        />
-        <Radios
-          name="telefone"
-          label="Telefone"
-          options={phones.map((phone, place) => ({
-            value: String(place),
-            label: <span className="numero">{phone}</span>,
-          }))}
-        />
-        <button type="submit" className={sent ? "botao-2" : "botao"}>
-          Enviar código
-        </button>
-      </FieldsForm>
-    </>
+    <FieldsForm
+      defaultValue={{ canal: canais[0] ?? "", telefone: "0" }}
+      action={paths.configComprasPrazo()}
+      className="space-y-4"
+      aria-label="Enviar código"
+    >
+      <Radios
+        name="canal"
+        label="Receber o código por"
+        options={canais.map((canal) => ({ value: canal, label: canal }))}
+      />
+      <Radios
+        name="telefone"
+        label="Telefone"
+        options={phones.map((phone, place) => ({
+          value: String(place),
+          label: <span className="numero">{phone}</span>,
+        }))}
+      />
+      <button type="submit" className={isSent ? "botao-2" : "botao"}>
+        Enviar código
+      </button>
+    </FieldsForm>
   );
 }

@@ -15,6 +15,10 @@ const [newest = ""] = environment.secrets;
 export const valueDigest = (value: unknown, secret = newest): string =>
   createHmac("sha256", secret).update(JSON.stringify(value)).digest("base64url");
 
+/** The provider may store an e-mail in other letter case, so letter case does not count. */
+export const changeDigest = (value: unknown): string =>
+  valueDigest(JSON.parse(JSON.stringify(value).toLowerCase()));
+
 /**
  * Returns the secret that signed the form's CSRF token.
  * Digests use this secret, so a newer secret does not change the digest of an open form.

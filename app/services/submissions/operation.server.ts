@@ -44,7 +44,7 @@ import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import type { Counter } from "../storage/store-types";
 import type { Facts } from "./compare";
-import { factsDigest, valueDigest } from "./form-facts.server";
+import { changeDigest, factsDigest } from "./form-facts.server";
 import { CHECK_LATER, type Known } from "./outcome";
 import type { Ref } from "./outbox.server";
 import type { Listing, Listings } from "./reconcile";
@@ -141,7 +141,7 @@ export function changeRequest<T, O>(
     canCheck,
     endSession: () => endSession(request, access.session),
     reconciliation: hasWitness ? { kind: "state", isSo, gone } : { kind: "none" },
-    digest: holds ? (change.ofRecord || gone ? OF_RECORD : valueDigest(value)) : null,
+    digest: holds ? (change.ofRecord || gone ? OF_RECORD : changeDigest(value)) : null,
     evidence: { standing: gone ? [...otherCodes(gone)] : null },
     sendAnyway,
     fingerprint,

@@ -10,7 +10,7 @@ import { redirectWithMessage } from "../http/response.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { answer, formAgain } from "./answer.server";
 import {
-  valueDigest,
+  changeDigest,
   fingerprintOf,
   isCheck,
   idempotencyKeyOf,
@@ -209,7 +209,7 @@ export async function typedOrOpenChange(
     typedBefore(request, access),
     openOf(changes, access, name),
   ]);
-  if (open === null || (shown !== undefined && open.digest === valueDigest(shown))) return typed;
+  if (open === null || (shown !== undefined && open.digest === changeDigest(shown))) return typed;
   return {
     ...typed,
     kept: false,

@@ -3,6 +3,7 @@ import "../services/support/test-environment";
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import {
+  deleteStored,
   pathOfStored,
   receivePhoto,
   receiveTexts,
@@ -88,6 +89,8 @@ it.each([
       expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
       await expectWhole(await found(owner, id), PHOTOS);
       if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
+      await deleteStored(owner, id);
+      expect(await deleteStored(owner, id)).toBe(false);
       expect(await receiveTexts(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
     }
   },

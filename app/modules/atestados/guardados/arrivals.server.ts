@@ -143,7 +143,9 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   return null;
 }
 
-export async function deleteStored(owner: string, id: string): Promise<void> {
-  await requireStored(owner, id);
+/** Returns false when the draft is no longer stored here, perhaps after a double tap. */
+export async function deleteStored(owner: string, id: string): Promise<boolean> {
+  if (!(await storedAtestado(owner, id))) return false;
   await deleteDraft(deviceSlot(owner, id), id);
+  return true;
 }

@@ -45,6 +45,9 @@ export async function showStored({ request, params: { id = "" } }: LoaderFunctio
   });
 }
 
+const DELETED = { kind: "success", text: "O atestado guardado foi apagado." } as const;
+const NOT_HERE = { kind: "info", text: "Este atestado não está mais guardado aqui." } as const;
+
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
 
 export async function carryOutStored({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -53,11 +56,8 @@ export async function carryOutStored({ request, params: { id = "" } }: ActionFun
   const read = await readForm(request, access.session, form);
   if (!read.ok) return refusedPage(read.refusal, { status: 400 });
   if (read.value.intencao === "apagar") {
-    await deleteStored(owner, id).catch(orUnavailable);
-    return redirectWithMessage(request, paths.solicitacoes(), {
-      kind: "success",
-      text: "O atestado guardado foi apagado.",
-    });
+    const deleted = await deleteStored(owner, id).catch(orUnavailable);
+    return redirectWithMessage(request, paths.solicitacoes(), deleted ? DELETED : NOT_HERE);
   }
   const why = await openInWizard(owner, id).catch((error: unknown) =>
     error instanceof DraftQuotaExceeded ? error.message : orUnavailable(error),
