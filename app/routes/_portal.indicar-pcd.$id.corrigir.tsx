@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
+import { LongText } from "~/components/long-text";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
@@ -57,7 +58,9 @@ export default function CorrectIndicacaoDialog() {
               {asked && (
                 <div className="prazo">
                   <h2>O que o RH pediu</h2>
-                  <p className="whitespace-pre-line">{asked}</p>
+                  <div className="whitespace-pre-line">
+                    <LongText text={asked} />
+                  </div>
                 </div>
               )}
               <IndicacaoFields

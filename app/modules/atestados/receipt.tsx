@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "~/components/icon";
+import { LongText } from "~/components/long-text";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
@@ -12,7 +13,6 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { canCorrect } from "~/services/provider/contract/status";
 import { Requested } from "~/wizard/page/requested";
-import { LongText } from "./long-text";
 import { Sent } from "./sent";
 import { isSentOrAccepted } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
@@ -70,7 +70,7 @@ function Next({ door, submission }: Props) {
   const words = sentBack ? (
     <>
       {heading}
-      <Requested words={asked && <LongText text={asked} />} />
+      <Requested words={asked} />
     </>
   ) : (
     <section className="cartao space-y-1" aria-labelledby="agora">

@@ -14,8 +14,6 @@ export const PendingNotice = ({ tipo, title, pending: { codigo, asked } }: Props
   <Notice kind="warning">
     <h2>{title}</h2>
     <WhatWasAsked text={asked} />
-    <p className="pt-3">
-      <SubmissionLink tipo={tipo} correcting={codigo} />
-    </p>
+    <SubmissionLink tipo={tipo} correcting={codigo} className="botao mt-3" />
   </Notice>
 );
