@@ -67,6 +67,8 @@ function chunkOf(id: string): string | undefined {
     return "sync-device";
   // One page has each.
   if (/app\/components\/total-rows\b/.test(id)) return undefined;
+  // What HR asked, where it is shown whole.
+  if (/app\/(components\/long-text|wizard\/page\/requested)\b/.test(id)) return "requested";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (
     /app\/components\/(anexo-list|link-of|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(

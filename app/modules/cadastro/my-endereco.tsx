@@ -11,7 +11,7 @@ export function MyEndereco({ pairs, pending }: { pairs: Pair[]; pending: Pending
       {pending && (
         <PendingNotice tipo="endereco" title="O RH pediu uma correção" pending={pending} />
       )}
-      <div className="cartao ficha space-y-4">
+      <section className="cartao ficha space-y-4">
         <h2>Meu endereço</h2>
         {pairs.length === 0 ? (
           <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">
@@ -25,7 +25,7 @@ export function MyEndereco({ pairs, pending }: { pairs: Pair[]; pending: Pending
             <SubmissionLink tipo="endereco" correcting={null} />
           </p>
         )}
-      </div>
+      </section>
     </div>
   );
 }
