@@ -67,8 +67,6 @@ function chunkOf(id: string): string | undefined {
     return "sync-device";
   // One page has each.
   if (/app\/components\/total-rows\b/.test(id)) return undefined;
-  // What HR asked, where it is shown whole.
-  if (/app\/(components\/long-text|wizard\/page\/requested)\b/.test(id)) return "requested";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (
     /app\/components\/(anexo-list|link-of|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(
@@ -81,7 +79,7 @@ function chunkOf(id: string): string | undefined {
     return "valores";
   // One page each needs these.
   if (
-    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states|components\/(cancel-page|counted-title)|lib\/phone)\b/.test(
+    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states|components\/(cancel-page|counted-title|long-text)|lib\/phone)\b/.test(
       id,
     )
   )

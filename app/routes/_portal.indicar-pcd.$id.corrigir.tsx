@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
-import { LongText } from "~/components/long-text";
+import { foldLong } from "~/components/long-text";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
@@ -14,6 +14,7 @@ import {
   saveIndicacao,
 } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
+import { Requested } from "~/wizard/page/requested";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -27,8 +28,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const screen = mapSection(indicacoes, (all) => {
     const listed = all.find((each) => each.id === id);
     if (!listed) throw notFound();
+    const words = lastComment(listed.movimentacao);
     const initial = listed.pode_corrigir ? indicacao.initial(listed) : null;
-    return { initial, asked: lastComment(listed.movimentacao) };
+    return { initial, asked: words && foldLong(words) };
   });
   const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   return page({ id, screen, ...indicacaoPage(typed) });
@@ -55,14 +57,7 @@ export default function CorrectIndicacaoDialog() {
         {({ initial, asked }) =>
           initial ? (
             <>
-              {asked && (
-                <div className="prazo">
-                  <h2>O que o RH pediu</h2>
-                  <div className="whitespace-pre-line">
-                    <LongText text={asked} />
-                  </div>
-                </div>
-              )}
+              {asked && <Requested {...asked} />}
               <IndicacaoFields
                 {...{ questions, initial }}
                 action={paths.corrigirIndicacaoPcd(id)}
