@@ -6,8 +6,8 @@ import postcss from "postcss";
 import selectorParser from "postcss-selector-parser";
 
 const HOLDS_RULES = new Set(["media", "supports"]);
-/** What they name need not be on the page for the rule to apply. */
-const CONDITIONS = new Set([":not", ":has"]);
+/** What it names need not be on the page for the rule to apply. */
+const ABSENT = ":not";
 /** What stands in their brackets is a count, which the parser takes for an element. */
 const COUNTS = /^:nth-/;
 
@@ -28,7 +28,7 @@ function askedBy(selector) {
     else if (node.type === "tag") elements.push(node.value);
     else if (node.type === "attribute") attributes.push(attributeOf(node));
     else if (node.value === ":disabled") attributes.push("disabled");
-    else if (!CONDITIONS.has(node.value) && !COUNTS.test(node.value)) node.nodes?.forEach(collect);
+    else if (node.value !== ABSENT && !COUNTS.test(node.value)) node.nodes?.forEach(collect);
   };
   selectorParser().astSync(selector).nodes.forEach(collect);
   return { classes, elements, attributes: attributes.filter((name) => name !== CHANGES) };

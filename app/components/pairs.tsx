@@ -9,9 +9,7 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
           value !== "" && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd
-                className={`whitespace-pre-line [overflow-wrap:anywhere]${value.length > 60 ? " !basis-full !font-normal" : ""}`}
-              >
+              <dd className={value.length > 60 ? "!basis-full !font-normal" : undefined}>
                 <WholeFacts text={value} />
               </dd>
             </div>

@@ -41,7 +41,7 @@ function pairs(
   const rows: [string, string][] = [
     ["Nome", nome],
     ["CPF", fullCpf(cpf)],
-    ["Data de nascimento", formatDate(nascimento)],
+    ["Nascimento", formatDate(nascimento)],
     ["Estado civil", estado_civil],
     ["Nacionalidade", nacionalidade],
     ["Etnia/Raça", byCode(options, cutis)?.descricao ?? ""],

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { FormDialog } from "~/components/form-page";
+import { foldLong } from "~/components/long-text";
 import { SectionView } from "~/components/section";
 import { isAbsent, mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
@@ -14,6 +15,7 @@ import {
   saveIndicacao,
 } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
+import { Requested } from "~/wizard/page/requested";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -27,12 +29,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   if (isAbsent(indicacoes, (each) => each.id === id)) throw notFound();
   const screen = mapSection(indicacoes, (all) => {
     const listed = all.find((each) => each.id === id);
+    const words = lastComment(listed?.movimentacao ?? []);
     const initial = listed?.pode_corrigir ? indicacao.initial(listed) : null;
-    return {
-      listed: listed !== undefined,
-      initial,
-      asked: lastComment(listed?.movimentacao ?? []),
-    };
+    return { listed: listed !== undefined, initial, asked: words && foldLong(words) };
   });
   const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   return page({ id, screen, ...indicacaoPage(typed) });
@@ -59,12 +58,7 @@ export default function CorrectIndicacaoDialog() {
         {({ listed, initial, asked }) =>
           initial ? (
             <>
-              {asked && (
-                <div className="prazo">
-                  <h2>O que o RH pediu</h2>
-                  <p className="whitespace-pre-line">{asked}</p>
-                </div>
-              )}
+              {asked && <Requested {...asked} />}
               <IndicacaoFields
                 {...{ questions, initial }}
                 action={paths.corrigirIndicacaoPcd(id)}

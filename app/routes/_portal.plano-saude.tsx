@@ -69,6 +69,7 @@ export default function PlanoSaudePage() {
         {list && (
           <Tabs
             label="Solicitações"
+            around={(strip) => <div className="subabas">{strip}</div>}
             tabs={[
               { title: "Pendentes", to: paths.planoSaude("solicitacoes"), current: !finished },
               {

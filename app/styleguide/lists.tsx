@@ -126,10 +126,6 @@ export function Lists() {
               </svg>
             </p>
           </div>
-          <a className="cartao text-tinta no-underline" href="#cartoes">
-            <h3>Holerite de outubro</h3>
-            <p className="heroi numero">R$ 2.684,50</p>
-          </a>
         </div>
       </Sample>
       <Sample title="Abas" when="Partes de uma mesma tela; cada uma é um endereço.">

@@ -2,17 +2,17 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "~/components/icon";
+import { LongText } from "~/components/long-text";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { useFlash } from "~/layout/flash-message";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { isLong, lastComment } from "~/lib/text";
+import { isLong } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { canCorrect } from "~/services/provider/contract/status";
 import { Requested } from "~/wizard/page/requested";
-import { LongText } from "./long-text";
 import { Sent } from "./sent";
 import { isSentOrAccepted } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
@@ -62,15 +62,14 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
   );
 
 function Next({ door, submission }: Props) {
-  const { codigo, movimentacao, arrived, next } = submission;
+  const { codigo, arrived, next } = submission;
   const sentBack = canCorrect(submission);
   const title = `${submission.title}: protocolo ${codigo}`;
-  const asked = lastComment(movimentacao);
   const heading = <h2 id="agora">O que acontece agora</h2>;
   const words = sentBack ? (
     <>
       {heading}
-      <Requested words={asked && <LongText text={asked} />} />
+      <Requested words={<LongText text={next} />} />
     </>
   ) : (
     <section className="cartao space-y-1" aria-labelledby="agora">
@@ -80,7 +79,7 @@ function Next({ door, submission }: Props) {
       </div>
     </section>
   );
-  const isFirst = !isLong(asked);
+  const isFirst = !isLong(next);
   return (
     <>
       {isFirst && words}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { LongText } from "~/components/long-text";
 import { Pairs } from "~/components/pairs";
 import { isLong, type Pair } from "~/lib/text";
-import { LongText } from "./long-text";
 
 interface Props {
   answers: readonly Pair[];

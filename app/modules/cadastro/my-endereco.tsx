@@ -11,8 +11,8 @@ export function MyEndereco({ pairs, pending }: { pairs: Pair[]; pending: Pending
       {pending && (
         <PendingNotice tipo="endereco" title="O RH pediu uma correção" pending={pending} />
       )}
-      <section className="cartao ficha space-y-4" aria-labelledby="endereco">
-        <h2 id="endereco">Meu endereço</h2>
+      <section className="cartao ficha space-y-4">
+        <h2>Meu endereço</h2>
         {pairs.length === 0 ? (
           <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">
             Nenhum endereço cadastrado

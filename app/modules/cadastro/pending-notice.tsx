@@ -1,4 +1,3 @@
-import { WhatWasAsked } from "~/components/movimentacao";
 import { Notice } from "~/components/notice";
 import type { SolicitacaoKind } from "./kinds";
 import type { Pending } from "./solicitacoes";
@@ -13,9 +12,7 @@ interface Props {
 export const PendingNotice = ({ tipo, title, pending: { codigo, asked } }: Props) => (
   <Notice kind="warning">
     <h2>{title}</h2>
-    <WhatWasAsked text={asked} />
-    <p className="pt-3">
-      <SubmissionLink tipo={tipo} correcting={codigo} />
-    </p>
+    {asked && <p className="line-clamp-4">{asked}</p>}
+    <SubmissionLink tipo={tipo} correcting={codigo} className="botao mt-3" />
   </Notice>
 );

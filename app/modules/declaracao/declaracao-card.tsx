@@ -20,7 +20,7 @@ export function DeclaracaoCard({
 }) {
   if (!declaracao) {
     return (
-      <div className="cartao space-y-4">
+      <div className="space-y-4">
         <Notice kind="info">
           <p>{NO_DECLARACAO}</p>
         </Notice>

@@ -55,7 +55,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
   return (
     <section className="cartao space-y-2" aria-labelledby={id}>
       <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
-      <dl className="pares">
+      <dl className="pares sm:flex sm:flex-wrap">
         <div>
           <dt>Valor a pagar</dt>
           <dd className="numero text-2xl leading-8">

@@ -21,12 +21,12 @@ export function ConcessaoList({ ano, concessoes, current }: Props) {
         {concessoes.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => (
           <li key={id_concessao} className="min-w-0">
             <a
-              className="cartao block no-underline aria-[current]:border-2 aria-[current]:border-verde-700"
+              className="cartao linha block aria-[current]:border-2 aria-[current]:border-verde-700"
               href={href(paths.ferias({ ano, concessao: id_concessao })) + "#concessao"}
               aria-current={id_concessao === current ? "page" : undefined}
             >
               <span className="block font-bold">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>{" "}
-              <span className="block text-tinta">
+              <span className="block">
                 Líquido a receber:{" "}
                 <strong className="numero">
                   <Reais amount={tot_liq_receber} />

@@ -31,7 +31,7 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
 function PayCard({ month, liquido, isNew }: Pay) {
   return (
     <li>
-      <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
+      <a className="linha block py-4" href={href(paths.holerites())}>
         <span className="dica">Holerite de {month}</span>{" "}
         {isNew && <span className="situacao bg-certo-fundo text-certo">Novo</span>}{" "}
         <span className="numero heroi block">
@@ -47,7 +47,7 @@ export function Tiles({ holerites, atestado, solicitacoes, declaracao, pay }: Ti
   return (
     <nav aria-label="Mais usados" className="space-y-4">
       {holerites && pay && (
-        <ul>
+        <ul className="linhas">
           <PayCard {...pay} />
         </ul>
       )}

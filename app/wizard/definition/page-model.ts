@@ -3,6 +3,8 @@ import type { Fields, Question, RequestedAttachment, StepSearch } from "./questi
 
 export interface Requested {
   words: string;
+  /** What is left of long words, folded. */
+  rest?: string;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
 }

@@ -181,7 +181,7 @@ export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   const { requested: asked } = shown;
   const model =
     asked?.photo && (await inEconomy(requested.request))
-      ? { ...shown, requested: { words: asked.words } }
+      ? { ...shown, requested: { ...asked, photo: null } }
       : shown;
   return page(model, {}, withoutOptions(model));
 }

@@ -1,3 +1,4 @@
+import { foldLong } from "~/components/long-text";
 import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import {
@@ -28,6 +29,8 @@ const KINDS = {
 };
 const SENT_BEFORE =
   " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
+
+const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
 /** The server writes these texts, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
@@ -102,7 +105,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
 export function common({ wizard, access }: OpenedWizard) {
   const exit = { text: wizard.exitLabel, to: wizard.exit() };
   const { title, requested: words } = wizard;
-  const requested: Requested | null = words === null ? null : { words };
+  const requested: Requested | null = words === null ? null : foldLong(words || NO_REASON);
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 

@@ -3,15 +3,21 @@ import { Notice } from "~/components/notice";
 import { href } from "~/paths";
 import type { Requested as Fields } from "../definition/page-model";
 
-type Props = Pick<Fields, "photo"> & { words: ReactNode };
+type Props = Omit<Fields, "words"> & { words: ReactNode };
 
-export function Requested({ words, photo }: Props) {
+export function Requested({ words, rest, photo }: Props) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
       <h2>O que o RH pediu</h2>
       <div className="whitespace-pre-line [overflow-wrap:anywhere]">
-        {words || "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos."}
+        {words}
+        {rest && (
+          <details className="dobra">
+            <summary>Ler o restante</summary>
+            {rest}
+          </details>
+        )}
       </div>
     </Notice>
   );

@@ -6,6 +6,13 @@ export const beginningOf = (text: string): string =>
     ? text.slice(0, MOST_LETTERS).replace(/(\s+\S{0,40}|[\uD800-\uDBFF])$/, "")
     : text;
 
+/** The beginning of a long text, and what is left of it. */
+export function foldLong(text: string): { words: string; rest: string } {
+  const start = beginningOf(text);
+  const rest = text.slice(start.length).trimStart();
+  return { words: rest ? `${start}…` : start, rest };
+}
+
 /** Older browsers do not print a closed `<details>`, so a copy of the rest is printed. */
 export function LongText({ text }: { text: string }) {
   const start = beginningOf(text);
