@@ -12,6 +12,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, z.object({}));
-  if (!read.ok) return redirectTo(paths.inicio());
+  // Tapped twice: the browser may have dropped the first answer with its cookie.
+  if (!read.ok && !session.isSuperseded) return redirectTo(paths.inicio());
   return redirectTo(paths.inicio(), [await returnToOwnPortal(request, session)]);
 }
