@@ -19,7 +19,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
@@ -27,7 +27,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
-  if (ano === null) throw notFound();
+  // A page of the oldest year may stay open over New Year.
+  if (ano === null)
+    throw Number(params.ano) === Math.min(...years) - 1
+      ? redirectTo(paths.holerites())
+      : notFound();
   return pageWithAmounts(request, {
     ano,
     years,

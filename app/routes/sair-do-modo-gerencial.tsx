@@ -15,8 +15,10 @@ const STILL_IN =
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, z.object({}));
-  if (!read.ok && session.content.managementToken !== undefined)
+  // Tapped twice: the browser may have dropped the first answer with its cookie.
+  if (!read.ok && !session.isSuperseded) {
+    if (session.content.managementToken === undefined) return redirectTo(paths.inicio());
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
-  if (!read.ok) return redirectTo(paths.inicio());
+  }
   return redirectTo(paths.inicio(), [await returnToOwnPortal(request, session)]);
 }

@@ -180,6 +180,8 @@ visit(
     expect(page.text).toContain(
       "contam uma vez só, no mês em que foram pagos: os R$ 400,00 que outros holerites descontam",
     );
+    const past = await visitor.open(`holerites/ano/${LAST_YEAR - 2}`);
+    expect(past.address).toMatch(/holerites$/);
     for (const id of [1, 2, 3])
       expect(page.html).toMatch(new RegExp(`/colaborador/holerites\\?[^"]*id=${id}"`));
   },

@@ -15,14 +15,14 @@ import {
 
 describe("today, in America/Sao_Paulo", () => {
   it.each([
-    ["um minuto antes da meia-noite", "2025-06-15T02:59:59.999Z", "2025-06-14", "23:59"],
-    ["meia-noite", "2025-06-15T03:00:00Z", "2025-06-15", "00:00"],
-    ["último minuto do ano", "2026-01-01T02:59:00Z", "2025-12-31", "23:59"],
-    ["primeiro minuto do ano", "2026-01-01T03:00:00Z", "2026-01-01", "00:00"],
-    ["29 de fevereiro", "2024-03-01T02:30:00Z", "2024-02-29", "23:30"],
-    ["meio-dia", "2025-06-15T15:00:00Z", "2025-06-15", "12:00"],
-    ["horário de verão, quando havia", "2018-12-01T02:30:00Z", "2018-12-01", "00:30"],
-  ])("%s", (_name, utc, date, time) => {
+    ["2025-06-15T02:59:59.999Z", "2025-06-14", "23:59"],
+    ["2025-06-15T03:00:00Z", "2025-06-15", "00:00"],
+    ["2026-01-01T02:59:00Z", "2025-12-31", "23:59"],
+    ["2026-01-01T03:00:00Z", "2026-01-01", "00:00"],
+    ["2024-03-01T02:30:00Z", "2024-02-29", "23:30"],
+    ["2025-06-15T15:00:00Z", "2025-06-15", "12:00"],
+    ["2018-12-01T02:30:00Z", "2018-12-01", "00:30"],
+  ])("%s", (utc, date, time) => {
     expect(today(new Date(utc))).toBe(date);
     expect(nowInSaoPaulo(new Date(utc))).toEqual({ date, time });
   });
@@ -53,13 +53,10 @@ it("recentYears: gives the current year and the two before it", { tags: ["C003",
 
 it.each([
   ["2026-11-10", 3, "2026-11-12"],
-  ["2026-11-10", 1, "2026-11-10"],
   ["2026-11-10", 0, "2026-11-10"],
   ["2026-12-31", 2, "2027-01-01"],
-  ["2028-02-28", 2, "2028-02-29"],
   ["2026-10-17", 120, "2027-02-13"],
   ["", 3, ""],
-  ["10/11/2026", 3, ""],
   ["2026-11-10", Number.NaN, ""],
 ])("endOfPeriod: %s plus %s days: %s", { tags: ["R109"] }, (inicio, days, end) =>
   expect(endOfPeriod(inicio, days)).toBe(end),
@@ -72,10 +69,8 @@ it("oddityOf: also from 29 February", () => {
 
 describe("dias", () => {
   it.each([
-    ["2026-12-31", 1, "2027-01-01"],
     ["2028-02-28", 1, "2028-02-29"],
     ["2026-03-01", -1, "2026-02-28"],
-    ["2026-11-10", 0, "2026-11-10"],
   ])("%s plus %s: %s", (day, days, other) => expect(addDays(day, days)).toBe(other));
 
   it("the year, its first day, and the last one of the month", () => {

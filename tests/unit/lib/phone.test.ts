@@ -20,7 +20,6 @@ describe("whatsAppLink", () => {
   ])("reads %s", (contato) => expect(whatsAppLink(contato)).toBe("https://wa.me/5544999998888"));
 
   it.each([
-    ["(44) 3333-4444", "4433334444"],
     ["(44) 3333-4444 ramal 12", "4433334444"],
     ["(55) 99999-8888", "55999998888"],
     ["+55 55 99999-8888", "55999998888"],
@@ -75,6 +74,8 @@ describe("parseMobile", () => {
     "ramal 23",
     "44999998888 (Maria)",
     "04 99999-8888",
+    "66 44 99999-8888",
+    "55 44 99999-88881",
   ])("recusa %j", (writing) => expect(parseMobile(writing)).toBeNull());
 });
 
@@ -86,22 +87,11 @@ describe("parsePhone", () => {
 
   it("reads the mobile as parseMobile does, and the DDD 55", () =>
     expect(
-      ["(44) 99999-8888", "+55 44 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone),
-    ).toEqual(["44999998888", "44999998888", "5535221100", "5535221100"]));
+      ["0055 44 99999-8888", "055 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone),
+    ).toEqual(["44999998888", "55999998888", "5535221100", "5535221100"]));
 
   it.each(["", "3522-1100", "44 9981-2233", "44 1522-1100", "4435221100 ramal 2", "443522110"])(
     "recusa %j",
     (writing) => expect(parsePhone(writing)).toBeNull(),
   );
-});
-
-it("the DDD 55 is that of Rio Grande do Sul, and not the country's; only the country code is removed from the front", () => {
-  expect(
-    ["55 99999-8888", "+55 55 99999-8888", "055 99999-8888", "0055 44 99999-8888"].map(parseMobile),
-  ).toEqual(["55999998888", "55999998888", "55999998888", "44999998888"]);
-  expect(["66 44 99999-8888", "55 44 99999-88881", "44 99909-8008"].map(parseMobile)).toEqual([
-    null,
-    null,
-    "44999098008",
-  ]);
 });

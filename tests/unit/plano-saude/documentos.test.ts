@@ -68,6 +68,6 @@ it("a solicitacao has names, in any case; the codes come from the known people",
 });
 
 it("a document is sent with the codes it was asked with, whatever dashes they have", () => {
-  const asked = { cod_dependente: "1-2", cod_documento: "7-8" };
+  const asked = { cod_dependente: "1-2", cod_documento: "-7-8" };
   expect(toDocumentos([{ codigo: anexoCode(asked), base64: "" }])).toMatchObject([asked]);
 });

@@ -138,22 +138,14 @@ describe("PCD indications", () => {
   it.each([
     [{ movimentacao }, "aberta", null, "/indicar-pcd", "", "2026-11-02T09:20"],
     [
-      { movimentacao, pode_corrigir: true },
+      { movimentacao, pode_corrigir: true, status_final: true },
       "corrigir",
       "/indicar-pcd/8/corrigir",
-      "/indicar-pcd",
+      "/indicar-pcd?situacao=finalizadas",
       "Corrija o telefone",
       "2026-11-02T09:20",
     ],
     [{ status_final: true }, "encerrada", null, "/indicar-pcd?situacao=finalizadas", "", null],
-    [
-      { status_final: true, pode_corrigir: true },
-      "corrigir",
-      "/indicar-pcd/8/corrigir",
-      "/indicar-pcd?situacao=finalizadas",
-      "",
-      null,
-    ],
   ])("%j: %s", (changes, stage, correctTo, viewPath, requested, sentAt) => {
     const given = { id: "8", nome: "Tiago", desc_status: "Em análise", status_final: false };
     const { solicitacoes } = fromPcd([listed(contract.pcd.listar, { ...given, ...changes })]);

@@ -36,19 +36,20 @@ const NO_DOCUMENT =
 /**
  * Documents of two people may have the same code, so the person's code is added.
  * A dash in the person's code is doubled, so the first single dash ends that code.
+ * A "~" stands before the dash with which a document's code begins.
  */
 export function anexoCode({
   cod_dependente,
   cod_documento,
 }: Pick<RequestedDocumento, "cod_dependente" | "cod_documento">): string {
-  return `${cod_dependente.replaceAll("-", "--")}-${cod_documento}`;
+  return `${cod_dependente.replaceAll("-", "--")}-${cod_documento.replace(/^~*-/, "~$&")}`;
 }
 
 export function toDocumentos(anexos: readonly AttachmentToSend[]): PlanoDocumento[] {
   return anexos.map(({ codigo, base64 }) => {
     const [person = ""] = /^(?:[^-]|--)*/.exec(codigo) ?? [];
     return {
-      cod_documento: codigo.slice(person.length + 1),
+      cod_documento: codigo.slice(person.length + 1).replace(/^~(?=~*-)/, ""),
       cod_dependente: person.replaceAll("--", "-"),
       arquivo: base64,
     };
