@@ -51,7 +51,9 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
     others.length > 0 &&
     (bytes > MAX_UPLOAD_BYTES_PER_USER || others.length >= MAX_UPLOADS_PER_USER)
   ) {
-    const [first] = others.splice(0, 1);
+    // The mark of a file that has arrived takes no room, and spares the device a second upload.
+    const at = bytes > MAX_UPLOAD_BYTES_PER_USER ? others.findIndex((each) => each.bytes > 0) : 0;
+    const [first] = others.splice(at, 1);
     bytes -= first?.bytes ?? 0;
     gone.push(...(first?.pedacos ?? []));
   }

@@ -83,10 +83,11 @@ const file = (id: string, bytes: number, count = 1) => ({
 });
 const small = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}-`, 1));
 const [whole, almost] = [file("a", MAX_FILE_BYTES, 2), file("b", MAX_FILE_BYTES - 1)];
+const done = { ...file("d", 0), chegou: true };
 
 it.each<[string, All, string, number, number, string[]]>([
   ["two whole files fit", [whole, almost], "c", 1, 3, []],
-  ["one byte more drops the oldest alone", [whole, almost], "c", 2, 2, ["a0", "a1"]],
+  ["one byte more drops the oldest of them alone", [done, whole, almost], "c", 2, 3, ["a0", "a1"]],
   ["sixty files are remembered", small(59), "c", 1, 60, []],
   ["the next one forgets the oldest alone", small(60), "c", 1, 60, ["0-0"]],
   ["one of the sixty goes on", small(60), "59-", 1, 60, []],
