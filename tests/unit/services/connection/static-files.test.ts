@@ -6,7 +6,6 @@ const FILES = new Set(["/colaborador/assets/base-1.js", "/favicon.ico"]);
 
 it.each([
   "/colaborador/",
-  "/colaborador/holerites?mes=3",
   "/colaborador/assets/",
   "/colaborador/assets/outro.js",
   "/",
