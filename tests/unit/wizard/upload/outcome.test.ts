@@ -24,10 +24,7 @@ it("refused with a message of its field", () =>
     outcomeOf(answer(400, refusal({ "anexo-1": ["deste"], "": ["de todos"] })), "anexo-1"),
   ).toEqual({ kind: "refused", words: "deste" }));
 
-it.each([
-  ["outra coisa", "<html>"],
-  ["outro JSON", '{"recusa":{}}'],
-])("refused with %s in place of a message", (_name, text) =>
+it.each(["<html>", '{"recusa":{}}'])("refused with %s in place of a message", (text) =>
   expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED }),
 );
 
