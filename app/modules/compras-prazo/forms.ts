@@ -16,6 +16,8 @@ export function sendCodeForm(count: number) {
       .regex(/^\d{1,3}$/, { error: "Escolha um telefone", abort: true })
       .transform(Number)
       .refine((place) => place < count, "Escolha um telefone"),
+    /** The masked phones that the page showed; pages of an older build do not send them. */
+    lista: z.string().optional(),
   });
 }
 

@@ -13,6 +13,8 @@ type Phone = Parameters<typeof maskedNumber>[0];
 const MAYBE_SENT =
   "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
 
+const LIST_CHANGED = "Os seus telefones mudaram, e nada foi enviado. Escolha de novo.";
+
 export function sendingOfCode(
   access: Access,
   phones: readonly Phone[],
@@ -27,6 +29,10 @@ export function sendingOfCode(
   return {
     name: "enviar-codigo-de-compras",
     form: sendCodeForm(phones.length),
+    before: ({ lista }) =>
+      lista === undefined || lista === phones.map(maskedNumber).join()
+        ? null
+        : { state: "rejected", message: LIST_CHANGED },
     limit: () =>
       limitOfCodigo(
         access.colaborador,

@@ -56,6 +56,7 @@ export function SendCode({ canais, phones, isSent }: Props) {
           label: <span className="numero">{phone}</span>,
         }))}
       />
+      <input type="hidden" name="lista" value={phones.join()} />
       <button type="submit" className={isSent ? "botao-2" : "botao"}>
         Enviar código
       </button>

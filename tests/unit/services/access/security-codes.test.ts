@@ -67,3 +67,8 @@ it("a phone number that was saved at once has no code", async () => {
   await limit.ended(succeeded(0, { next: { to: paths.atualizacaoCadastralContato() } }));
   expect(await passing(async () => mayGoOn(await ask(ana)))).toBe(5);
 });
+
+it("a code goes only to a phone of the list that was shown", () =>
+  expect(
+    sendingOfCode(new Employee().access, []).before?.({ canal: "Sms", telefone: 0, lista: "1" }),
+  ).toMatchObject({ state: "rejected" }));
