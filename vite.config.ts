@@ -65,6 +65,8 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "sync-device";
+  // What waits of a wizard comes with the script that sends it.
+  if (/app\/offline\/(files|slots|steps)\./.test(id)) return "slots";
   // One page has each.
   if (/app\/components\/total-rows\b/.test(id)) return undefined;
   // The lists of requests share these among themselves; what waits for the signal comes after the page.

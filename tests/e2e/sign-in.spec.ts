@@ -193,8 +193,7 @@ journey("mostra e oculta a senha", { tag: "@R012" }, async ({ page, javaScript }
   await button.click();
   await expect(password(page)).toHaveAttribute("type", "text");
   await expect(password(page)).toHaveValue("coop");
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  await button.click();
+  await press(page, "Ocultar senha");
   await expect(password(page)).toHaveAttribute("type", "password");
 });
 

@@ -28,8 +28,7 @@ export function PasswordField({ autoComplete, digits, ...field }: Props) {
           <button
             type="button"
             className="mostra"
-            aria-pressed={shown}
-            aria-label={`Mostrar ${field.label.toLowerCase()}`}
+            aria-label={`${shown ? "Ocultar" : "Mostrar"} ${field.label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
             {shown ? "Ocultar" : "Mostrar"}

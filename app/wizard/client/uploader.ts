@@ -20,6 +20,9 @@ const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a f
 const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o antes.";
 const HEIC_HEAD = /^ftyp(he|mi|msf)/;
 const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
+/** On a slow connection nobody should have to wait in order to go back. */
+const LEAVES = /^(remover|voltar|depois)/;
+const LEAVE = "Isto interrompe o envio. Seguir assim mesmo?";
 
 interface Setting {
   route: string;
@@ -66,6 +69,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       held = null;
       leave();
       drop();
+      say(`${label}: cancelado.`);
       const input = document.getElementById(field);
       if (input) input.focus();
     });
@@ -173,11 +177,15 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** The next page would stop the uploads, so the form is sent after the last file has arrived. */
+  /**
+   * The next page would stop the uploads, so the form is sent after the last file has arrived.
+   * A button that leaves the step asks whether to stop the uploads instead.
+   */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
+    if (LEAVES.test(button.value) && confirm(LEAVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = button;

@@ -34,6 +34,11 @@ function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
   const keptId = kept && kept.id;
+  // The uploader's message is no part of React's page.
+  useEffect(() => {
+    const input = inputOf(field);
+    if (input) input.setAttribute("aria-describedby", `${field}-dica ${field}-erro ${field}-envio`);
+  });
   // When the kept file changes, this cleanup empties the input and removes the error message.
   // Otherwise a button would send the chosen file again.
   useEffect(
@@ -41,6 +46,7 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
       const input = inputOf(field);
       if (!input) return;
       input.value = "";
+      input.removeAttribute("aria-invalid");
       const complaint = document.getElementById(`${field}-envio`);
       if (complaint) complaint.remove();
     },

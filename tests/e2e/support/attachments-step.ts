@@ -40,7 +40,7 @@ export const kept = (page: Page, descricao: string): Locator =>
 export const line = (page: Page, descricao: string): Locator =>
   page.locator("[data-anexo]", { has: page.getByLabel(descricao, { exact: false }) });
 export const isUpload = (request: Request): boolean =>
-  request.method() === "POST" && request.url().includes("_data=");
+  request.method() === "POST" && String(request.postData()).includes("anexar");
 
 /** How many documents the cooperative has of this person. */
 export const documentsOf = async (provider: Control, login: string): Promise<number> =>

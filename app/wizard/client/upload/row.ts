@@ -53,14 +53,21 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   };
 }
 
+const markInput = (field: string, isRefused: boolean): void => {
+  const input = rowOf(field, "input");
+  if (input) input.setAttribute("aria-invalid", String(isRefused));
+};
+
 export function complain(field: string, words: string): void {
   const row = rowOf(field);
   const message = make("p", words, "erro");
   message.id = `${field}-envio`;
   if (row) row.append(message);
+  markInput(field, true);
 }
 
 export function clearComplaint(field: string): void {
   const complaint = document.getElementById(`${field}-envio`);
   if (complaint) complaint.remove();
+  markInput(field, false);
 }
