@@ -21,8 +21,9 @@ import { formAgain } from "~/services/submissions/answer.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireEmployee(request, { colaboradorOnly: true });
-  if (!/^[1-9]\d{0,3}$/.test(numero)) throw notFound();
-  return { access, numero, awaiting: await numberAwaitingCode(access, numero) };
+  const awaiting = await numberAwaitingCode(access, numero);
+  if (!awaiting && !/^[1-9]\d{0,3}$/.test(numero)) throw notFound();
+  return { access, numero, awaiting };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
