@@ -24,7 +24,7 @@ function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTM
     "toggle",
     () =>
       void pictures(key, item)
-        .catch(() => [make("p", "As fotos não puderam ser abertas agora.")])
+        .catch(() => [make("p", "As fotos não abriram agora.")])
         .then((shown) => head.after(...shown)),
     { once: true },
   );
