@@ -95,7 +95,9 @@ export const LEFT_BEHIND: Mutation[] = [
     "startTransfer",
     'brought === "no"',
     "false",
-    transfers("a refused file goes whole in its form after all; a break is said"),
+    transfers(
+      "one that was begun before asks at once what is there; a refused file goes whole in its form after all; a break is said",
+    ),
   ),
   swap(
     "pedacos-nunca-menores",

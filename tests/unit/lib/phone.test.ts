@@ -52,41 +52,48 @@ it("a contact, with the DDD apart, is read as a phone number", () => {
   expect(formatContact("", "12345")).toBe("12345");
 });
 
-describe("parseMobile", () => {
-  it.each([
+it.each([
+  "44999998888",
+  "+55 44 99999-8888",
+  "044999998888",
+  "\u202a+55 44 99999\u20118888\u202c",
+  "(44) 99999\u20138888",
+])("parseMobile reads %j", (writing) => expect(parseMobile(writing)).toBe("44999998888"));
+
+it.each([
+  "",
+  "999998888",
+  "4499998888",
+  "449999988881",
+  "(44) 9999-8888",
+  "44999998888 (Maria)",
+  "04 99999-8888",
+  "66 44 99999-8888",
+  "55 44 99999-88881",
+])("parseMobile refuses %j", (writing) => expect(parseMobile(writing)).toBeNull());
+
+it("parsePhone reads landlines, mobiles as parseMobile does, and the DDD 55, and nothing else", () =>
+  expect(
+    [
+      "(44) 3522-1100",
+      "044 3522-1100",
+      "+55 44 3522-1100",
+      "0055 44 99999-8888",
+      "055 99999-8888",
+      "55 3522-1100",
+      "+55 55 3522-1100",
+      "",
+      "44 9981-2233",
+      "44 1522-1100",
+      "4435221100 ramal 2",
+      "443522110",
+    ].flatMap((written) => parsePhone(written) ?? []),
+  ).toEqual([
+    "4435221100",
+    "4435221100",
+    "4435221100",
     "44999998888",
-    "+55 44 99999-8888",
-    "044999998888",
-    "\u202a+55 44 99999\u20118888\u202c",
-    "(44) 99999\u20138888",
-  ])("reads %j", (writing) => expect(parseMobile(writing)).toBe("44999998888"));
-
-  it.each([
-    "",
-    "999998888",
-    "4499998888",
-    "449999988881",
-    "(44) 9999-8888",
-    "44999998888 (Maria)",
-    "04 99999-8888",
-    "66 44 99999-8888",
-    "55 44 99999-88881",
-  ])("recusa %j", (writing) => expect(parseMobile(writing)).toBeNull());
-});
-
-describe("parsePhone", () => {
-  it.each(["(44) 3522-1100", "044 3522-1100", "+55 44 3522-1100"])(
-    "reads the landline %j",
-    (writing) => expect(parsePhone(writing)).toBe("4435221100"),
-  );
-
-  it("reads the mobile as parseMobile does, and the DDD 55", () =>
-    expect(
-      ["0055 44 99999-8888", "055 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone),
-    ).toEqual(["44999998888", "55999998888", "5535221100", "5535221100"]));
-
-  it.each(["", "44 9981-2233", "44 1522-1100", "4435221100 ramal 2", "443522110"])(
-    "recusa %j",
-    (writing) => expect(parsePhone(writing)).toBeNull(),
-  );
-});
+    "55999998888",
+    "5535221100",
+    "5535221100",
+  ]));
