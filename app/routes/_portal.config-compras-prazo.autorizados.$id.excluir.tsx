@@ -76,11 +76,7 @@ export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
   return (
     <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
-      <p>
-        {nome === null
-          ? "Confirma a exclusão do autorizado?"
-          : `Confirma a exclusão do autorizado ${nome}?`}
-      </p>
+      <p>Confirma a exclusão do autorizado{nome !== null && <b> {nome}</b>}?</p>
       <PostForm
         action={paths.excluirAutorizado(id)}
         className="flex flex-wrap gap-3"

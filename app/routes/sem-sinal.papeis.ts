@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import type { OwnPapers } from "~/offline/folder/paper";
 import { findPapers, papersFor } from "~/modules/pasta/papers.server";
-import { deviceKeysOf, newestDeviceKey } from "~/services/access/device-keys.server";
+import { deviceKeysOf, forOwner, newestDeviceKey } from "~/services/access/device-keys.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 
@@ -10,8 +10,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await signedInHere(request, {}, (provider) => ({ found: findPapers(provider) }));
   if (!opened) return page({}, { status: 401 });
   const { access, found } = opened;
+  const { id: owner, key } = newestDeviceKey(access);
+  const { papeis, faltam } = papersFor(found, key);
   const papers: OwnPapers = {
-    ...papersFor(found, newestDeviceKey(access).key),
+    // Another employee may sign in before the device loads these files.
+    papeis: papeis.map((paper) => ({ ...paper, pdf: paper.pdf && forOwner(paper.pdf, owner) })),
+    faltam,
     donos: deviceKeysOf(ownerOf(access)).map(({ id }) => id),
   };
   return page(papers);

@@ -80,7 +80,7 @@ journey(
       { "content-type": "application/pdf", "cache-control": "no-store" },
       "%PDF-",
     ]);
-    for (const path of [`?id=${foreign?.id}`, `/ano/${THIS_YEAR + 1}`])
+    for (const path of [`?id=${foreign?.id}`, `/${id}/pdf?dono=outra`, `/ano/${THIS_YEAR + 1}`])
       expect((await request.get(`holerites${path}`)).status(), path).toBe(404);
   },
 );

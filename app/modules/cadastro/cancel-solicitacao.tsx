@@ -12,20 +12,23 @@ interface Props {
 
 export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
   const madeAt = solicitacao && formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
+  const isOpen = solicitacao && canCancel(solicitacao);
   return (
     <section className="cartao max-w-xl space-y-4">
       {solicitacao && (
         <>
           <p>
-            {solicitacao.descsituacao || "Solicitação"}
+            {isOpen && "Você vai cancelar: "}
+            <strong>{solicitacao.descsituacao || "Solicitação"}</strong>
             {madeAt && `. Solicitação realizada em ${madeAt}`}
+            {isOpen && ". Depois de cancelado não dá para desfazer."}
           </p>
           <p>
             <RequestStatus of={solicitacao} />
           </p>
         </>
       )}
-      {solicitacao && canCancel(solicitacao) ? (
+      {isOpen ? (
         <CancelReason
           closeTo={closeTo}
           hint="No mínimo 10 caracteres."

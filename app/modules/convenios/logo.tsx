@@ -22,7 +22,7 @@ export function Logo({ codigo, empresa, load }: Props) {
           loading="lazy"
         />
       )}
-      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-tinta">
+      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-black">
         {companyInitial(empresa)}
       </span>
     </span>

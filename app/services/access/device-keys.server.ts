@@ -10,6 +10,7 @@ import { withMemory } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
 import { arrivalOf } from "../connection/arrival.server";
+import { notFound } from "../http/response.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
@@ -57,6 +58,18 @@ export function newestDeviceKey(access: Access): DeviceKey {
   const [newest] = deviceKeysOf(ownerOf(access));
   if (!newest) throw new Error("no secret");
   return newest;
+}
+
+const OWNER_PARAM = "dono";
+
+export const forOwner = (path: string, owner: string): string =>
+  `${path}?${new URLSearchParams({ [OWNER_PARAM]: owner })}`;
+
+/** @throws a 404 Response when the URL is for another owner's folder */
+export function checkOwner(request: Request, access: Access): void {
+  const asked = new URL(request.url).searchParams.get(OWNER_PARAM);
+  if (asked !== null && deviceKeysOf(ownerOf(access)).every(({ id }) => id !== asked))
+    throw notFound();
 }
 
 const cookie = (request: Request, name: string, value: string, seconds: number): string =>
