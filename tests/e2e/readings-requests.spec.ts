@@ -471,7 +471,7 @@ visit(
     await reply("cadastro.validarContato", {});
     const number = { DDD: "41", Telefone: "1234-5678" };
     const code = await visitor.send("atualizacao-cadastral/contato/10", "Salvar", number);
-    expect(code.text).toContain("enviamos por SMS para (41) 12345678");
+    expect(code.text).toContain("enviamos por SMS para (41) 1234-5678");
     const address = await visitor.open("atualizacao-cadastral/endereco");
     expect(pairsOf(part(address, "Meu endereço"))).toEqual([
       ...["Rua: Rua L", "Número: N1", "Complemento: Fundos", "Bairro: Bairro B"],

@@ -15,7 +15,7 @@ export function Requested({ words, rest, photo }: Props) {
         {rest && (
           <details className="dobra">
             <summary>Ler o restante</summary>
-            {rest}
+            <p>{rest}</p>
           </details>
         )}
       </div>
