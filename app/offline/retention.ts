@@ -6,11 +6,11 @@ import { dropIn } from "./erase";
 const CERTIFICATE_DAYS = 45;
 const ABANDONED_DAYS = 7;
 
-const overdueSeconds = ({ prazo, quando }: StoredItem, seen = 0, now = Date.now()): number =>
+const overdueSeconds = ({ prazo, quando }: StoredItem, now: number, seen = 0): number =>
   (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
 export const isAbandoned = (item: StoredItem): boolean =>
-  overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
+  overdueSeconds(item, Date.now()) > ABANDONED_DAYS * DAY_SECONDS;
 
 /**
  * The 45 days never start before the last known sign-in of the certificate's employee.
@@ -19,11 +19,11 @@ export const isAbandoned = (item: StoredItem): boolean =>
 export const isOld = (
   item: StoredItem,
   { entradas = {} }: Partial<StoredOwner> = {},
-  now?: number,
+  now = Date.now(),
 ): boolean =>
   item.especie
-    ? overdueSeconds(item, 0, now) > RETENTION_SECONDS
-    : overdueSeconds(item, entradas[item.dono], now) > CERTIFICATE_DAYS * DAY_SECONDS;
+    ? overdueSeconds(item, now) > RETENTION_SECONDS
+    : overdueSeconds(item, now, entradas[item.dono]) > CERTIFICATE_DAYS * DAY_SECONDS;
 
 /** `now`: the portal's time. A device whose clock is ahead would delete unsent certificates. */
 export const dropOld = (now: number): Promise<void> =>
