@@ -94,7 +94,7 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
-    await dropOld(session.saidAt);
+    await dropOld();
     await updateStorageProof();
     const record = await readOwner();
     // Another tab may have stored a newer session, or the browser may have deleted the data.
