@@ -15,7 +15,7 @@ import { SESSION_OVER } from "./words";
 
 const PRIVATE = "Janela anônima esquece tudo ao fechar. Abra o portal numa janela comum.";
 const UNKNOWN =
-  "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
+  "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados sem ele.";
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
