@@ -64,7 +64,7 @@ async function readSubmission<T>(
   };
 }
 
-/** The provider's list may lag, so the receipt also opens for a record sent just now. */
+/** The provider's list may lag, so the receipt also opens for a record that the outbox knows. */
 async function wasJustSent(
   access: Access,
   { sending, correcting }: SubmissionKind,

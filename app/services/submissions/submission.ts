@@ -130,7 +130,8 @@ export function claim(
 
 /**
  * Edited values from the same page get their own key.
- * If the page's earlier submission may be sent again, the edited values keep the page's key.
+ * Under the page's key, the edited values would count as already sent.
+ * While the page's earlier submission may be sent again, the edited values replace it.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);

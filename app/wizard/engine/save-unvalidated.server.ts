@@ -85,7 +85,8 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   try {
     await changeDraft(draftSlot, (current) => {
       const draft = current ?? emptyDraft(id, code);
-      // Only an upload sends no answers. Other forms leave out just what was unchecked.
+      // An upload sends no answers, so the saved answers stay.
+      // In any other form, a missing field was unchecked.
       const before = (each: string) => (intent.kind === "attach" ? draft.respostas[each] : {});
       const answers = codes.map((each) => [each, { ...before(each), ...typed }] as const);
       return {
