@@ -37,7 +37,7 @@ describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, parsed }) => {
   if (DONE_ALL_THE_SAME.includes(nome)) return;
   it("a missing list is empty; a text in place of the data is invalid", () => {
     if (Array.isArray(parsed))
-      for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
+      for (const nothing of [null, undefined, "", []]) expect(read(nothing)).toEqual([]);
     else expect(() => read(0)).toThrow(z.ZodError);
     expect(() => read("erro")).toThrow(z.ZodError);
   });
@@ -191,6 +191,7 @@ describe("special cases", () => {
       { valorapagar: 9, parcelas: { vcto: "2026-01-01", valor: 9 } },
       [{ parcelas: [{ valor: 9 }] }],
     ],
+    ["no loan", financeiro.emprestimos, {}, []],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
       "a city's zeros",
