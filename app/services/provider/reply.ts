@@ -92,12 +92,11 @@ export function interpretReply<I, O>(
   { status, text }: RawReply,
 ): Reply<O> {
   const json = parseJson(text);
-  const bare =
-    (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
-    (status === call.doneStatus && text.trim() === "");
+  const bare = call.withoutEnvelope && (json === null || Array.isArray(json));
   const read = bare
-    ? { success: true, msg: "", data: json ?? null }
-    : readEnvelope(json, changesData(call));
+    ? { success: true, msg: "", data: json }
+    : (readEnvelope(json, changesData(call)) ??
+      (status === call.doneStatus ? { success: true, msg: "", data: null } : null));
   if (status === 401 && !call.withoutToken && !(call.anyStatus && read))
     throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   if (read && !read.success && (!GATEWAY_STATUSES.includes(status) || call.anyStatus)) {
