@@ -88,10 +88,14 @@ describe("special cases", () => {
     ),
   );
 
-  it("a text that does not exist is empty", () => {
-    const reply = { status: 200, text: '{"success":true,"data":null}' };
-    expect(interpretReply(contract.mensagens.conteudo, "coop", reply).data).toBe("");
-  });
+  it.each([
+    ['{"success":true,"data":null}', ""],
+    ['"<p>Ol\\u00e1<\\/p>"', "<p>Olá</p>"],
+  ])("the text in %s", (text, read) =>
+    expect(interpretReply(contract.mensagens.conteudo, "coop", { status: 200, text }).data).toBe(
+      read,
+    ),
+  );
 
   it.each<[string, AnyCall, unknown]>([
     ["an empty token opens no session", contract.acesso.login, { token: " " }],

@@ -104,7 +104,10 @@ export function interpretReply<I, O>(
   }
   if (status >= 300 && !call.anyStatus) throw technicalFailure("status", call, { status });
   if (call.format === "html" && !read && typeof json !== "object")
-    return replyOf(call, product, status, { data: text, msg: "" });
+    return replyOf(call, product, status, {
+      data: typeof json === "string" ? json : text,
+      msg: "",
+    });
   if (!read) throw technicalFailure("invalid-response", call, { status, field: "(envelope)" });
   // For a text that does not exist, the provider may send null.
   const data = call.format === "html" ? (read.data ?? "") : read.data;
