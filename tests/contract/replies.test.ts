@@ -108,9 +108,10 @@ describe("special cases", () => {
     (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, [], {}, ""])("%j is no cadastral request", (data) =>
-    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
-  );
+  it.each([null, [], {}, ""])("%j is no cadastral request, and no doctor", (data) => {
+    for (const { reply } of [contract.cadastro.pedidoPendente, contract.atestados.medico])
+      expect(reply("coop").parse(data)).toBeNull();
+  });
 
   it("the menu goes no deeper than four levels, however deep the response is", () => {
     let entry: { descricao: string; modulos_filhos: unknown[] } = {
