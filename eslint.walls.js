@@ -51,7 +51,7 @@ export const SERVICE_FLOORS = {
 export const PROVIDER_FLOORS = {
   papers: ["papers"],
   demo: ["demo"],
-  seeding: ["module.ts", "seed.ts", "seed-submissions.ts", "submissions.ts"],
+  seeding: ["module.ts", "seed.ts", "seed-dependentes.ts", "seed-submissions.ts", "submissions.ts"],
   modules: ["modules"],
   control: ["control"],
   desk: ["desk"],

@@ -1,6 +1,7 @@
 /** A person's dependents, both those in the register and those only requested. */
 import { z } from "zod/v4";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
+import { now } from "./calendar";
 import { zeroOrOne, type Db } from "./db";
 import { notFound } from "./respond";
 import { STATUS } from "./solicitacoes";
@@ -64,4 +65,28 @@ export function dependenteName(db: Db, login: string, codigo: string): string {
 export function dependenteCode(db: Db, login: string, nome: string): string {
   const found = dependentesOf(db, login).find((dependente) => dependente.nome === nome);
   return found ? String(found.codigo) : "";
+}
+
+/** The portal sees only that a deactivation was requested. The desk also reads the reason. */
+export function requestDeactivation(
+  db: Db,
+  login: string,
+  { codigo, nome }: Pick<DependenteRow, "codigo" | "nome">,
+  observacao: string,
+  when = now(),
+): void {
+  db.run(
+    "update dependentes set solicitou_inativacao = 1 where login = ? and codigo = ?",
+    login,
+    codigo,
+  );
+  db.insert("inativacoes", {
+    login,
+    dependente: codigo,
+    nome,
+    observacao,
+    status: STATUS.sent,
+    data: when.day,
+    hora: when.hora,
+  });
 }

@@ -12,29 +12,23 @@ import {
 } from "~/services/provider/contract/tolerant-reader";
 import { files, checkFiles } from "../files";
 import { json, type Db } from "../db";
-import { ageAt, now, addDays } from "../calendar";
+import { ageAt, now } from "../calendar";
+import { requestedAnexosOf, MOTIVO_CODE, TIPO_CODE } from "../demo/dependentes";
 import {
-  requestedAnexosOf,
-  MOTIVO_CODE,
-  TIPO_CODE,
-  demoDependentes,
-  type DemoDependente,
-} from "../demo/dependentes";
-import {
+  requestDeactivation,
   requestedDependente,
   dependentesOf,
   dependenteStatus,
   type DependenteRow,
 } from "../dependentes";
-import type { ProviderModule, Seed } from "../module";
+import type { ProviderModule } from "../module";
 import type { Person } from "../people";
 import { readBody, Refusal, respond, type ColaboradorRequest } from "../respond";
+import { seedDependentes } from "../seed-dependentes";
 import {
   openSolicitacao,
   anexosOf,
-  recordMovement,
   resendSolicitacao,
-  RH,
   STATUS,
   type NewAnexo,
 } from "../solicitacoes";
@@ -205,81 +199,6 @@ function correctDependente({ db, person, query }: ColaboradorRequest, data: Sent
   });
 }
 
-/** The portal sees only that a deactivation was requested. The desk also reads the reason. */
-function requestDeactivation(
-  db: Db,
-  login: string,
-  { codigo, nome }: Pick<DependenteRow, "codigo" | "nome">,
-  observacao: string,
-  when = now(),
-): void {
-  db.run(
-    "update dependentes set solicitou_inativacao = 1 where login = ? and codigo = ?",
-    login,
-    codigo,
-  );
-  db.insert("inativacoes", {
-    login,
-    dependente: codigo,
-    nome,
-    observacao,
-    status: STATUS.sent,
-    data: when.day,
-    hora: when.hora,
-  });
-}
-
-function seedDependente(
-  { db, person, today, base }: Seed,
-  { ageInDays: days, request, ...demo }: DemoDependente,
-): void {
-  const { login } = person;
-  const { dependenteir } = demo;
-  const anexos = (request?.anexos ?? []).map(({ codigo, modelo }) => {
-    return {
-      codigo,
-      modelo,
-      doc: "",
-      descricao:
-        requestedAnexosOf(base).find((requested) => requested.codigo === codigo)?.descricao ?? "",
-    };
-  });
-  const solicitacao = request
-    ? openSolicitacao(db, person, {
-        tipo: "DEPENDENTES",
-        codconfigsituacao: MOTIVO_CODE,
-        descsituacao: `${demo.cadexistehcm ? "Alteração" : "Inclusão"} de dependente`,
-        dados: { dependenteir, observacao: "" },
-        anexos,
-        when: { day: addDays(today, -request.daysAgo), hora: "19:05" },
-      })
-    : null;
-  if (request && solicitacao !== null && request.status !== STATUS.sent) {
-    const when = {
-      day: addDays(today, 1 - request.daysAgo),
-      hora: request.daysAgo > 1 ? "08:20" : "00:10",
-    };
-    recordMovement(db, login, solicitacao, {
-      status: request.status,
-      observacao: request.reply ?? "",
-      who: RH,
-      when,
-    });
-  }
-  const codigo = db.insert("dependentes", {
-    solicitou_inativacao: false,
-    ...demo,
-    login,
-    nascimento: addDays(today, -days),
-    solicitacao,
-  });
-  if (demo.solicitou_inativacao)
-    requestDeactivation(db, login, { codigo, nome: demo.nome }, "Não mora mais conosco.", {
-      day: addDays(today, -2),
-      hora: "12:40",
-    });
-}
-
 export const dependentes: ProviderModule = {
   name: "dependentes",
   tables: {
@@ -337,7 +256,5 @@ export const dependentes: ProviderModule = {
       PERMISSION,
     ),
   ],
-  seed: (seed) => {
-    for (const demo of demoDependentes(seed.base)) seedDependente(seed, demo);
-  },
+  seed: seedDependentes,
 };

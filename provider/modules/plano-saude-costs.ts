@@ -4,7 +4,7 @@ import { zeroOrOne, type Db } from "../db";
 import { planosSaudeOf, type CataloguePlano } from "../demo/plano-saude";
 import { BASES } from "../demo/people";
 import type { Person } from "../people";
-import { notFound } from "../respond";
+import { notFound, Refusal } from "../respond";
 
 export const TITULAR = 0;
 
@@ -93,3 +93,22 @@ export function sum(lines: readonly PlanoLine[]) {
     funcionario: total("funcionario"),
   };
 }
+
+/** Throws a `Refusal` if a code is unknown or the person may not join the plan. */
+export function chosenRelatives(
+  plano: CataloguePlano,
+  relatives: Relative[],
+  codigos: readonly string[],
+): Relative[] {
+  return [...new Set(codigos)].map((codigo) => {
+    const found = relatives.find((each) => String(each.codigo) === codigo);
+    if (!found) throw notFound("Dependente não encontrado");
+    if (!fits(plano, found)) throw new Refusal(`${found.nome} não pode participar deste plano`);
+    return found;
+  });
+}
+
+export const allLines = (plano: CataloguePlano, person: Person, inside: readonly Relative[]) => [
+  titularLine(plano, person.nome),
+  ...inside.map((each) => relativeLine(plano, each)),
+];

@@ -3,40 +3,34 @@ import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { STATUS_SENT } from "~/services/provider/contract/plano-saude";
-import { zeroOrOne, type Db } from "../db";
 import {
   membershipOf,
-  documentosOfParentesco,
-  TITULAR_DOCUMENTOS,
   familyOf,
   planosSaudeOf,
   solicitacoesOf,
   termosOf,
-  type CataloguePlano,
 } from "../demo/plano-saude";
 import { BASES } from "../demo/people";
 import type { ProviderModule, Seed } from "../module";
-import type { Person } from "../people";
+import { readBody, notFound, Refusal, respond, respondOnWire } from "../respond";
 import {
-  readBody,
-  notFound,
-  Refusal,
-  respond,
-  respondOnWire,
-  type ColaboradorRequest,
-} from "../respond";
-import {
+  allLines,
+  chosenRelatives,
   fits,
   catalogueOf,
   relativesOf,
   relativeLine,
-  titularLine,
   planoOfCatalogue,
-  sum,
-  TITULAR,
-  type Relative,
-  type PlanoLine,
 } from "./plano-saude-costs";
+import { checkDocumentos, documentosBody, requestedDocumentos } from "./plano-saude-documentos";
+import {
+  changeContext,
+  currentMembership,
+  inPlano,
+  openRequests,
+  planoChangeContext,
+  planoOnWire,
+} from "./plano-saude-membership";
 import {
   hasEnded,
   insertSolicitacao,
@@ -48,173 +42,8 @@ import {
 } from "./plano-saude-solicitacoes";
 
 const SHORTEST_REASON = 10;
-const CONFIG = 17;
-
-const membership = z.object({ codplano: z.string().nullable(), pode_alterar: zeroOrOne });
-const documentoRow = z.object({ cod_documento: text, cod_dependente: text, arquivo: z.string() });
-const documentosBody = z.object({ dependentes: z.array(text), documentos: z.array(documentoRow) });
 
 const { planoSaude: calls } = contract;
-
-function currentMembership({ db, person }: Pick<ColaboradorRequest, "db" | "person">) {
-  const current = db.one(membership, "select * from planos_saude where login = ?", person.login);
-  const codplano = current?.codplano ?? null;
-  return {
-    plano: codplano === null ? null : planoOfCatalogue(person, codplano),
-    canAlter: current?.pode_alterar ?? false,
-  };
-}
-
-interface OpenRequests {
-  cancellation: boolean;
-  alteration: boolean;
-  membership: boolean;
-  addition: Set<number>;
-  removal: Set<number>;
-}
-
-function openRequests(db: Db, login: string): OpenRequests {
-  const open = solicitacoesMade(db, login).filter((each) => !hasEnded(each));
-  const people = (wanted: string) =>
-    new Set(
-      open
-        .filter(({ tipo }) => tipo === wanted)
-        .flatMap(({ linhas: lines }) => lines.map(({ codigo }) => codigo)),
-    );
-  const has = (wanted: string) => open.some(({ tipo }) => tipo === wanted);
-  return {
-    cancellation: has("CANCELAMENTO"),
-    alteration: has("ALTERACAO"),
-    membership: has("ADESAO"),
-    addition: people("INCLUSAO"),
-    removal: people("REMOCAO"),
-  };
-}
-
-/**
- * Converts to the format of the contract. The totals include the holder and the people in `inside`.
- */
-function planoOnWire(
-  product: string,
-  person: Person,
-  plano: CataloguePlano,
-  relatives: Relative[],
-  requests: OpenRequests,
-  inside: ReadonlySet<number>,
-) {
-  const titular: Relative = {
-    codigo: TITULAR,
-    nome: person.nome,
-    parentesco: "Titular",
-    possui_plano: true,
-    pode_utilizar: true,
-  };
-  const lines = [
-    titularLine(plano, person.nome),
-    ...relatives.map((each) => relativeLine(plano, each)),
-  ];
-  const counts = ({ codigo }: PlanoLine) => codigo === TITULAR || inside.has(codigo);
-  const totals = sum(lines.filter(counts));
-  return {
-    codplano: plano.codigo,
-    descplano: plano.descricao,
-    vlrtotalplano: totals.total,
-    [`vlrtotal${product}`]: totals.cooperativa,
-    vlrtotalfunc: totals.funcionario,
-    solicitoucancelamento: requests.cancellation,
-    solicitoualteracao: requests.alteration,
-    dependentes: [titular, ...relatives].map((each, index) => ({
-      codigo: each.codigo,
-      nome: each.nome,
-      parentesco: each.parentesco,
-      vlrplano: lines[index]?.total ?? 0,
-      [`vlrpago${product}`]: lines[index]?.cooperativa ?? 0,
-      vlrpagofunc: lines[index]?.funcionario ?? 0,
-      possuiplano: each.possui_plano,
-      podeutilizar: each.codigo === TITULAR || fits(plano, each),
-      solicitouadicao: requests.addition.has(each.codigo),
-      solicitouremocao: requests.removal.has(each.codigo),
-      selecionado: each.codigo === TITULAR || inside.has(each.codigo),
-    })),
-  };
-}
-
-const inPlano = (relatives: Relative[]) =>
-  new Set(relatives.filter(({ possui_plano }) => possui_plano).map(({ codigo }) => codigo));
-
-/** Throws a `Refusal` if a code is unknown or the person may not join the plan. */
-function chosenRelatives(
-  plano: CataloguePlano,
-  relatives: Relative[],
-  codigos: readonly string[],
-): Relative[] {
-  return [...new Set(codigos)].map((codigo) => {
-    const found = relatives.find((each) => String(each.codigo) === codigo);
-    if (!found) throw notFound("Dependente não encontrado");
-    if (!fits(plano, found)) throw new Refusal(`${found.nome} não pode participar deste plano`);
-    return found;
-  });
-}
-
-/** Documents requested for these people. `withTitular`: also the holder's, for a first plan. */
-function requestedDocumentos(people: readonly Relative[], withTitular: boolean) {
-  const ofTitular = withTitular
-    ? TITULAR_DOCUMENTOS.map((request) => ({ cod_dependente: TITULAR, ...request }))
-    : [];
-  const ofOthers = people.flatMap(({ codigo, parentesco }) =>
-    documentosOfParentesco(parentesco).map((request) => ({ cod_dependente: codigo, ...request })),
-  );
-  return [...ofTitular, ...ofOthers].map((request) => ({ cod_config: CONFIG, ...request }));
-}
-
-const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^%PDF-/];
-
-/** Throws a `Refusal` if a document was not requested or has a wrong type. */
-function checkDocumentos(
-  documentos: readonly z.output<typeof documentoRow>[],
-  requests: ReturnType<typeof requestedDocumentos>,
-) {
-  return documentos.map(({ cod_documento, cod_dependente, arquivo }) => {
-    const request = requests.find(
-      (each) =>
-        String(each.cod_documento) === cod_documento &&
-        String(each.cod_dependente) === cod_dependente,
-    );
-    if (!request) throw new Refusal("Documento não solicitado");
-    const start = Buffer.from(arquivo.slice(0, 16), "base64").toString("latin1");
-    if (!SIGNATURES.some((signature) => signature.test(start)))
-      throw new Refusal(`O documento ${request.desc_documento} não é JPEG, PNG nem PDF`);
-    return { cod_documento, cod_dependente, desc_documento: request.desc_documento, arquivo };
-  });
-}
-
-/** Throws a `Refusal` if the employee may not change the plan. */
-function changeContext(request: ColaboradorRequest) {
-  const { db, person } = request;
-  const { plano, canAlter } = currentMembership(request);
-  const requests = openRequests(db, person.login);
-  if (!canAlter) throw new Refusal("Alterações no plano de saúde não estão liberadas para você");
-  if (requests.cancellation) throw new Refusal("Já existe um cancelamento do plano em andamento");
-  return {
-    db,
-    person,
-    login: person.login,
-    plano,
-    requests,
-    relatives: relativesOf(db, person.login),
-  };
-}
-
-function planoChangeContext(request: ColaboradorRequest) {
-  const { plano, ...rest } = changeContext(request);
-  if (!plano) throw new Refusal("Você não possui plano de saúde");
-  return { plano, ...rest };
-}
-
-const allLines = (plano: CataloguePlano, person: Person, inside: readonly Relative[]) => [
-  titularLine(plano, person.nome),
-  ...inside.map((each) => relativeLine(plano, each)),
-];
 
 function seed({ db, person, base, today }: Seed): void {
   const { login } = person;

@@ -82,11 +82,19 @@ describe("with --writes", () => {
     );
   });
 
-  it.each(["atestados.incluir", "mensagens.marcarComoLida", "pcd.salvar", "atestados.cancelar"])(
-    "%s with a fault is reported, and called only once",
-    async (chamada) => {
+  it.each([
+    ["atestados.incluir"],
+    ["mensagens.marcarComoLida"],
+    ["pcd.salvar"],
+    ["atestados.cancelar"],
+    // Read once for the report, once before the write and once after it.
+    ["dependentes.listar", 2],
+  ])(
+    "%s with a lost answer is reported, called only once, and leaves everything as it was",
+    async (chamada, vezes?: number) => {
       const usuario = await control.person("carla.dias");
-      await control.fault({ usuario, chamada, status: 502 });
+      const before = await openRequests(usuario);
+      await control.fault({ usuario, chamada, vezes, status: 502, comEfeito: true });
       const { rows } = await check(usuario);
       const row = rows.find(({ call }) => call === chamada);
       expect(named(rows, "não serve")).toEqual([chamada]);
@@ -94,6 +102,7 @@ describe("with --writes", () => {
         { place: "(a resposta)", what: "HTTP 502 sem uma recusa do provedor" },
       ]);
       if (chamada !== "atestados.cancelar") expect(row?.asked).toHaveLength(1);
+      expect(await openRequests(usuario)).toEqual(before);
     },
   );
 });

@@ -37,7 +37,7 @@ describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, parsed }) => {
   if (DONE_ALL_THE_SAME.includes(nome)) return;
   it("a missing list is empty; a text in place of the data is invalid", () => {
     if (Array.isArray(parsed))
-      for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
+      for (const nothing of [null, undefined, "", []]) expect(read(nothing)).toEqual([]);
     else expect(() => read(0)).toThrow(z.ZodError);
     expect(() => read("erro")).toThrow(z.ZodError);
   });
@@ -73,7 +73,7 @@ describe("special cases", () => {
     const read = (status: number, text: string, call: AnyCall = validarContato) =>
       interpretReply(call, "coop", { status, text });
     const accepted = { data: null, msg: "", status: 201, leftOut: [] };
-    expect(read(201, "")).toEqual(accepted);
+    for (const text of ["", "{}", "Created"]) expect(read(201, text)).toEqual(accepted);
     expect(read(201, '{"success":true,"msg":"","data":null}')).toMatchObject({ status: 201 });
     expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
     expect(() => read(201, "", confirmarCodigo)).toThrow("Houve um erro ao confirmar o código.");
@@ -88,10 +88,14 @@ describe("special cases", () => {
     ),
   );
 
-  it("a text that does not exist is empty", () => {
-    const reply = { status: 200, text: '{"success":true,"data":null}' };
-    expect(interpretReply(contract.mensagens.conteudo, "coop", reply).data).toBe("");
-  });
+  it.each([
+    ['{"success":true,"data":null}', ""],
+    ['"<p>Ol\\u00e1<\\/p>"', "<p>Olá</p>"],
+  ])("the text in %s", (text, read) =>
+    expect(interpretReply(contract.mensagens.conteudo, "coop", { status: 200, text }).data).toBe(
+      read,
+    ),
+  );
 
   it.each<[string, AnyCall, unknown]>([
     ["an empty token opens no session", contract.acesso.login, { token: " " }],
@@ -104,9 +108,10 @@ describe("special cases", () => {
     (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, [], {}, ""])("%j is no cadastral request", (data) =>
-    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull(),
-  );
+  it.each([null, [], {}, ""])("%j is no cadastral request, and no doctor", (data) => {
+    for (const { reply } of [contract.cadastro.pedidoPendente, contract.atestados.medico])
+      expect(reply("coop").parse(data)).toBeNull();
+  });
 
   it("the menu goes no deeper than four levels, however deep the response is", () => {
     let entry: { descricao: string; modulos_filhos: unknown[] } = {
@@ -191,6 +196,7 @@ describe("special cases", () => {
       { valorapagar: 9, parcelas: { vcto: "2026-01-01", valor: 9 } },
       [{ parcelas: [{ valor: 9 }] }],
     ],
+    ["no loan", financeiro.emprestimos, {}, []],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
       "a city's zeros",

@@ -234,12 +234,9 @@ describe("lacksList", () => {
   it("a list by itself, or one element in its place", () => {
     const lists = [reader.listOf(reader.text), reader.oneOrListOf(reader.text)];
     for (const list of lists)
-      expect([null, undefined, [], "a"].map((value) => reader.isListMissing(list, value))).toEqual([
-        true,
-        true,
-        false,
-        false,
-      ]);
+      expect(
+        [null, undefined, "", [], "a"].map((value) => reader.isListMissing(list, value)),
+      ).toEqual([true, true, true, false, false]);
     expect(reader.isListMissing(reader.optionalListOf(reader.text), null)).toBe(false);
   });
 });

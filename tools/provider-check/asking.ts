@@ -92,7 +92,7 @@ function withoutData<I>(call: Call<I, unknown>, json: unknown): Finding[] {
   if (!("success" in json) || "data" in json) return [];
   const other = Object.keys(json).find((name) => name.toLowerCase() === "data");
   // Where the contract reads nothing of it, nothing is missing.
-  const isRead = !call.reply(environment.product).safeParse("").success;
+  const isRead = !call.reply(environment.product).safeParse(0).success;
   if (other === undefined && !isRead) return [];
   return [about(other === undefined ? "sem o campo data" : `o campo data veio como ${other}`)];
 }

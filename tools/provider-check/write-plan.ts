@@ -31,6 +31,8 @@ type WritePlan = {
 const WORDS = "Conferência do provedor, com uma pessoa de teste";
 
 const NOTHING_TO_CANCEL = "nada foi criado que se pudesse cancelar";
+const UNKNOWN_BEFORE = "a lista não pôde ser lida antes: não se saberia o que cancelar";
+const UNKNOWN_AFTER = "a lista não pôde ser lida depois: um pedido pode ter ficado aberto";
 
 interface World {
   writer: Writer;
@@ -105,36 +107,51 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
     reading: Reading<T, O>,
     what: string,
     pick: (output: O) => readonly I[],
-  ): Promise<boolean> {
+  ): Promise<void> {
     const found = await reading.found(what, pick);
     if (found instanceof Unavailable) writer.skip(call, found.why);
     const [input] = found instanceof Unavailable ? [] : found;
-    return input !== undefined && (await writer.write(call, input)) !== null;
+    if (input !== undefined) await writer.write(call, input);
   }
 
-  async function cancel(codes: readonly string[]): Promise<void> {
-    if (codes.length === 0) writer.skip(atestados.cancelar, NOTHING_TO_CANCEL);
-    for (const codigo of codes) await writer.write(atestados.cancelar, { codigo, motivo: WORDS });
-  }
+  /** How what was created is cancelled: the call, and what it takes of a code. */
+  type Cancellation<I> = readonly [WriteCall<I, unknown>, (code: string) => I];
 
-  /** Writes, and cancels what is there now and was not before. */
-  async function undone<T>(
-    reading: () => Reading<void, readonly T[]>,
+  const ofRequest: Cancellation<{ codigo: string; motivo: string }> = [
+    atestados.cancelar,
+    (codigo) => ({ codigo, motivo: WORDS }),
+  ];
+
+  /** Writes, and cancels what is there now and was not before: also what came of a lost answer. */
+  async function undone<I, T, C>(
+    call: WriteCall<never, unknown>,
+    reading: () => Reading<I, readonly T[]>,
     codeOf: (one: T) => string,
-    write: () => Promise<unknown>,
-    take: (codes: readonly string[]) => Promise<void>,
+    write: () => Promise<void>,
+    [cancellation, inputOf]: Cancellation<C>,
   ) {
-    const before = new Set((await all(reading())).flat().map(codeOf));
-    if (!(await write())) return take([]);
-    const after = (await all(reading())).flat().map(codeOf);
-    await take(after.filter((code) => code !== "" && !before.has(code)));
+    const codesNow = async () => {
+      const found = await reading().found("", (list) => [list]);
+      return found instanceof Unavailable ? null : found.flat().map(codeOf);
+    };
+    const before = await codesNow();
+    if (before) await write();
+    else writer.skip(call, UNKNOWN_BEFORE);
+    const after = before && (await codesNow());
+    if (before && !after) return writer.fail(cancellation, UNKNOWN_AFTER);
+    const created = after?.filter((code) => code !== "" && !before?.includes(code)) ?? [];
+    if (created.length === 0) writer.skip(cancellation, NOTHING_TO_CANCEL);
+    for (const code of created) await writer.write(cancellation, inputOf(code));
   }
+
+  // Of the two kinds the one that takes a PDF.
+  const documentos = always({ tipo: "DOCUMENTOS" as const });
 
   const solicitacoesNow = () => reader.read(cadastro.solicitacoes, once);
-  const ofPlanoNow = () => reader.read(planoSaude.solicitacoes, once);
 
   const cadastroRequest = (call: typeof cadastro.alterarEndereco, kind: string) => () =>
     undone(
+      call,
       solicitacoesNow,
       ({ codigo }) => codigo,
       () =>
@@ -146,16 +163,8 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
               anexos: filesFor(anexos).map(({ id, doc }) => ({ id, arquivo: doc })),
             })),
         ),
-      cancel,
+      ofRequest,
     );
-
-  async function cancelOfPlano(codes: readonly string[]): Promise<void> {
-    if (codes.length === 0) writer.skip(planoSaude.cancelarSolicitacao, NOTHING_TO_CANCEL);
-    for (const id of codes) await writer.write(planoSaude.cancelarSolicitacao, { id });
-  }
-
-  const aboutPlano = (write: () => Promise<unknown>) => () =>
-    undone(ofPlanoNow, ({ codigo }) => codigo, write, cancelOfPlano);
 
   return {
     pendencias: {
@@ -230,17 +239,20 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
       },
     },
     atestados: {
-      incluir: async () => {
-        // Of the two kinds the one that takes a PDF.
-        const config = simplest(
-          (
-            await all(reader.read(atestados.configuracoes, always({ tipo: "DOCUMENTOS" as const })))
-          ).flat(),
-        );
-        if (!config) return writer.skip(atestados.incluir, "não há tipo de documento");
-        const sent = await writer.write(atestados.incluir, submissionOf(config, today));
-        await cancel(sent && sent.data.codigo !== "" ? [sent.data.codigo] : []);
-      },
+      incluir: () =>
+        undone(
+          atestados.incluir,
+          () => reader.read(atestados.listar, documentos),
+          ({ codigo }) => codigo,
+          async () => {
+            const config = simplest(
+              (await all(reader.read(atestados.configuracoes, documentos))).flat(),
+            );
+            if (!config) return writer.skip(atestados.incluir, "não há tipo de documento");
+            await writer.write(atestados.incluir, submissionOf(config, today));
+          },
+          ofRequest,
+        ),
       alterar: leftOut(atestados.alterar, "mudaria um envio que espera correção"),
       // Done after each of those that create something.
       cancelar: async () => undefined,
@@ -248,6 +260,7 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
     dependentes: {
       atualizar: () =>
         undone(
+          dependentes.atualizar,
           () => reader.read(dependentes.listar, once),
           ({ codatestado }) => codatestado,
           () =>
@@ -271,7 +284,7 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
                 return [{ envio: { ...envio, filenames: filesFor(asked) } }];
               },
             ),
-          cancel,
+          ofRequest,
         ),
       inativar: leftOut(
         dependentes.inativar,
@@ -279,15 +292,21 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
       ),
     },
     planoSaude: {
-      cancelarPlano: aboutPlano(() =>
-        withFirst(
+      cancelarPlano: () =>
+        undone(
           planoSaude.cancelarPlano,
-          plan.planoSaude.meuPlano,
-          "um plano que se possa cancelar",
-          ({ meuPlano }) =>
-            meuPlano && !meuPlano.solicitoucancelamento ? [{ justificativa: WORDS }] : [],
+          () => reader.read(planoSaude.solicitacoes, once),
+          ({ codigo }) => codigo,
+          () =>
+            withFirst(
+              planoSaude.cancelarPlano,
+              plan.planoSaude.meuPlano,
+              "um plano que se possa cancelar",
+              ({ meuPlano }) =>
+                meuPlano && !meuPlano.solicitoucancelamento ? [{ justificativa: WORDS }] : [],
+            ),
+          [planoSaude.cancelarSolicitacao, (id) => ({ id })],
         ),
-      ),
       removerDependente: leftOut(planoSaude.removerDependente, "tiraria alguém do plano"),
       adicionarDependente: leftOut(planoSaude.adicionarDependente, "poria alguém no plano"),
       solicitarPlano: leftOut(planoSaude.solicitarPlano, "pediria um plano"),
@@ -301,25 +320,17 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
     pcd: {
       salvar: () =>
         undone(
+          pcd.salvar,
           () => reader.read(pcd.listar, once),
           ({ id }) => id,
           async () => {
             const known = (await all(plan.pcd.listar))
               .flat()
               .some(({ cpf }) => cpf.replace(/\D/g, "") === referred.cpf);
-            return known
-              ? writer.skip(pcd.salvar, "já há uma indicação com o CPF de exemplo")
-              : writer.write(pcd.salvar, referred);
+            if (known) writer.skip(pcd.salvar, "já há uma indicação com o CPF de exemplo");
+            else await writer.write(pcd.salvar, referred);
           },
-          async (ids) => {
-            if (ids.length === 0) writer.skip(pcd.alterarStatus, NOTHING_TO_CANCEL);
-            for (const id of ids)
-              await writer.write(pcd.alterarStatus, {
-                id,
-                status: STATUS_CANCELLED,
-                observacao: WORDS,
-              });
-          },
+          [pcd.alterarStatus, (id) => ({ id, status: STATUS_CANCELLED, observacao: WORDS })],
         ),
       alterarStatus: async () => undefined,
     },

@@ -1,7 +1,7 @@
 /** Makes the writing calls of a check, and keeps what came of each. */
 import type { WriteCall } from "~/services/provider/contract/call";
 import { ask, type Asked } from "./asking";
-import { OptionalFields } from "./findings";
+import { OptionalFields, WHOLE } from "./findings";
 import type { Row } from "./reading";
 
 export class Writer {
@@ -24,15 +24,22 @@ export class Writer {
     });
   }
 
-  /** Gives what it answered; null when it failed or was refused. Never made twice for one failure. */
-  async write<I, O>(call: WriteCall<I, O>, input: I): Promise<{ data: O } | null> {
-    const outcome = await ask(this.token, call, input, new OptionalFields());
-    this.#asked.set(call.name, [...(this.#asked.get(call.name) ?? []), outcome]);
-    const [answer] = outcome.outputs.map((data) => ({ data }));
-    return answer ?? null;
+  /** Never made twice for one failure. */
+  async write<I>(call: WriteCall<I, unknown>, input: I): Promise<void> {
+    this.#note(call, await ask(this.token, call, input, new OptionalFields()));
+  }
+
+  /** A call that should have been made, and of which nobody knows with what. */
+  fail(call: WriteCall<never, unknown>, what: string): void {
+    const wrong = [{ place: WHOLE, what }];
+    this.#note(call, { status: null, took: 0, wrong, loose: [], reason: null });
   }
 
   skip({ name }: WriteCall<never, unknown>, why: string): void {
     this.#skipped.set(name, why);
+  }
+
+  #note({ name }: WriteCall<never, unknown>, asked: Asked): void {
+    this.#asked.set(name, [...(this.#asked.get(name) ?? []), asked]);
   }
 }

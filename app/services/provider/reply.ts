@@ -92,12 +92,11 @@ export function interpretReply<I, O>(
   { status, text }: RawReply,
 ): Reply<O> {
   const json = parseJson(text);
-  const bare =
-    (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
-    (status === call.doneStatus && text.trim() === "");
+  const bare = call.withoutEnvelope && (json === null || Array.isArray(json));
   const read = bare
-    ? { success: true, msg: "", data: json ?? null }
-    : readEnvelope(json, changesData(call));
+    ? { success: true, msg: "", data: json }
+    : (readEnvelope(json, changesData(call)) ??
+      (status === call.doneStatus ? { success: true, msg: "", data: null } : null));
   if (status === 401 && !call.withoutToken && !(call.anyStatus && read))
     throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   if (read && !read.success && (!GATEWAY_STATUSES.includes(status) || call.anyStatus)) {
@@ -105,7 +104,10 @@ export function interpretReply<I, O>(
   }
   if (status >= 300 && !call.anyStatus) throw technicalFailure("status", call, { status });
   if (call.format === "html" && !read && typeof json !== "object")
-    return replyOf(call, product, status, { data: text, msg: "" });
+    return replyOf(call, product, status, {
+      data: typeof json === "string" ? json : text,
+      msg: "",
+    });
   if (!read) throw technicalFailure("invalid-response", call, { status, field: "(envelope)" });
   // For a text that does not exist, the provider may send null.
   const data = call.format === "html" ? (read.data ?? "") : read.data;

@@ -56,9 +56,12 @@ async function searchDoctor(provider: Provider, codmedico: string) {
   const found = doctorCode(codmedico)
     ? await provider.callSection(contract.atestados.medico, { codigo: codmedico })
     : ({ ok: false, message: "O código do médico tem 6 dígitos." } as const);
-  if (!found.ok) return { search: { ...search, notice: found.message }, doctor: null };
-  const { nome: medico, crmcro } = found.data;
-  return { search, doctor: { codmedico, medico, crmcro } };
+  if (found.ok && found.data?.nome) {
+    const { nome: medico, crmcro } = found.data;
+    return { search, doctor: { codmedico, medico, crmcro } };
+  }
+  const notice = found.ok ? contract.atestados.medico.defaultRefusal : found.message;
+  return { search: { ...search, notice }, doctor: null };
 }
 
 export async function loadContext(

@@ -1,4 +1,5 @@
 import { contract } from "~/services/provider/contract";
+import { dataOr } from "~/lib/section";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import {
@@ -108,9 +109,8 @@ export const parts: Parts = {
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;
-      const found = await provider.callSection(contract.atestados.medico, { codigo });
-      const confirmed =
-        found.ok && same({ medico: found.data.nome, crmcro: found.data.crmcro }, typed);
+      const found = dataOr(await provider.callSection(contract.atestados.medico, { codigo }), null);
+      const confirmed = found && same({ medico: found.nome, crmcro: found.crmcro }, typed);
       return confirmed ? typed : { ...typed, codmedico: "" };
     },
   },

@@ -8,6 +8,7 @@ import {
   integer,
   optionalInteger,
   listOf,
+  recordOrNull,
   decimalOrZero,
   text,
   optionalText,
@@ -135,7 +136,8 @@ export const medico = query({
   query: ({ codigo }: { codigo: string }) => ({ codigo }),
   prefix: "Houve um erro ao procurar o médico.",
   defaultRefusal: "Médico não encontrado. Informe o nome e o CRM/CRO.",
-  reply: z.object({ nome: text, crmcro: text }),
+  /** Some services send an empty record for an unknown code, others refuse the call. */
+  reply: recordOrNull(z.object({ nome: text, crmcro: text })),
 });
 
 export const cid = query({

@@ -156,9 +156,12 @@ const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
+/** Some systems write every missing value as "", a missing list too. */
+const isNone = (value: unknown): boolean => (value ?? "") === "";
+
 /** `listOf` reads a missing list as an empty list, so this function checks the original value. */
 export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean {
-  if (lists.has(schema)) return value == null;
+  if (lists.has(schema)) return isNone(value);
   if (schema instanceof z.ZodPipe)
     return isListMissing(schema.def.in, value) || isListMissing(schema.def.out, value);
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return false;
@@ -170,7 +173,7 @@ export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean 
 /** A bad entry gives an issue with the entry's index, so that callers can skip that entry. */
 export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
-    if (value == null) return [];
+    if (isNone(value)) return [];
     if (!Array.isArray(value) || value.length > maxLength) {
       ctx.issues.push({
         code: "custom",
@@ -203,16 +206,16 @@ export function optionalListOf<T extends z.ZodType>(item: T) {
   return withStrictForm(reader, () => z.array(strictForm(item)).optional());
 }
 
-/** Some services send a single record instead of a list. */
-export function oneOrListOf<T extends z.ZodType>(item: T) {
-  return z.preprocess(
-    (value) => (value == null || Array.isArray(value) ? value : [value]),
-    listOf(item),
-  );
-}
-
 export const isEmpty = (value: unknown): boolean =>
-  value == null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  isNone(value) || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+
+/** Some services send a single record instead of a list, or an empty one for no record. */
+export function oneOrListOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => {
+    if (isEmpty(value)) return [];
+    return Array.isArray(value) ? value : [value];
+  }, listOf(item));
+}
 
 /** The provider sometimes sends an empty list, object or text instead of null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
