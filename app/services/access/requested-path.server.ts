@@ -1,8 +1,5 @@
 import { withoutBase } from "~/paths";
 
-/** A download would leave the sign-in on the screen, so this part leads from a file to its page. */
-const DOWNLOAD = /\/(?:csv|prazo\.ics|[^/]+\/[^/]+\/agenda\.ics)$/;
-
 export function requestedPath(request: Request): string {
   const url = new URL(request.url);
   if (url.search !== "") {
@@ -10,6 +7,5 @@ export function requestedPath(request: Request): string {
     url.searchParams.delete("index");
   }
   // A path that begins with two slashes would be read as a host.
-  const path = (withoutBase(url.pathname) ?? "/").replace(/^\/+/, "/");
-  return path.replace(DOWNLOAD, "") + url.search;
+  return (withoutBase(url.pathname) ?? "/").replace(/^\/+/, "/") + url.search;
 }

@@ -67,21 +67,12 @@ function forHeader(path: string): string {
   return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-const FILE = /\/(?:pdf|arquivo|[^/?]+\.pdf|(?:anexos|rascunhos\/[^/]+)\/[^/]+)(?:\?|$)/;
-
-/** Remix would show a blank page for a path without a component, so the browser opens files. */
-const asDocument = (path: string): Record<string, string> =>
-  FILE.test(path) ? { "X-Remix-Reload-Document": "yes" } : {};
-
 export function redirectTo(
   path: string,
   cookies: string[] = [],
   headers: Record<string, string> = {},
 ): Response {
-  const response = redirect(forHeader(path), {
-    status: 303,
-    headers: { ...NO_STORE, ...asDocument(path), ...headers },
-  });
+  const response = redirect(forHeader(path), { status: 303, headers: { ...NO_STORE, ...headers } });
   for (const cookie of cookies) if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 }

@@ -1,14 +1,11 @@
 /** What each way on from a form tells the device, which forgets what it kept only if the portal has it. */
 import "../support/test-environment";
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { paths } from "~/paths";
 import { readAnswer } from "~/wizard/client/offline/send-step";
-import { requestedPath } from "~/services/access/requested-path.server";
 import { pageHeaders } from "~/services/http/content-policy.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { redirectTo, redirectUnsaved, redirectWithMessage } from "~/services/http/response.server";
-import { pathOfRoute } from "../../../support/route-path";
 
 const request = new Request("http://portal/colaborador/enviar-atestado/20", { method: "POST" });
 const told = (kind: "success" | "info" | "error") =>
@@ -32,27 +29,6 @@ it.each([
   const answer = await lead();
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
   expect(readAnswer(forScripts(answer)).estado).toBe(estado);
-});
-
-it("after a sign-in the browser opens a file, and the page of a download", () => {
-  const files = readdirSync("app/routes").filter((name) =>
-    readFileSync(`app/routes/${name}`, "utf8").includes("fileOrPage("),
-  );
-  const next = files.map((name) =>
-    requestedPath(new Request(`http://portal/colaborador${pathOfRoute(name)}`)),
-  );
-  const byScripts = (path: string) => !redirectTo(path).headers.has("X-Remix-Reload-Document");
-  expect(next.filter(byScripts).map(decodeURI)).toEqual([
-    "/atestados/{codigo}",
-    "/demonstrativo-ferias",
-    "/emprestimos",
-    "/holerites/ano/{ano}",
-  ]);
-  const others = [
-    paths.holerites({ id: "a.pdf" }),
-    paths.anexoDoRascunho("enviar-atestado", "a", "1"),
-  ];
-  expect(others.map(byScripts)).toEqual([true, false]);
 });
 
 it("a page asks the browser for each hint by which the portal knows a weak connection", async () => {
