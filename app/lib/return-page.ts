@@ -10,10 +10,7 @@ const PAGES_OF_FILES: readonly [file: RegExp, page: string][] = [
   [/^(\/[^?]+)\/(?:csv|arquivo|prazo\.ics|anexos\/[^/]+)$/, "$1"],
 ];
 
-/**
- * A sign-in must not lead to a file: the page of the form would stay on the screen, or scripts
- * would show a blank page.
- */
+/** After a sign-in, a file would leave the form on the screen, or scripts a blank page. */
 export function returnPage(path: string | null): string | null {
   const safe = safeReturnPath(path);
   return safe && PAGES_OF_FILES.reduce((to, [file, page]) => to.replace(file, page), safe);
