@@ -1,17 +1,4 @@
-/** This many letters fill about eight lines on a phone. */
-const MOST_LETTERS = 300;
-
-export const beginningOf = (text: string): string =>
-  text.length > MOST_LETTERS
-    ? text.slice(0, MOST_LETTERS).replace(/(\s+\S{0,40}|[\uD800-\uDBFF])$/, "")
-    : text;
-
-/** The beginning of a long text, and what is left of it. */
-export function foldLong(text: string): { words: string; rest: string } {
-  const start = beginningOf(text);
-  const rest = text.slice(start.length).trimStart();
-  return { words: rest ? `${start}…` : start, rest };
-}
+import { beginningOf } from "~/lib/long-text";
 
 /** Older browsers do not print a closed `<details>`, so a copy of the rest is printed. */
 export function LongText({ text }: { text: string }) {

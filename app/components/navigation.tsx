@@ -18,13 +18,7 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   )
     return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-  if (
-    !anchor ||
-    anchor.target ||
-    anchor.hasAttribute("download") ||
-    anchor.origin !== location.origin
-  )
-    return null;
+  if (!anchor || anchor.target || anchor.origin !== location.origin) return null;
   const path = withoutBase(anchor.pathname);
   // The offline pages are separate documents, so the browser must load them.
   return path === null || path.startsWith(paths.semSinal()) ? null : anchor;

@@ -17,14 +17,14 @@ function national(writing: string): string | null {
   return NATIONAL.test(digits) ? digits : null;
 }
 
+/** Of several numbers, a mobile is more likely to have WhatsApp. */
 function find(writing: string): string | null {
   const whole = national(writing);
   if (whole) return whole;
-  for (const piece of writing.split(/[^\d\s().+-]+/)) {
-    const number = national(piece);
-    if (number) return number;
-  }
-  return null;
+  const numbers = writing
+    .split(/[^\d\s().+-]+|[\s-]+(?=\()/)
+    .flatMap((piece) => national(piece) ?? []);
+  return numbers.find((number) => number.length === 11) ?? numbers[0] ?? null;
 }
 
 /** Returns null when the text contains no Brazilian phone number. */

@@ -82,6 +82,3 @@ export function lastComment(movements: readonly { observacao: string }[]): strin
 }
 
 export type Pair = [label: string, value: string];
-
-/** On a phone, a long text above the buttons would push the buttons off the screen. */
-export const isLong = (text: string): boolean => text.length > 300;

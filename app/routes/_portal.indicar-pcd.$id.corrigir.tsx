@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { FormDialog } from "~/components/form-page";
-import { foldLong } from "~/components/long-text";
 import { SectionView } from "~/components/section";
+import { foldLong } from "~/lib/long-text";
 import { isAbsent, mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { lastComment } from "~/lib/text";

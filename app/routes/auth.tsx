@@ -13,6 +13,7 @@ import { TextField } from "~/components/forms/text-field";
 import { FlashMessage } from "~/layout/flash-message";
 import { typedValue, useRefusal } from "~/components/forms/form";
 import { Outcome } from "~/components/forms/outcome";
+import { returnPage } from "~/lib/return-page";
 import { safeReturnPath } from "~/lib/safe-content";
 import { DEVICE_SESSION_HEADER } from "~/lib/device-session";
 import { useDeviceSession } from "~/modules/offline/registration";
@@ -41,7 +42,7 @@ import type { SessionContent } from "~/services/session/session-cookie.server";
 import { startSession, readSession, tokenInUse } from "~/services/session/session.server";
 
 function destination(returnTo: string | null | undefined): string {
-  const safe = safeReturnPath(returnTo ?? null);
+  const safe = returnPage(returnTo ?? null);
   return safe && !safe.startsWith(paths.entrar()) ? safe : paths.inicio();
 }
 

@@ -94,6 +94,8 @@ visit(
     const csv = (year = YEAR) => visitor.http.get(`${visitor.portal.url}${year}/csv`);
     const file = await csv();
     expect(page.link("Baixar planilha (CSV)")).toBe(file.url());
+    // With `download`, the browser would save the sign-in page as the file.
+    expect(page.root.querySelector("main [download]")).toBeNull();
     expect(file.headers()).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="holerites-${LAST_YEAR}.csv"`,

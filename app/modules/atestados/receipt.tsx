@@ -8,7 +8,7 @@ import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { useFlash } from "~/layout/flash-message";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { isLong } from "~/lib/text";
+import { isLong } from "~/lib/long-text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { canCorrect } from "~/services/provider/contract/status";

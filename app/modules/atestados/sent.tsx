@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { LongText } from "~/components/long-text";
 import { Pairs } from "~/components/pairs";
-import { isLong, type Pair } from "~/lib/text";
+import { isLong } from "~/lib/long-text";
+import type { Pair } from "~/lib/text";
 
 interface Props {
   answers: readonly Pair[];

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnexoList } from "~/components/anexo-list";
 import { LinkOf } from "~/components/link-of";
-import { beginningOf, LongText } from "~/components/long-text";
+import { LongText } from "~/components/long-text";
 import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { RequestStatus } from "~/components/status-badge";
@@ -10,9 +10,9 @@ import { BackLink } from "~/components/back-link";
 import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
+import { foldLong, isLong } from "~/lib/long-text";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
-import { isLong } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { canCancel, canCorrect } from "~/services/provider/contract/status";
 import { RepeatButton } from "./repeat-button";
@@ -66,9 +66,7 @@ function Situacao({ door, submission }: Props) {
 
 /** Shortens a long comment that the page already shows above the history. */
 const inHistory = (comment: string, above: string) =>
-  comment.trim() === above.trim() && beginningOf(comment) !== comment
-    ? `${beginningOf(comment)}…`
-    : comment;
+  comment.trim() === above.trim() ? foldLong(comment).words : comment;
 
 function SubmissionDetail({ door, submission }: Props) {
   const { codigo, anexos, answers, movimentacao } = submission;

@@ -50,7 +50,7 @@ export function ComponentTable({ ano, months, total }: Props) {
         <strong>{NOT_THE_INFORME}</strong>
       </p>
       <p className="nao-imprime">
-        <a className="botao-2" href={href(paths.holeritesDoAnoCsv(ano))} download>
+        <a className="botao-2" href={href(paths.holeritesDoAnoCsv(ano))} target="_self">
           Baixar planilha (CSV)
         </a>
       </p>

@@ -1,11 +1,12 @@
 /** The provider has no list of payslip types, so words in the type's name classify a payslip. */
 import { withoutAccents } from "~/lib/text";
 import { newestFirst } from "./newest-first";
+import { THIRTEENTH } from "./recovered-advances";
 
 const ADVANCE = /adiant|antecip/;
 const MONTHLY = /\b(?:normal|mensal|mensalista|folha|salario)\b/;
 const NEVER_MONTHLY =
-  /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
+  /adiant|antecip|ferias|complement|dissidio|diferenca|rescis|plr|participacao|bonus|gratifica/;
 
 interface Typed {
   tipo_holerite: string;
@@ -15,10 +16,9 @@ const wordsOf = ({ tipo_holerite }: Typed): string => withoutAccents(tipo_holeri
 
 export function isMonthly(holerite: Typed): boolean {
   const words = wordsOf(holerite);
-  return MONTHLY.test(words) && !NEVER_MONTHLY.test(words);
+  return MONTHLY.test(words) && !NEVER_MONTHLY.test(words) && !THIRTEENTH.test(words);
 }
 
-const THIRTEENTH = /\b13|decimo terceiro/;
 const PROFIT_SHARE = /\bplr\b|participacao/;
 
 export function extraPayOf(holerite: Typed): "13º" | "PLR" | null {

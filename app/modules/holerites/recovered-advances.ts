@@ -5,7 +5,7 @@ import type { Holerite } from "~/services/provider/contract/holerites";
 type Advance = "adiantamento" | "decimo-terceiro" | "ferias";
 const ADVANCES: readonly Advance[] = ["adiantamento", "decimo-terceiro", "ferias"];
 
-const THIRTEENTH = /\b13|decimo terceiro/;
+export const THIRTEENTH = /\b13|decimo\W+terceiro/;
 const PAID_BEFORE = /adiant|antecip|\badto?\b/;
 const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parc/;
 const FERIAS = /\bferias\b/;

@@ -1,4 +1,4 @@
-import { safeReturnPath } from "~/lib/safe-content";
+import { returnPage } from "~/lib/return-page";
 import { paths } from "~/paths";
 import type { PendingDocumento, Pendencias } from "~/services/provider/contract/pendencias";
 
@@ -12,7 +12,7 @@ const MOST_DOCUMENTS = 99;
 export function readReturnTo(query: URLSearchParams): ReturnTo {
   const count = query.get("de") ?? "";
   return {
-    returnTo: safeReturnPath(query.get("voltar")) ?? paths.inicio(),
+    returnTo: returnPage(query.get("voltar")) ?? paths.inicio(),
     initiallyPending: /^[1-9]\d?$/.test(count) ? Math.min(Number(count), MOST_DOCUMENTS) : null,
   };
 }

@@ -58,7 +58,9 @@ const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 const asTyped = new Set<string>(AS_TYPED);
 const compare = new Set<string>(COMPARE_AMOUNTS);
 
-const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
+/** In the provider's HTML, an element may begin or end before the number. */
+const WRITTEN_AMOUNT =
+  /R\$(?:\s|&nbsp;)*((?:<[^<>]*>(?:\s|&nbsp;)*)*)[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 
 function hasAmount(part: unknown, name: string): boolean {
   if (typeof part === "number") return !neverAmounts.has(name);
@@ -76,7 +78,7 @@ function hideNumber(number: number, name: string): unknown {
 
 function hide(part: unknown, name: string): unknown {
   if (typeof part === "number") return hideNumber(part, name);
-  if (typeof part === "string") return part.replace(WRITTEN_AMOUNT, HIDDEN_TEXT);
+  if (typeof part === "string") return part.replace(WRITTEN_AMOUNT, `${HIDDEN_TEXT}$1`);
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => hide(each, name));
   return Object.fromEntries(

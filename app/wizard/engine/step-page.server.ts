@@ -1,5 +1,5 @@
-import { foldLong } from "~/components/long-text";
 import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
+import { foldLong } from "~/lib/long-text";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import {
   partId,

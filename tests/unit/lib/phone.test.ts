@@ -14,7 +14,7 @@ describe("whatsAppLink", () => {
     "WhatsApp: (44) 99999-8888 (Maria)",
     "https://wa.me/5544999998888",
     "https://api.whatsapp.com/send?phone=5544999998888",
-    "(44) 99999-8888 / (44) 3333-4444",
+    "(44) 3333-4444 - (44) 99999-8888",
   ])("reads %s", (contato) => expect(whatsAppLink(contato)).toBe("https://wa.me/5544999998888"));
 
   it.each([

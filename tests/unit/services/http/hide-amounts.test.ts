@@ -45,6 +45,7 @@ it.each([
   ],
   ["São R$ 1 234 567,89 em 12 vezes", `São ${HIDDEN_TEXT} em 12 vezes`],
   ["R$ 5,00 100 vezes", `${HIDDEN_TEXT} 100 vezes`],
+  ["<td>R$</td> <td>7,10</td>", `<td>${HIDDEN_TEXT}</td> <td></td>`],
 ])("keep the sentence around its amounts: %s", (text, shown) =>
   expect(asShown({ text }, "hidden")).toEqual({ text: shown }),
 );
