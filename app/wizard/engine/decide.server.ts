@@ -96,7 +96,7 @@ function readAnswers(state: ReceivedStep, position: PagePosition, form: ReadInte
     if (!codes.includes(step.code)) return saved ?? {};
     const questions = step.questions();
     typed = withShownDays(typed, questions);
-    const answered = answeredFields(form, questions, saved, step.fields);
+    const answered = answeredFields(form, questions, saved);
     errors.push(answered.errors);
     return answered.fields;
   });

@@ -127,6 +127,17 @@ it("type, motivo and dependente are chosen, each from its own list", { tags: ["R
   }
 });
 
+it("while the list of dependentes fails, the one chosen before goes on, and a hidden field carries it", () => {
+  const failed = contextOf(ALL, { dependentes: { ok: false, message: "Sem lista" } });
+  const refused = (code: string) =>
+    refusals(steps, "30", { coddependente: code }, failed, { tipo: "10" });
+  expect([refused("507"), refused("")]).toEqual([[], ["Sem lista"]]);
+  expect(stepOf(steps, "30", failed, { tipo: "10" }).questions()).toContainEqual({
+    kind: "hidden",
+    name: "coddependente",
+  });
+});
+
 it("a correction keeps its type and motivo, whatever a form says", { tags: ["R103"] }, () => {
   const original = listedAtestado({ codconfigatest: "10", codconfigsituacao: "103", status: 2 });
   const correction = contextOf(ALL, { original });
