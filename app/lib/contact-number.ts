@@ -9,7 +9,7 @@ export const digitsField = z
   .optional()
   .default("");
 
-export const isAreaCode = (ddd: string) => ddd.length === 2;
+export const isAreaCode = (ddd: string) => /^[1-9]{2}$/.test(ddd);
 export const isPhone = (number: string) => number.length > 7 && number.length <= LONGEST_PHONE;
 
 export const WRONG_AREA_CODE = "DDD Inválido";

@@ -1,6 +1,6 @@
 import { plainWriting } from "./text";
 
-const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
+const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-9]\d{7})$/;
 
 const OLD_MOBILE = /^([1-9]{2})([6-9]\d{7})$/;
 
@@ -13,7 +13,6 @@ function national(writing: string): string | null {
     // After the leading 0 come two digits of the carrier, then the number.
     else if (trunk) digits = digits.slice(2);
   } else if (/^\s*\+/.test(writing)) return null;
-  digits = digits.replace(OLD_MOBILE, (_all, ddd: string, number: string) => `${ddd}9${number}`);
   return NATIONAL.test(digits) ? digits : null;
 }
 
@@ -29,8 +28,11 @@ function find(writing: string): string | null {
 
 /** Returns null when the text contains no Brazilian phone number. */
 export function whatsAppLink(writing: string): string | null {
-  const number = find(writing);
-  return number && `https://wa.me/55${number}`;
+  const number = find(writing)?.replace(
+    OLD_MOBILE,
+    (_all, ddd: string, eight: string) => `${ddd}9${eight}`,
+  );
+  return number ? `https://wa.me/55${number}` : null;
 }
 
 export function formatPhone(phone: string): string {

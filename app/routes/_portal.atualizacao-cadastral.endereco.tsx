@@ -6,6 +6,7 @@ import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
+import { PendingNotice } from "~/modules/cadastro/pending-notice";
 import { newestOfKind, pendingOf } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -42,9 +43,14 @@ export default function EnderecoPage() {
       solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
     >
       {screen.tab === "dados" && (
-        <SectionView part={screen.pairs}>
-          {(pairs) => <MyEndereco pairs={pairs} pending={screen.pending} />}
-        </SectionView>
+        <div className="max-w-2xl space-y-4">
+          {screen.pending && (
+            <PendingNotice tipo={KIND} title="O RH pediu uma correção" pending={screen.pending} />
+          )}
+          <SectionView part={screen.pairs}>
+            {(pairs) => <MyEndereco pairs={pairs} canSend={!screen.pending} />}
+          </SectionView>
+        </div>
       )}
     </CadastroScreen>
   );

@@ -6,6 +6,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { KINDS } from "~/modules/cadastro/kinds";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
+import { PendingNotice } from "~/modules/cadastro/pending-notice";
 import { newestOfKind, pendingOf } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -38,11 +39,16 @@ export default function EscolaridadePage() {
       tipo={KIND}
       solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
     >
-      {screen.tab === "dados" && (
-        <SectionView part={screen.data}>
-          {(data) => <MyFormacao data={data} pending={screen.pending} />}
-        </SectionView>
-      )}
+      {screen.tab === "dados" &&
+        (screen.pending ? (
+          <PendingNotice
+            tipo={KIND}
+            title="Solicitação com pendências. Verifique!"
+            pending={screen.pending}
+          />
+        ) : (
+          <SectionView part={screen.data}>{(data) => <MyFormacao data={data} />}</SectionView>
+        ))}
     </CadastroScreen>
   );
 }

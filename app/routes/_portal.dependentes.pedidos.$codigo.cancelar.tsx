@@ -41,9 +41,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       (found) =>
         found && {
           titulo: [found.nome, `protocolo ${codigo}`].filter(Boolean).join(", "),
-          obstacle: canCancel(found)
-            ? null
-            : "Esta solicitação já foi concluída e não pode mais ser cancelada.",
+          obstacle: canCancel(found) ? null : "Esta solicitação não pode mais ser cancelada.",
         },
     ),
     typed: await typedOrOpenChange(request, access, cancellationName(codigo)),

@@ -45,7 +45,7 @@ export default function IndicacoesPage() {
       <Outlet />
       <p className="flex flex-wrap gap-3">
         <a
-          className={urgent || pathname !== href(paths.indicarPcd()) ? "botao-2" : "botao"}
+          className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
           href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
         >
           Nova indicação

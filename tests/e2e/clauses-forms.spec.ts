@@ -117,8 +117,10 @@ visit(
 visit(
   "título da escolaridade, e os avisos que são de atenção (2:76, 2:78, 2:105)",
   tagged(ONCE, "@R189"),
-  async ({ visitor, as }) => {
+  async ({ visitor, as, fault }) => {
     await as("ana.souza");
+    // The warning stands in place of the data, which it does not need.
+    await fault("cadastro.escolaridade", { status: 500 });
     const address = "atualizacao-cadastral/escolaridade";
     const page = await visitor.open(address);
     expect(textsOf(page, "main h1")).toEqual(["Atualizar Escolaridade e Cursos"]);

@@ -46,7 +46,7 @@ const PARTS = [
   ],
   ...[
     ["contato", "cadastro.dadosCadastrais", "os dados cadastrais"],
-    ["endereco", "cadastro.dadosCadastrais", "os dados cadastrais"],
+    ["endereco", "cadastro.dadosCadastrais", "os dados cadastrais", "O RH pediu uma correção"],
     ["endereco?aba=solicitacoes", "cadastro.solicitacoes", "as solicitações"],
     ["dados-pessoais", "cadastro.cutis", "as opções de etnia/raça"],
   ].map(([page, ...part]) => [`atualizacao-cadastral/${page}`, ...part, "Voltar"]),

@@ -197,9 +197,9 @@ journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
 
 journey("guarda só um sim ou não, e volta só para dentro", ONCE, async ({ newVisitor, person }) => {
   const ana = await newVisitor(await person.fresh("ana.souza"));
-  const kept = await choose(ana, "sim", "/holerites?ano=2025");
+  const kept = await choose(ana, "sim", "/holerites?ano=2025&busca=a?b");
   expect(kept.status()).toBe(303);
-  expect(kept.headers().location).toBe("/colaborador/holerites?ano=2025#ocultar");
+  expect(kept.headers().location).toBe("/colaborador/holerites?ano=2025&busca=a%3Fb#ocultar");
   expect(kept.headers()["set-cookie"]).toMatch(
     /^ocultar-valores=[^;]+; Max-Age=31536000; Path=\/colaborador\/; HttpOnly; SameSite=Lax/,
   );

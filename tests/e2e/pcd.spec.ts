@@ -56,9 +56,11 @@ visit(
     await expect
       .poll(async () => (page = await page.send("Conferir")).has("Apagar"), { timeout: 10_000 })
       .toBe(true);
-    expect((await page.send("Apagar")).text).toContain(
+    page = await page.send("Apagar");
+    expect(page.text).toContain(
       "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.",
     );
+    expect(textsOf(page, "a.botao")).toEqual(["Nova indicação"]);
     const anew = (await visitor.open("indicar-pcd/nova")).form("Enviar indicação");
     expect(anew.valueOf("Nome do PCD")).toBe("");
   },

@@ -2,7 +2,7 @@
 import { contract } from "~/services/provider/contract";
 import { type VisitedPage, expect, ONCE, tagged, visit, textsOf } from "./support";
 
-const { meuPlano, simular } = contract.planoSaude;
+const { meuPlano, simular, solicitacoes } = contract.planoSaude;
 
 visit(
   "o simulador que falha diz só o seu, e sem a situação simula sem uma palavra",
@@ -33,6 +33,9 @@ visit(
       false,
       planos.length,
     ]);
+    // Without the list nobody says that a request needs no documents.
+    const asked = await fails(solicitacoes.name, "plano-saude/solicitacoes/1/documentos");
+    expect([asked.status, asked.text.includes("não aguarda")]).toEqual([503, false]);
   },
 );
 

@@ -3,8 +3,6 @@ import { Table, type Column } from "~/components/table";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Curso, Formacao } from "~/services/provider/contract/cadastro";
-import { PendingNotice } from "./pending-notice";
-import type { Pending } from "./solicitacoes";
 import { SubmissionLink } from "./submission-link";
 
 const OTHERS = "Outros cursos";
@@ -71,21 +69,11 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
   );
 }
 
-export function MyFormacao({ data, pending }: { data: Formacao; pending: Pending | null }) {
-  if (pending)
-    return (
-      <PendingNotice
-        tipo="escolaridade"
-        title="Solicitação com pendências. Verifique!"
-        pending={pending}
-      />
-    );
-  return (
-    <div className="cartao max-w-2xl space-y-4">
-      <FormacaoData {...data} />
-      <p>
-        <SubmissionLink tipo="escolaridade" correcting={null} />
-      </p>
-    </div>
-  );
-}
+export const MyFormacao = ({ data }: { data: Formacao }) => (
+  <div className="cartao max-w-2xl space-y-4">
+    <FormacaoData {...data} />
+    <p>
+      <SubmissionLink tipo="escolaridade" correcting={null} />
+    </p>
+  </div>
+);

@@ -22,6 +22,9 @@ const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [STATUS_CANCELLED, ["Cancelado", [110, 110, 110]]],
 ]);
 
+export const isInReview = ({ status }: Pick<Dependente, "status">): boolean =>
+  !SITUACOES.has(status);
+
 type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
 
 export const colourOf = ({ status, solicitou_inativacao }: Standing): Rgb =>

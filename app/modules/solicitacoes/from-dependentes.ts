@@ -1,4 +1,4 @@
-import { canEdit, colourOf, situacaoOf } from "~/modules/dependentes/situacao";
+import { canEdit, colourOf, isInReview, situacaoOf } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
@@ -7,7 +7,8 @@ import type { SolicitacaoEntry, Brought } from "./solicitacao";
 
 function lineOf(dependente: Dependente): SolicitacaoEntry {
   const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
-  const stage = solicitou_inativacao ? "aberta" : stageOf(status);
+  const waits = solicitou_inativacao || isInReview(dependente);
+  const stage = waits ? "aberta" : stageOf(status);
   return {
     key: `dependente-${codigo}`,
     tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente",
@@ -20,9 +21,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     requested: "",
     deadline: null,
     due: null,
-    next: solicitou_inativacao
-      ? ""
-      : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
+    next: waits ? "" : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
     viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),
     correctTo: stage === "corrigir" && canEdit(dependente) ? paths.editarDependente(codigo) : null,
   };

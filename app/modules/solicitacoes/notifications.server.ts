@@ -14,8 +14,8 @@ export function solicitacaoNotifications(
 ): Notifications["avisos"] {
   return solicitacoes
     .filter(({ stage }) => stage === "corrigir")
-    .map(({ key: which, tipo, situacao, requested, due }) => ({
-      marca: notificationId(key, [which, situacao, requested, due]),
+    .map(({ key: which, tipo, situacao, requested }) => ({
+      marca: notificationId(key, [which, situacao, requested]),
       texto: OF_KIND[tipo] ?? OTHER,
     }));
 }

@@ -44,8 +44,8 @@ export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwi
 }
 
 export function afterAmountsChoice(returnTo: string, choice: AmountsChoice): string {
-  const [pathname = "", search = ""] = returnTo.split("#")[0]?.split("?") ?? [];
-  const query = new URLSearchParams(search);
+  const [pathname = "", ...search] = returnTo.split("#")[0]?.split("?") ?? [];
+  const query = new URLSearchParams(search.join("?"));
   query.delete(SHOW_PARAM);
   if (choice === "vez") query.set(SHOW_PARAM, SHOW);
   return `${pathname}${query.size > 0 ? `?${query}` : ""}#ocultar`;

@@ -96,7 +96,7 @@ function readAnswers(state: ReceivedStep, position: PagePosition, form: ReadInte
     if (!codes.includes(step.code)) return saved ?? {};
     const questions = step.questions();
     typed = withShownDays(typed, questions);
-    const answered = answeredFields(form, questions, saved, step.fields);
+    const answered = answeredFields(form, questions, saved);
     errors.push(answered.errors);
     return answered.fields;
   });
@@ -227,7 +227,7 @@ export function chosenFor(
 }
 
 const NOT_REPEATED =
-  "Não deu para repetir esse envio: ele não está na lista, ou o tipo dele não existe mais. Escolha o tipo e siga.";
+  "Não deu para repetir esse envio: a lista não o mostra agora, ou o tipo dele não existe mais. Escolha o tipo e siga.";
 
 const repeatedText = (id: string) =>
   `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;

@@ -171,26 +171,17 @@ const valueOf = (questions: readonly Question[], name: string, text: string): st
   return options.find(({ label }) => label === text)?.value ?? text;
 };
 
-/** Where a list failed, which a note says, a field of `own` that no question asks keeps its value. */
 export function answeredFields(
   { form }: Pick<ReadIntent, "form">,
   questions: readonly Question[],
   saved: Fields = {},
-  own: readonly string[] = [],
 ): { fields: Fields; errors: Errors } {
   const multiple = questions.flatMap((each) => (each.kind === "checkboxes" ? each.name : []));
-  const asked = fieldNames(questions);
-  const given = asked.map((name) => {
+  const given = fieldNames(questions).map((name) => {
     const [first = "", ...others] = textsIn(form, name);
     const text = multiple.includes(name) ? [first, ...others].join(",") : first;
     return [name, valueOf(questions, name, text.slice(0, LONGEST))] as const;
   });
-  const hasFailed = questions.some((each) => each.kind === "note" && each.tone === "error");
-  const unasked = (hasFailed ? own : []).flatMap((name) => {
-    const text = textsIn(form, name)[0] ?? saved[name];
-    return asked.includes(name) || text === undefined ? [] : [[name, text.slice(0, LONGEST)]];
-  });
   const shown = withShownDays(Object.fromEntries(given), questions);
-  const { fields, errors } = fieldsOfQuestions(shown, questions, saved);
-  return { fields: { ...Object.fromEntries(unasked), ...fields }, errors };
+  return fieldsOfQuestions(shown, questions, saved);
 }

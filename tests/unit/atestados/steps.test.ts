@@ -127,6 +127,14 @@ it("type, motivo and dependente are chosen, each from its own list", { tags: ["R
   }
 });
 
+it("while the list of dependentes fails, the one chosen before goes on, and a hidden field carries it", () => {
+  const failed = contextOf(ALL, { dependentes: { ok: false, message: "Sem lista" } });
+  const step = stepOf(steps, "30", failed, { tipo: "10" });
+  expect(step.questions()[1]).toEqual({ kind: "hidden", name: "coddependente" });
+  const goesOn = (coddependente: string) => step.read({ coddependente }).ok;
+  expect(["507", ""].map(goesOn)).toEqual([true, false]);
+});
+
 it("a correction keeps its type and motivo, whatever a form says", { tags: ["R103"] }, () => {
   const original = listedAtestado({ codconfigatest: "10", codconfigsituacao: "103", status: 2 });
   const correction = contextOf(ALL, { original });

@@ -18,7 +18,7 @@ describe("contato", () => {
         ddd: "44",
         telefone: "35230000",
       });
-      for (const ddd of ["", "4", "044", undefined])
+      for (const ddd of ["", "4", "04", "044", undefined])
         expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual(
           ["DDD Inválido"],
         );

@@ -39,12 +39,10 @@ describe("whatsAppLink", () => {
   ])("%j has no number", (contato) => expect(whatsAppLink(contato)).toBeNull());
 });
 
-it("formatPhone", () =>
-  expect(["4433334444", "+55 44 99999 8888", " 0800 123 4567 "].map(formatPhone)).toEqual([
-    "(44) 3333-4444",
-    "(44) 99999-8888",
-    "0800 123 4567",
-  ]));
+it("formatPhone adds no digit to the number on record", () =>
+  expect(
+    ["4433334444", "4488887777", "+55 44 99999 8888", " 0800 123 4567 "].map(formatPhone),
+  ).toEqual(["(44) 3333-4444", "(44) 8888-7777", "(44) 99999-8888", "0800 123 4567"]));
 
 it("a contact, with the DDD apart, is read as a phone number", () => {
   const shown = ["88887777", "12345", ""].map((phone) => formatContact("44", phone));

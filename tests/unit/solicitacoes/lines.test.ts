@@ -82,6 +82,7 @@ describe("dependentes", () => {
     [{ status: 2 }, "corrigir", "/editar-dependente/5"],
     [{ status: 7 }, "encerrada", null],
     [{ status: 4 }, "encerrada", null],
+    [{ status: 5 }, "aberta", null],
     [{ status: 7, solicitou_inativacao: true }, "aberta", null],
   ])("%j: %s", (changes, stage, correctTo) =>
     expect(from(changes).solicitacoes).toMatchObject([

@@ -92,12 +92,6 @@ describe("answeredFields", () => {
       ),
     ).toEqual({ tipo: "9", areas: "1,2", vazio: "", nenhuma: "" }));
 
-  it("a field keeps what was sent, or saved, where its list failed", () => {
-    const failed: Question[] = [{ kind: "note", tone: "error", text: "" }];
-    const { fields } = answeredFields(form, failed, { antes: "s" }, ["alheio", "antes"]);
-    expect(fields).toEqual({ alheio: "z", antes: "s" });
-  });
-
   it("cuts what is too long", () =>
     expect(read({ kind: "text", name: "longo", label: "" }).longo).toHaveLength(4_000));
 

@@ -1,15 +1,17 @@
 import { optionsOf } from "~/components/forms/option";
 import { byCode } from "~/lib/coded";
-import { skippedText } from "~/lib/section";
+import { dataOr, skippedText } from "~/lib/section";
 import { paths } from "~/paths";
 import { sameCode } from "~/services/submissions/compare";
 import type { Asked } from "~/wizard/definition/record";
+import { chosen } from "~/wizard/definition/rules";
 import { lastDependente } from "../earlier-answers";
 import {
   asks,
   choice,
   configOf,
   earlierRecords,
+  field,
   isDocument,
   motivoOf,
   motivosOf,
@@ -55,7 +57,8 @@ function askMotivo(earlier: Earlier, context: Context): Asked[] {
 
 function askDependente(earlier: Earlier, context: Context): Asked[] {
   const { dependentes } = context;
-  if (!dependentes.ok) return [{ kind: "note", tone: "error", text: dependentes.message }];
+  if (!dependentes.ok)
+    return [{ kind: "note", tone: "error", text: dependentes.message }, { kind: "hidden" }];
   const { data: all, skippedCount } = dependentes;
   const link = configOf(earlier, context)?.cadastdependente
     ? { text: "Incluir Dependente", to: paths.incluirDependente() }
@@ -101,11 +104,25 @@ export const fields = {
     staleAfter: ["tipo"],
     show: { receipt: "descsituacao" },
   }),
-  coddependente: choice("dependente", askDependente, "Escolha o dependente", {
-    listed: ["coddependente", "code"],
-    staleAfter: ["tipo"],
-    show: { receipt: "nomedependente" },
-  }),
+  /** While the list fails, a dependent chosen before counts, and the provider checks the code. */
+  coddependente: field(
+    "dependente",
+    askDependente,
+    (_earlier, { dependentes }) =>
+      dependentes.ok
+        ? chosen("Escolha o dependente", (code) => byCode(dependentes.data, code) !== undefined)
+        : chosen(dependentes.message, (code) => code !== ""),
+    {
+      listed: ["coddependente", "code"],
+      staleAfter: ["tipo"],
+      show: {
+        check: (code, _answers, { dependentes, original }) =>
+          byCode(dataOr(dependentes, []), code)?.nome ?? original?.nomedependente ?? "",
+        blank: "O que você escolheu antes",
+        receipt: "nomedependente",
+      },
+    },
+  ),
 };
 
 export const parts: Parts = {

@@ -23,7 +23,8 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * @throws ProviderFailure when `meuPlano` or `planos` fails to load, or the session has expired
+ * @throws ProviderFailure when `meuPlano`, `planos` or the request to correct fails to load
+ * @throws ProviderFailure when the session has expired
  * @throws a 404 Response when the loaded `solicitacoes` lack the request to correct
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
@@ -33,13 +34,14 @@ export async function loadContext(provider: Provider, request: StepRequest) {
   const expected = [
     ...new Set([...provider.codeHints(PEOPLE_CODES), ...(choice?.dependentes ?? [])]),
   ];
-  const [{ data: own }, { data: options }, list, documentos] = await Promise.all([
+  const [{ data: own }, { data: options }, all, documentos] = await Promise.all([
     provider.call(meuPlano),
     provider.call(planos),
-    provider.callSection(solicitacoes),
+    request.record === null
+      ? provider.callSection(solicitacoes).then((list) => dataOr(list, null))
+      : provider.call(solicitacoes).then(({ data }) => data),
     provider.callSection(configDocumentos, { dependentes: expected }),
   ]);
-  const all = dataOr(list, null);
   const situacao = inCodesOf(options, own);
   const people = storePeopleCodes(provider, situacao, options);
   return {
