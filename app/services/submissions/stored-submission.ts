@@ -161,6 +161,9 @@ export const nameOf = ({
   attemptId,
 }: Pick<Submission, "kind" | "key" | "attemptId">): string => (kind === "record" ? attemptId : key);
 
+export const isThisName = (attemptId: string, protocolo: string): string =>
+  `${attemptId}/${encodeURIComponent(protocolo)}`;
+
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 

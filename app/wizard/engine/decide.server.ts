@@ -217,13 +217,13 @@ export function postponed({ wizard }: ReceivedStep, draft: Draft): Go {
 /** Returns the user's choice on the page of an unknown outcome. null: the page opens again. */
 export function chosenFor(
   { draft, submittedDraftId }: ReceivedStep,
-  { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
+  { sendAnyway: attempt, mayDiscard, isThis }: UnknownOutcome,
   { kind, argument }: ReadIntent,
 ): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
   if (!draft || draft.id !== submittedDraftId || attempt === null) return null;
   if (kind === "discard" && mayDiscard) return { choice: "discard", draft, attempt };
   if (kind !== "is-this") return { choice: "send", draft, attempt };
-  return isNearMatch && attempt === argument ? { choice: "confirm", draft, attempt } : null;
+  return isThis && isThis === argument ? { choice: "confirm", draft, attempt: isThis } : null;
 }
 
 const NOT_REPEATED =
