@@ -266,9 +266,9 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
       const forgotten = forgottenSearch(answered);
       return forgotten ? saveAndSearch(forgotten) : leave(received, answered);
     }
-    case "send-anyway":
-    case "is-this":
-    case "send-unchanged":
+    case "sendAnyway":
+    case "isThis":
+    case "sendUnchanged":
     case "discard":
       return leave(received, answered);
   }

@@ -167,7 +167,7 @@ const CHANGED =
 /**
  * Returns true if answers or files of the wizard's other pages changed after the form was shown.
  * A form without a digest, such as one of an earlier build, counts as unchanged.
- * With "send-anyway" the user sends despite a warning, so nothing is compared.
+ * With "sendAnyway" the user sends despite a warning, so nothing is compared.
  */
 function showsOther(
   path: WizardPath,
@@ -175,7 +175,7 @@ function showsOther(
   { anexos }: Draft,
   { kind, shown }: ReadIntent,
 ): boolean {
-  if (here === null || shown === undefined || kind === "send-anyway") return false;
+  if (here === null || shown === undefined || kind === "sendAnyway") return false;
   return shown !== shownDigest(path, here, anexos);
 }
 
@@ -232,7 +232,7 @@ export function chosenFor(
 ): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
   if (!draft || draft.id !== submittedDraftId || attempt === null) return null;
   if (kind === "discard" && mayDiscard) return { choice: "discard", draft, attempt };
-  if (kind !== "is-this") return { choice: "send", draft, attempt };
+  if (kind !== "isThis") return { choice: "send", draft, attempt };
   return isThis && isThis === argument ? { choice: "confirm", draft, attempt: isThis } : null;
 }
 

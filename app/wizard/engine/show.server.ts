@@ -71,7 +71,7 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
       ...shown,
       checkTo: statePath(wizard, opened.id),
       action: formAction(opened, SUBMISSION_STATE),
-      sendAnyway: sendAnyway && INTENT.sendAnywayOver + sendAnyway,
+      sendAnyway: sendAnyway && INTENT.sendAnyway + sendAnyway,
       isThis: isThis ? INTENT.isThis + isThis : null,
     };
   const draft = checkedId(opened) ?? opened.id;
