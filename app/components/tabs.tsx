@@ -29,6 +29,36 @@ function showTab(strip: HTMLElement): void {
     strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
+function link(
+  { title, to, current, count = 0 }: Tab,
+  props: ElementProps | null | undefined,
+  links: Map<string, HTMLElement>,
+) {
+  return (
+    <Fragment key={to}>
+      <a
+        {...props}
+        ref={(element) => {
+          if (element) links.set(to, element);
+          else links.delete(to);
+        }}
+        href={href(to)}
+        aria-current={current ? "page" : undefined}
+        /* Only the current tab's panel is on this page. */
+        aria-controls={current ? props?.["aria-controls"] : undefined}
+      >
+        {title}{" "}
+        {count > 0 && (
+          <span className="quantos">
+            {count}
+            <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
+          </span>
+        )}
+      </a>{" "}
+    </Fragment>
+  );
+}
+
 export function Tabs({ label, tabs, around, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -62,29 +92,7 @@ export function Tabs({ label, tabs, around, children }: Props) {
 
   const shown = (
     <nav {...taken[STRIP]} ref={strip} aria-label={label} className="abas">
-      {tabs.map(({ title, to, current, count = 0 }) => (
-        <Fragment key={to}>
-          <a
-            {...taken[to]}
-            ref={(link) => {
-              if (link) links.current.set(to, link);
-              else links.current.delete(to);
-            }}
-            href={href(to)}
-            aria-current={current ? "page" : undefined}
-            /* Only the current tab's panel is on this page. */
-            aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
-          >
-            {title}{" "}
-            {count > 0 && (
-              <span className="quantos">
-                {count}
-                <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
-              </span>
-            )}
-          </a>{" "}
-        </Fragment>
-      ))}
+      {tabs.map((tab) => link(tab, taken[tab.to], links.current))}
     </nav>
   );
   return (

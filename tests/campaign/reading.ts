@@ -67,7 +67,7 @@ const BUTTONS = {
   insist: "Enviar mesmo assim",
   isIt: "É este",
   /** One that names none is for what was never sent. */
-  unnamed: /^(?:enviar|enviar-assim|enviar-assim:sim|sim|)$/,
+  unnamed: /^(?:enviar|enviar-assim:sim|sim|)$/,
 };
 
 /** A receipt says in its own words what other pages say on top. */

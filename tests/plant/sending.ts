@@ -134,7 +134,14 @@ const RESEMBLING = [
     "false",
     NEAR,
   ),
-  swap("parecido-sem-e-este", RECONCILE, "reconcile", "isNearMatch: true", "...{}", NEAR),
+  swap(
+    "parecido-sem-e-este",
+    RECONCILE,
+    "reconcile",
+    "isThis: isThisName(one.attemptId, protocolo)",
+    "...{}",
+    NEAR,
+  ),
   swap(
     "parecido-de-outro-dia-nao-conta",
     RECONCILE,

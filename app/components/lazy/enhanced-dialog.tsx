@@ -39,15 +39,11 @@ function useFree(section: () => HTMLElement | null): boolean {
   return free;
 }
 
-function OpenDialog({
-  section,
-  wrapper,
-  wasVisible,
-  labelledBy,
-  modal,
-  applyProps,
-  onLeave,
-}: EnhancedDialogProps) {
+function useOpening(
+  section: EnhancedDialogProps["section"],
+  wrapper: EnhancedDialogProps["wrapper"],
+  wasVisible: boolean,
+): void {
   useLayoutEffect(() => {
     const [lifted, left] = [section(), wrapper()];
     if (!lifted || !left) return;
@@ -74,7 +70,18 @@ function OpenDialog({
       });
     return aboveTheKeyboard(lifted);
   }, [section, wrapper, wasVisible]);
+}
 
+function OpenDialog({
+  section,
+  wrapper,
+  wasVisible,
+  labelledBy,
+  modal,
+  applyProps,
+  onLeave,
+}: EnhancedDialogProps) {
+  useOpening(section, wrapper, wasVisible);
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the first link or button to the last element.

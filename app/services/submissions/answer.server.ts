@@ -31,12 +31,12 @@ async function lead(
 function waysOf(outcome: Outcome): Partial<Refusal> {
   const sendAnyway = sendAnywayOf(outcome);
   if (outcome.state !== "unknown") return { sendAnyway };
-  const { check, mayDiscard, isNearMatch } = outcome;
+  const { check, mayDiscard, isThis } = outcome;
   const named = sendAnyway && check !== null ? attemptWithKey(sendAnyway, check) : undefined;
   return {
     sendAnyway,
     check: check ?? undefined,
-    isThis: isNearMatch && named,
+    isThis: isThis && check !== null ? attemptWithKey(isThis, check) : undefined,
     discard: mayDiscard && named,
   };
 }

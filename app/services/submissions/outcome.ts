@@ -7,7 +7,8 @@ export interface UnknownOutcome {
   /** Value of “Enviar mesmo assim”: names the submission to override. null hides the button. */
   sendAnyway: string | null;
   mayDiscard?: true;
-  isNearMatch?: true;
+  /** Value of “É este”: names the attempt and the similar record that the page shows. */
+  isThis?: string;
   /** Key of the submission that “Conferir” looks up; null hides the button. */
   check: string | null;
   next?: Next;

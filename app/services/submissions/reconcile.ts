@@ -12,6 +12,7 @@ import {
   type UnknownOutcome,
 } from "./outcome";
 import {
+  isThisName,
   mayRepeat,
   mayUserDecide,
   nameOf,
@@ -300,7 +301,7 @@ export function reconcile(
     const { protocolo, differs } = found;
     return {
       ...undecided(one, nearMatch(protocolo, differs), true),
-      isNearMatch: true,
+      isThis: isThisName(one.attemptId, protocolo),
       evidence: { ...evidence, nearMatch: protocolo },
     };
   }

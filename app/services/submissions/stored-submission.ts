@@ -113,11 +113,12 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
+/** A refusal with `waitSeconds` was the portal's own, and it ends when that time has passed. */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
-  end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
+  end?.state === "not-sent" ||
+  (end?.state === "rejected" && (kind === "record" || end.waitSeconds !== undefined));
 
-export const isSettled = ({ kind, ended: end }: Submission): boolean =>
-  end?.state === "succeeded" || (kind !== "record" && end?.state === "rejected");
+export const isSettled = (one: Submission): boolean => !isUnknown(one) && !mayRepeat(one);
 
 export const mayHaveChanged = ({ ended: end }: Submission): boolean =>
   end === null || end.state === "succeeded" || end.state === "unknown";
@@ -160,6 +161,9 @@ export const nameOf = ({
   key,
   attemptId,
 }: Pick<Submission, "kind" | "key" | "attemptId">): string => (kind === "record" ? attemptId : key);
+
+export const isThisName = (attemptId: string, protocolo: string): string =>
+  `${attemptId}/${encodeURIComponent(protocolo)}`;
 
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;

@@ -110,10 +110,12 @@ async function answerWay(
   fields: FormData,
   inquiry: (key: string) => Inquiry,
 ): Promise<Outcome | "discarded" | null> {
-  if (conferir) return (await checkEarlier(request, inquiry(conferir), fields)) ?? NOTHING_KNOWN;
   const { attemptId, idempotencyKey } = readAttemptWithKey((esteEnvio || apagar) ?? "");
-  const ref = inquiry(idempotencyKey);
-  if (esteEnvio) return (await records.confirmNearMatch(ref, attemptId)) ?? NOTHING_KNOWN;
+  const ref = inquiry(conferir || idempotencyKey);
+  if (conferir || esteEnvio) {
+    const confirmed = conferir ? null : await records.confirmNearMatch(ref, attemptId);
+    return confirmed ?? (await checkEarlier(request, ref, fields)) ?? NOTHING_KNOWN;
+  }
   if (!apagar) return null;
   await records.discard(ref, attemptId);
   return "discarded";

@@ -18,6 +18,7 @@ import {
   isNewestDone,
   isOutdated,
   isSettled,
+  isThisName,
   isUnknown,
   nameOf,
   newestOpen,
@@ -245,15 +246,15 @@ export class Submissions {
   }
 
   /**
-   * Returns null if `attemptId` is not the stored attempt, or if no similar record was shown.
-   * If the submission has succeeded, returns the stored outcome for any `attemptId`.
+   * Returns null unless `isThis` names the stored attempt and its similar record.
+   * If the submission has succeeded, returns the stored outcome for any `isThis`.
    * @throws StoreFailure when the submission cannot be read
    */
-  async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
+  async confirmNearMatch(ref: Ref, isThis: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#core.outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return one.ended;
-    const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
-    if (!one || protocolo === null) return null;
+    const protocolo = one?.evidence.nearMatch ?? null;
+    if (!one || protocolo === null || isThis !== isThisName(one.attemptId, protocolo)) return null;
     return record(this.#core, ref, one, succeeded(this.#core.now(), { protocolo }));
   }
 

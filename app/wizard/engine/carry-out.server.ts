@@ -50,7 +50,7 @@ interface StepFields {
   fields: Fields;
 }
 
-type Saving = Pick<OpenedWizard, "wizard" | "id" | "stepCode" | "draft" | "draftSlot">;
+type Saving = Pick<OpenedWizard, "wizard" | "id" | "draft" | "draftSlot">;
 
 export class SentMeanwhile extends Error {
   override readonly name = "SentMeanwhile";
@@ -64,7 +64,7 @@ function withAnswers(saving: Saving, current: Draft | null, answers: readonly St
     (saved, { step, fields }) => applyAnswer(steps, step, saved, fields),
     { ...opened, ...draft.respostas },
   );
-  return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
+  return { ...draft, respostas: { ...respostas } };
 }
 
 /** @throws SentMeanwhile if another tab has sent this draft, or what `changeDraft` throws */
@@ -111,7 +111,7 @@ async function repeat(received: ReceivedStep, id: string): Promise<Response> {
   const { begin, ...next } = decideRepeat(received, id);
   if (!begin) return respond(received, next);
   if (draft) await deleteDraft(draftSlot, draft.id);
-  const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
+  const first = emptyDraft(newDraftId());
   try {
     await changeDraft(draftSlot, (current) => current ?? { ...first, respostas: { ...begin } });
     return await respond(received, next);
@@ -266,9 +266,9 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
       const forgotten = forgottenSearch(answered);
       return forgotten ? saveAndSearch(forgotten) : leave(received, answered);
     }
-    case "send-anyway":
-    case "is-this":
-    case "send-unchanged":
+    case "sendAnyway":
+    case "isThis":
+    case "sendUnchanged":
     case "discard":
       return leave(received, answered);
   }

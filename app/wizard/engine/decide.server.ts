@@ -4,7 +4,7 @@ import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
-import { attachmentField, INTENT, REPEAT_PARAM } from "../definition/page-model";
+import { attachmentField, INTENT, partId, REPEAT_PARAM } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
@@ -14,7 +14,7 @@ import {
   furthestPage,
   locatePage,
 } from "../definition/pages";
-import type { RequestedAttachment } from "../definition/questions";
+import { fieldNames, type RequestedAttachment } from "../definition/questions";
 import {
   furthestReach,
   type Errors,
@@ -86,6 +86,16 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
+/** A message about a field that the page does not ask leads to the field's part. */
+function linked(step: Step, errors: Errors): Errors {
+  const asked = fieldNames(step.questions());
+  return merged(
+    Object.entries(errors).map(([name, messages]) => ({
+      [asked.includes(name) ? name : partId(step.code)]: messages,
+    })),
+  );
+}
+
 function readAnswers(state: ReceivedStep, position: PagePosition, form: ReadIntent): Answered {
   const { path, draft, stepCode } = state;
   const codes = answeredCodes(path.steps, stepCode ?? "", form.steps);
@@ -101,7 +111,7 @@ function readAnswers(state: ReceivedStep, position: PagePosition, form: ReadInte
     return answered.fields;
   });
   const steps = read.filter(({ step }) => codes.includes(step.code));
-  for (const { reading } of steps) if (!reading.ok) errors.push(reading.errors);
+  for (const { step, reading } of steps) if (!reading.ok) errors.push(linked(step, reading.errors));
   return { position, form: { ...form, typed }, steps, errors: merged(errors) };
 }
 
@@ -157,7 +167,7 @@ const CHANGED =
 /**
  * Returns true if answers or files of the wizard's other pages changed after the form was shown.
  * A form without a digest, such as one of an earlier build, counts as unchanged.
- * With "send-anyway" the user sends despite a warning, so nothing is compared.
+ * With "sendAnyway" the user sends despite a warning, so nothing is compared.
  */
 function showsOther(
   path: WizardPath,
@@ -165,7 +175,7 @@ function showsOther(
   { anexos }: Draft,
   { kind, shown }: ReadIntent,
 ): boolean {
-  if (here === null || shown === undefined || kind === "send-anyway") return false;
+  if (here === null || shown === undefined || kind === "sendAnyway") return false;
   return shown !== shownDigest(path, here, anexos);
 }
 
@@ -217,13 +227,13 @@ export function postponed({ wizard }: ReceivedStep, draft: Draft): Go {
 /** Returns the user's choice on the page of an unknown outcome. null: the page opens again. */
 export function chosenFor(
   { draft, submittedDraftId }: ReceivedStep,
-  { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,
+  { sendAnyway: attempt, mayDiscard, isThis }: UnknownOutcome,
   { kind, argument }: ReadIntent,
 ): { choice: "discard" | "confirm" | "send"; draft: Draft; attempt: string } | null {
   if (!draft || draft.id !== submittedDraftId || attempt === null) return null;
   if (kind === "discard" && mayDiscard) return { choice: "discard", draft, attempt };
-  if (kind !== "is-this") return { choice: "send", draft, attempt };
-  return isNearMatch && attempt === argument ? { choice: "confirm", draft, attempt } : null;
+  if (kind !== "isThis") return { choice: "send", draft, attempt };
+  return isThis && isThis === argument ? { choice: "confirm", draft, attempt: isThis } : null;
 }
 
 const NOT_REPEATED =

@@ -122,12 +122,9 @@ export const outcomeToShow = async (opened: OpenedWizard): Promise<Response | Un
 export async function confirmSent(
   opened: OpenedWizard,
   draftId: string,
-  attemptId: string,
+  isThis: string,
 ): Promise<Response> {
-  const outcome = await records.confirmNearMatch(
-    submissionRef(opened.draftSlot, draftId),
-    attemptId,
-  );
+  const outcome = await records.confirmNearMatch(submissionRef(opened.draftSlot, draftId), isThis);
   return outcome?.state === "succeeded"
     ? finish(opened, draftId, outcome)
     : redirectTo(statePath(opened.wizard, draftId));

@@ -17,6 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
+  /** "" for a draft whose texts have not arrived; the builds before named a step. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),
@@ -34,9 +35,9 @@ export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${r
 
 export const newDraftId = (): string => randomUUID();
 
-export function emptyDraft(id: string, step: string): Draft {
+export function emptyDraft(id: string, passo = "1"): Draft {
   const now = new Date().toISOString();
-  return { id, criadoEm: now, salvoEm: now, passo: step, respostas: {}, anexos: [] };
+  return { id, criadoEm: now, salvoEm: now, passo, respostas: {}, anexos: [] };
 }
 
 export const expiresAt = ({ criadoEm }: Pick<Draft, "criadoEm">): Date =>

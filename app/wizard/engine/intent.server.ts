@@ -1,5 +1,5 @@
 import { shownDay } from "~/lib/day-field";
-import { isSecretField, SEND_ANYWAY_WITHOUT_LIST, textsByName } from "~/lib/form-fields";
+import { isSecretField, textsByName } from "~/lib/form-fields";
 import { sameWord } from "~/lib/text";
 import { REPEAT } from "~/paths";
 import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
@@ -90,26 +90,13 @@ const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
 /** Any other button, or none, means `next`. */
-const BUTTONS: ReadonlyMap<string, ReadIntent["kind"]> = new Map([
-  [INTENT.later, "later"],
-  [INTENT.back, "back"],
-  [INTENT.keep, "keep"],
-  [INTENT.attach, "attach"],
-  [INTENT.discard, "discard"],
-  [INTENT.sendUnchanged, "send-unchanged"],
-  [INTENT.sendAnyway, "send-anyway"],
-  [INTENT.sendAnywayOver, "send-anyway"],
-  [INTENT.isThis, "is-this"],
-  [INTENT.remove, "remove"],
-  [INTENT.search, "search"],
-  [INTENT.fill, "fill"],
-  [REPEAT, "repeat"],
-]);
+const KINDS = [
+  ...(["later", "back", "keep", "attach", "discard", "sendUnchanged", "sendAnyway"] as const),
+  ...(["isThis", "remove", "search", "fill", "repeat"] as const),
+];
 
 export interface ReadIntent {
-  kind:
-    | ("next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged")
-    | ("send-anyway" | "is-this" | "remove" | "search" | "fill" | "repeat");
+  kind: "next" | (typeof KINDS)[number];
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
   /** The text fields, except secrets and the pressed button. Long texts are cut. */
@@ -126,10 +113,11 @@ export interface ReadIntent {
 
 export type Intent = Extract<ReceivedForm, { ok: false }> | ReadIntent;
 
+const VALUES = { ...INTENT, repeat: REPEAT };
+
 function buttonOf(value: string): Pick<ReadIntent, "kind" | "argument"> {
   const name = value.slice(0, value.indexOf(":") + 1) || value;
-  const kind = BUTTONS.get(name) ?? "next";
-  if (value === INTENT.sendAnyway) return { kind, argument: SEND_ANYWAY_WITHOUT_LIST };
+  const kind = KINDS.find((each) => VALUES[each] === name) ?? "next";
   return name === value ? { kind } : { kind, argument: value.slice(name.length) };
 }
 

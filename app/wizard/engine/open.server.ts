@@ -174,11 +174,7 @@ export const savedAnswers = ({
   ...draft?.respostas,
 });
 
-export const newDraft = ({
-  id,
-  stepCode,
-  wizard,
-}: Pick<OpenedWizard, "id" | "stepCode" | "wizard">): Draft => ({
-  ...emptyDraft(id, stepCode ?? wizard.steps[0]?.code ?? ""),
+export const newDraft = ({ id, wizard }: Pick<OpenedWizard, "id" | "wizard">): Draft => ({
+  ...emptyDraft(id),
   respostas: wizard.initialAnswers ?? {},
 });

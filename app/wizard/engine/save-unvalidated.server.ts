@@ -58,13 +58,13 @@ interface Unread {
 }
 
 async function saveFile(
-  { draftSlot, id, stepCode, sessionIsOver }: Unread,
+  { draftSlot, id, sessionIsOver }: Unread,
   file: ReadyFile & { codigo: string },
 ): Promise<string | null> {
   const { byteLength } = file.data;
   const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
   if (full !== null) return full;
-  const create = () => emptyDraft(id, stepCode ?? "");
+  const create = () => emptyDraft(id);
   return storeAttachment(draftSlot, create, file, { onlyNew: sessionIsOver }).catch(
     ifStoreFails(() => FILE_NOT_SAVED),
   );
@@ -84,16 +84,12 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
   try {
     await changeDraft(draftSlot, (current) => {
-      const draft = current ?? emptyDraft(id, code);
+      const draft = current ?? emptyDraft(id);
       // An upload sends no answers, so the saved answers stay.
       // In any other form, a missing field was unchecked.
       const before = (each: string) => (intent.kind === "attach" ? draft.respostas[each] : {});
       const answers = codes.map((each) => [each, { ...before(each), ...typed }] as const);
-      return {
-        ...draft,
-        passo: codes[0] ?? draft.passo,
-        respostas: { ...draft.respostas, ...Object.fromEntries(answers) },
-      };
+      return { ...draft, respostas: { ...draft.respostas, ...Object.fromEntries(answers) } };
     });
     return { message: [SAVED, ...Object.values(intent.refusals).flat()].join(" "), unsaved: null };
   } catch (error) {

@@ -64,15 +64,15 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const { message } = outcome;
   const shown = { ...common(opened), message };
   if (outcome.state === "lost") return { kind: "blocked", ...shown };
-  const { sendAnyway, mayDiscard, isNearMatch } = outcome;
+  const { sendAnyway, mayDiscard, isThis } = outcome;
   if (mayDiscard)
     return {
       kind: "unresolved",
       ...shown,
       checkTo: statePath(wizard, opened.id),
       action: formAction(opened, SUBMISSION_STATE),
-      sendAnyway: sendAnyway && INTENT.sendAnywayOver + sendAnyway,
-      isThis: isNearMatch ? sendAnyway && INTENT.isThis + sendAnyway : null,
+      sendAnyway: sendAnyway && INTENT.sendAnyway + sendAnyway,
+      isThis: isThis ? INTENT.isThis + isThis : null,
     };
   const draft = checkedId(opened) ?? opened.id;
   return {

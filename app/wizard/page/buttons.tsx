@@ -48,7 +48,7 @@ export function Buttons({ model }: { model: StepPageModel }) {
       <div className="depois">
         {check && <GoOn {...model} />}{" "}
         {insists && (
-          <IntentButton value={INTENT.sendAnywayOver + insists}>Enviar mesmo assim</IntentButton>
+          <IntentButton value={INTENT.sendAnyway + insists}>Enviar mesmo assim</IntentButton>
         )}{" "}
         {model.previous && (
           <IntentButton value={INTENT.back} className="elo">

@@ -76,7 +76,7 @@ it.each([
   async (_name, isBegun) => {
     for (let first = 0, isThrough = false; !isThrough; first += 1) {
       const [owner, other, id] = [someone(), someone(), randomUUID()];
-      if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
+      if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro"));
       expect(await receiveTexts(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
       for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
       failFrom(first);

@@ -33,9 +33,9 @@ async function begin(access: Access, record: Ended | null | undefined) {
       const number = String((serial += 1));
       const id = `r${number}`;
       const draftSlot = { owner: ownerOf(access), wizard: name, record: number };
-      await changeDraft(draftSlot, () => emptyDraft(id, "10"));
+      await changeDraft(draftSlot, () => emptyDraft(id));
       const photo = { codigo: "7", name: "foto.jpg", type: "image/jpeg" as const, data: PHOTO };
-      await storeAttachment(draftSlot, () => emptyDraft(id, "10"), photo);
+      await storeAttachment(draftSlot, () => emptyDraft(id), photo);
       const [attachment] = (await readDraft(draftSlot))?.anexos ?? [];
       if (record !== undefined) await storeSubmission(draftSlot, id, record);
       return {

@@ -3,6 +3,7 @@ import "../services/support/test-environment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownerOf } from "~/services/access/owner.server";
 import { carryOut } from "~/wizard/engine/carry-out.server";
+import type { Step } from "~/wizard/definition/steps";
 import type { Draft } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import type { Intent } from "~/wizard/engine/intent.server";
@@ -100,7 +101,7 @@ describe("at a step in reach", () => {
     argument?: string,
   ) => press("20", formOf(kind, { areas: ["1"] }, refusals, argument));
 
-  it.each(["next", "send-anyway", "discard", "send-unchanged"] as const)(
+  it.each(["next", "sendAnyway", "discard", "sendUnchanged"] as const)(
     "%s: saves a valid answer and goes on",
     async (kind) => {
       expect(await at20(kind)).toMatchObject(leads("/80", { answers: SAVED }));
@@ -113,6 +114,15 @@ describe("at a step in reach", () => {
       answers: BEGUN.respostas,
     });
     expect(await at20("next", REFUSED)).toMatchObject(shows({ error: REFUSED }));
+    // Of a field that the page does not ask, the message leads to the part.
+    const unasked = (step: Step): Step => ({
+      ...step,
+      questions: () => [],
+      at: (earlier) => unasked(step.at(earlier)),
+    });
+    const wizard = { ...example, steps: example.steps.map(unasked) };
+    const told = press("10", formOf("next"), { wizard });
+    expect(Object.keys((await told).refusal?.error ?? {})).toEqual(["etapa-10"]);
   });
 
   it("later: saves the answer as it is, valid or not, and goes out", async () => {

@@ -27,7 +27,7 @@ type Overrides = Parameters<typeof stateOf>[1];
 type Kind = Parameters<typeof formOf>[0];
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const UNREADABLE: Intent = { ok: false, refusal: REFUSAL };
-const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
+const ALL = ["next", "sendAnyway", "later", "keep", "attach", "discard"] as const;
 
 const TURNED_AWAY = goes("", { turnsAway: true });
 /** The step is shown again with this reason on top, and with what was typed. */
@@ -139,7 +139,7 @@ describe("after a step is kept", () => {
       },
     });
     // Once an attempt's outcome is unknown, the person decides about that attempt.
-    expect(press(changed, "send-anyway")).toBe("send");
+    expect(press(changed, "sendAnyway")).toBe("send");
   });
 
   it("what was sent back does not go again as it was, unless the person says so", () => {
@@ -155,7 +155,7 @@ describe("after a step is kept", () => {
       decideNext(stateOf("80", { requested: "A foto está cortada", wizard }), draft, formOf(kind));
     const unchanged = { refusal: { sendAnyway: "enviar-igual" } };
     expect(correct(draftOf(ANSWERED))).toMatchObject(unchanged);
-    expect(correct(draftOf(ANSWERED), "send-unchanged")).toBe("send");
+    expect(correct(draftOf(ANSWERED), "sendUnchanged")).toBe("send");
     expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toBe("send");
     expect(correct(WHOLE, "next", example)).toBe("send");
     // A file that nobody asks for any more is none.
@@ -181,7 +181,7 @@ const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overr
       check: "d1",
       sendAnyway: "vez-1",
       mayDiscard: true,
-      isNearMatch: true,
+      isThis: "vez-1",
       ...more,
     },
     formOf(kind, {}, {}, "vez-1"),
@@ -190,15 +190,15 @@ const doubt = (kind: Kind, more: Partial<UnknownOutcome> = {}, overrides?: Overr
 it.each<[string, string | undefined, Kind, Partial<UnknownOutcome>?, Overrides?]>([
   ["waits where it may still become known", undefined, "discard", { sendAnyway: null }],
   ["not in the name of another draft", undefined, "discard", {}, { submittedDraftId: "d0" }],
-  ["not without a draft", undefined, "send-anyway", {}, { draft: null }],
-  ["not without the form's draft", undefined, "send-anyway", {}, { submittedDraftId: null }],
+  ["not without a draft", undefined, "sendAnyway", {}, { draft: null }],
+  ["not without the form's draft", undefined, "sendAnyway", {}, { submittedDraftId: null }],
   ["throws the draft away", "discard", "discard"],
   ["only where the page offered it", "send", "discard", { mayDiscard: undefined }],
-  ["takes the record that resembles it for it", "confirm", "is-this"],
-  ["not after another attempt", undefined, "is-this", { sendAnyway: "vez-2" }],
-  ["only where the page said so", undefined, "is-this", { isNearMatch: undefined }],
+  ["takes the record that resembles it for it", "confirm", "isThis"],
+  ["not after another attempt", undefined, "isThis", { isThis: "vez-2" }],
+  ["only where the page said so", undefined, "isThis", { isThis: undefined }],
   ["sends the draft", "send", "next"],
-  ["sends the draft", "send", "send-anyway"],
+  ["sends the draft", "send", "sendAnyway"],
 ])("after a sending was looked up, and nobody knows: %s: %s", (_, choice, kind, more, overrides) =>
   expect(doubt(kind, more, overrides)?.choice).toBe(choice),
 );

@@ -40,7 +40,7 @@ const attach = (
 ) =>
   storeAttachment(
     where,
-    () => emptyDraft(`d-${serial}`, "10"),
+    () => emptyDraft(`d-${serial}`),
     { codigo, name: `${codigo}.jpg`, type: "image/jpeg", data: data(size) },
     more,
   );
@@ -92,7 +92,7 @@ describe("an attachment", () => {
 
 describe("a draft", () => {
   const begin = (where: DraftSlot, id: string): Promise<Draft> =>
-    changeDraft(where, () => emptyDraft(id, "10"));
+    changeDraft(where, () => emptyDraft(id));
 
   it("is deleted with all of its bytes, and only as the one that it was", async () => {
     const before = filesLying();

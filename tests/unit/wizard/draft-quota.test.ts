@@ -29,7 +29,7 @@ const slot = (owner: string, record = 0): DraftSlot => ({
   wizard: "teste",
   record: String(record),
 });
-const fresh = () => emptyDraft(`r${(serial += 1)}`, "1");
+const fresh = () => emptyDraft(`r${(serial += 1)}`);
 const begin = (draftSlot: DraftSlot): Promise<Draft> =>
   changeDraft(draftSlot, (current) => current ?? fresh());
 async function end(draftSlot: DraftSlot) {

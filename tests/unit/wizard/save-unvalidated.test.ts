@@ -59,9 +59,9 @@ it("all that was typed is stored under each step that the form names, and nothin
 it("a step joins the draft that there is, whose id and photo stay", async () => {
   const ana = await opened();
   const data = await (await portrait(30, 40)).jpeg().toBuffer();
-  await changeDraft(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"));
+  await changeDraft(ana.slot, () => emptyDraft(OF_THE_DRAFT));
   const photo = { codigo: "7", name: "primeira.jpg", type: "image/jpeg" as const, data };
-  await storeAttachment(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"), photo);
+  await storeAttachment(ana.slot, () => emptyDraft(OF_THE_DRAFT), photo);
   const [before] = (await readDraft(ana.slot))?.anexos ?? [];
   vi.advanceTimersByTime(13 * HOUR_MS);
   const file = (name: string) => new File([data], name, { type: "image/jpeg" });

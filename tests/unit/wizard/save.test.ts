@@ -30,7 +30,6 @@ function saveAreas(): Promise<Draft> {
     wizard: example,
     context,
     id: draft.id,
-    stepCode: areas.code,
     draft,
     draftSlot,
   };

@@ -123,7 +123,7 @@ class Scene {
 
   keep(respostas: SavedAnswers) {
     return changeDraft(this.draftSlot, (current) => ({
-      ...(current ?? emptyDraft(ID, "city")),
+      ...(current ?? emptyDraft(ID)),
       respostas: { ...respostas },
     }));
   }

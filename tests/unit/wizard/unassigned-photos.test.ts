@@ -89,7 +89,7 @@ describe("photos joined to one", () => {
   async function begin(owner: string, days = 0): Promise<[DraftSlot, Draft]> {
     const draftSlot = { owner, wizard: "atestado", record: null };
     const criadoEm = new Date(Date.now() - days * DAY_MS).toISOString();
-    const create = () => ({ ...emptyDraft("d", "10"), criadoEm });
+    const create = () => ({ ...emptyDraft("d"), criadoEm });
     const data = await (await portrait(600, 800)).jpeg().toBuffer();
     for (const order of [1, 2, 3])
       await storeAttachment(draftSlot, create, {

@@ -88,7 +88,7 @@ describe("a look", () => {
       scene.complete = false;
       const told = await scene.look("a", LATE_MS);
       expect(told).toMatchObject({ ...says("não consegue ler"), ...MAY_DECIDE });
-      expect(waysOf(told).isNearMatch).toBeUndefined();
+      expect(waysOf(told).isThis).toBeUndefined();
       scene.complete = true;
       expect(await scene.look("a", 1)).toMatchObject(NOT_SENT);
     },

@@ -135,6 +135,14 @@ describe("a form whose refusals are counted", () => {
     const answers = [no, unsent, lost, breaks, no, no];
     expect(await tries(counted(), ...answers)).toEqual([400, 503, 503, 0, 400, 429]);
   });
+
+  it("the same page may send when the wait is over", async () => {
+    const wait = { state: "rejected", message: "Espere.", waitSeconds: 60 } as const;
+    const scene = new FormScene({ limit: () => Promise.resolve(wait) });
+    expect(await scene.press()).toMatchObject({ status: 429 });
+    scene.more = {};
+    expect(await scene.press()).toMatchObject(SAVED);
+  });
 });
 
 it.each<[string, More, string[]]>([

@@ -9,7 +9,16 @@ import { store } from "~/services/storage/store.server";
 import type { RecordOperation } from "~/services/submissions/operation.server";
 import { listingBefore } from "~/services/submissions/reconcile";
 import { submitRecord, typedOrOpenRecord } from "~/services/submissions/submit-form.server";
-import { accepted, Employee, lost, refused, storeAway, toldBy, unsent } from "../support/employee";
+import {
+  accepted,
+  Employee,
+  lost,
+  refused,
+  storeAway,
+  toldBy,
+  unsent,
+  WAYS,
+} from "../support/employee";
 import { COMPARED, OLD, record, SENT as TYPED } from "../support/scene";
 
 interface Wish {
@@ -224,14 +233,20 @@ describe("an answer that was lost", () => {
     const near = expect.stringMatching(
       /parecido com este envio \(protocolo 7\).+ O que muda nele: médico\. /,
     );
-    const ways = ["check", "sendAnyway", "isThis", "discard"];
-    expect(told).toMatchObject({ message: near, ways });
-    expect([esteEnvio, apagar]).toEqual([`${mesmoAssim}:p1`, `${mesmoAssim}:p1`]);
-    // Of another attempt, nothing is known.
-    expect(await scene.press("p1", { esteEnvio: "outra:p1" })).toMatchObject(NOTHING_KNOWN);
+    expect(told).toMatchObject({ message: near, ways: WAYS });
+    expect([esteEnvio, apagar]).toEqual([`${mesmoAssim}/7:p1`, `${mesmoAssim}:p1`]);
+    // Of another attempt the page tells how it stands.
+    expect(await scene.press("p1", { esteEnvio: "outra/7:p1" })).toMatchObject({ message: near });
     for (const fields of [{ esteEnvio }, undefined])
       expect(await scene.press("p1", fields)).toMatchObject(SENT);
     expect(scene.got).toHaveLength(1);
+  });
+
+  it("the page that names another record than the one found by now does not take that one", async () => {
+    const { scene, esteEnvio } = await resembled();
+    scene.list = [OLD, record("8", { medico: "Outro" })];
+    await scene.press("p1", { conferir: "p1" });
+    expect(await scene.press("p1", { esteEnvio })).toMatchObject(says("protocolo 8", ...WAYS));
   });
 
   it("that is discarded is told of no more, and holds nothing", async () => {

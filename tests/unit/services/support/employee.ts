@@ -57,7 +57,7 @@ export class Employee {
   }
 }
 
-const WAYS = ["check", "sendAnyway", "isThis", "discard"] as const;
+export const WAYS = ["check", "sendAnyway", "isThis", "discard"] as const;
 
 /** What a page of the portal, or the way to another one, tells. */
 export async function toldBy(answer: Promise<Response>) {

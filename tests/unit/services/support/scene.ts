@@ -108,10 +108,6 @@ export class Scene {
     return this.submissions.check(inquiryOf(inquiry));
   }
 
-  isThis(page: string, attemptId: string) {
-    return this.submissions.confirmNearMatch(inquiryOf(this.ref(page)), attemptId);
-  }
-
   discard(page: string, attemptId: string) {
     return this.submissions.discard(inquiryOf(this.ref(page)), attemptId);
   }
