@@ -200,18 +200,18 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
   if (link !== undefined) await revokeSession(link);
 }
 
+/** Returns null, and changes nothing, when the own session and the link do not fit the cookie. */
 export async function enterPortalOf(
   request: Request,
   { content: before }: Session,
   management: string,
   who: string,
-): Promise<string> {
+): Promise<string | null> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
   // Another tab may have changed the account, so the version in this cookie may be outdated.
   const version = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
-  await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
-  return serialize(request, {
+  const cookie = cookieWith(request, {
     ...own,
     managementToken: management,
     sid,
@@ -222,6 +222,8 @@ export async function enterPortalOf(
     lastUsedAt: seconds,
     flash: undefined,
   });
+  if (cookie) await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
+  return cookie;
 }
 
 export async function returnToOwnPortal(
