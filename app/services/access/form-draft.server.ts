@@ -27,10 +27,10 @@ const drafts = storedValues("formularios", z.array(formDraft), RETENTION_SECONDS
 const MAX_FORM_DRAFTS = 10;
 
 function keyOf(
-  { ended, expiredContent, content }: Session,
+  { ended, endedContent, content }: Session,
   formAccountHash: string | null,
 ): string | null {
-  const { accountHash = "", ...tokens } = expiredContent ?? content;
+  const { accountHash = "", ...tokens } = endedContent ?? content;
   if (ended === "saiu" || tokenInUse(tokens) === undefined || formAccountHash === null) return null;
   return formAccountHash === accountHash ? formAccountHash : `${accountHash}>${formAccountHash}`;
 }

@@ -133,7 +133,7 @@ export async function saveForNextSignIn<C>(
   const { request, params } = requested;
   const current = await readSession(request);
   if (current.ended === "saiu") return NOTHING_TO_TELL;
-  const session = current.expiredContent ? { content: current.expiredContent } : current;
+  const session = current.endedContent ? { content: current.endedContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the form's owner is unknown, so nothing is saved.

@@ -53,7 +53,7 @@ it("what one tab has carried out goes, and what another one of the same page typ
 it("of a page of another's account, nothing comes to that employee's own form", async () => {
   const [{ session: ana }, { session: bia }] = [new Employee(), new Employee()];
   await send(bia, "/pagina", "de bia");
-  const former = { ...ana, expiredContent: ana.content, content: {} };
+  const former = { ...ana, endedContent: ana.content, content: {} };
   const signIn = () => Promise.resolve(redirectTo(paths.entrar()));
   const live = await send(ana, "/pagina", "de ana, na página de bia", bia);
   for (const request of [live, await send(former, "/outra", "depois", bia)])
