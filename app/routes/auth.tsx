@@ -100,7 +100,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await adoptFormDrafts(accountHashes(who));
   /* A new session contains nothing from another employee's earlier session. */
   const cookie = await startSession(request, signedIn.token, who);
-  const { accountHash: former } = session.expiredContent ?? session.content;
+  const { accountHash: former } = session.endedContent ?? session.content;
   // The page of a session that ended may show what only its own employee may open.
   const isTheirs = former === undefined || accountHashes(who).includes(former);
   return redirectTo(destination(isTheirs ? read.value.voltar : null), [cookie, signedIn.cookie]);

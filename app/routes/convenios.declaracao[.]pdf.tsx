@@ -2,14 +2,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { checkOwner } from "~/services/access/device-keys.server";
-import { requireEmployee } from "~/services/access/guard.server";
+import { requireOwner } from "~/services/access/device-keys.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const access = await requireEmployee(request);
-  checkOwner(request, access);
+  const access = await requireOwner(request);
   const options = { name: "declaracao-de-emprego.pdf" };
   return fileOrPage(request, paths.declaracaoDeEmprego(), () =>
     sendFile(request, access.provider, contract.convenios.declaracaoPdf, undefined, options),

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { checkOwner } from "~/services/access/device-keys.server";
-import { requireEmployee } from "~/services/access/guard.server";
+import { requireOwner } from "~/services/access/device-keys.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const access = await requireEmployee(request, { route: "demonstrativo-ferias" });
-  checkOwner(request, access);
+  const access = await requireOwner(request, { route: "demonstrativo-ferias" });
   const { id = "", ano = "" } = params;
   if (!/^\d{4}$/.test(ano)) throw notFound();
   const options = { name: `ferias-${ano}-${id}.pdf` };

@@ -24,10 +24,12 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // An expired session is closed too, because the device must erase the employee's data.
-  const session = found.expiredContent ? { content: found.expiredContent } : found;
+  // An ended session is closed too, because the device must erase the employee's data.
+  // After a double tap the browser has not read the first answer.
+  const session = found.endedContent ? { content: found.endedContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
+  if (!read.ok && found.ended) return redirectTo(paths.entrar());
   /* Others may use the phone, so the message says that the user is still signed in. */
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });

@@ -62,14 +62,23 @@ journey(
   async ({ who, withCookie, newVisitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await who.signIn(ana);
-    const mine = [{ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() }];
+    const held = async () => ({
+      cookie: await cookieOf(who.http),
+      csrfToken: await who.csrfToken(),
+    });
+    const own = await held();
     await who.open(`?token=${await provider.token(carla)}`);
-    mine.push({ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() });
+    const mine = [own, await held()] as const;
     // The provider goes on knowing the tokens.
     await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
     expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe(
       "/colaborador/auth",
     );
+    // Tapped twice: the browser has dropped the first answer.
+    const [, { cookie: left, csrfToken: selo }] = mine;
+    const again = await withCookie(left);
+    await again.send("sair", { selo });
+    expect(await again.read("auth")).toContain("Você saiu do portal.");
     for (const { cookie, csrfToken } of mine) {
       await provider.forgetCalls(ana);
       await provider.forgetCalls(carla);

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { BASE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
 import { areEqual } from "../session/csrf-token.server";
-import type { Access } from "./guard.server";
+import { requireEmployee, type Access, type AccessOptions } from "./guard.server";
 import { keyPairFrom, SEED_BYTES, type KeyPair } from "./key-pair.server";
 import { ownerOf } from "./owner.server";
 import { hasNumber } from "../provider/contract/acesso";
@@ -65,11 +65,17 @@ const OWNER_PARAM = "dono";
 export const forOwner = (path: string, owner: string): string =>
   `${path}?${new URLSearchParams({ [OWNER_PARAM]: owner })}`;
 
-/** @throws a 404 Response when the URL is for another owner's folder */
-export function checkOwner(request: Request, access: Access): void {
+/**
+ * The guard of every file that a folder on a device stores.
+ * @throws what `requireEmployee` throws
+ * @throws a 404 Response when the URL is for another owner's folder
+ */
+export async function requireOwner(request: Request, options?: AccessOptions): Promise<Access> {
+  const access = await requireEmployee(request, options);
   const asked = new URL(request.url).searchParams.get(OWNER_PARAM);
   if (asked !== null && deviceKeysOf(ownerOf(access)).every(({ id }) => id !== asked))
     throw notFound();
+  return access;
 }
 
 const cookie = (request: Request, name: string, value: string, seconds: number): string =>

@@ -27,10 +27,10 @@ const drafts = storedValues("formularios", z.array(formDraft), RETENTION_SECONDS
 const MAX_FORM_DRAFTS = 10;
 
 function keyOf(
-  { ended, expiredContent, content }: Session,
+  { ended, endedContent, content }: Session,
   formAccountHash: string | null,
 ): string | null {
-  const { accountHash = "", ...tokens } = expiredContent ?? content;
+  const { accountHash = "", ...tokens } = endedContent ?? content;
   if (ended === "saiu" || tokenInUse(tokens) === undefined || formAccountHash === null) return null;
   return formAccountHash === accountHash ? formAccountHash : `${accountHash}>${formAccountHash}`;
 }
@@ -61,7 +61,8 @@ export async function saveFormDraft(
   if (!mark || typed.length === 0) return;
   const draft = { path: requestedPath(request), fields: Object.fromEntries(typed) };
   const key = keyOf(session, mark);
-  if (key !== null && key === ownKey(session)) savedByRequest.set(request, { key, ...draft });
+  const isOwn = key === ownKey(session);
+  if (key !== null && isOwn) savedByRequest.set(request, { key, ...draft });
   const isSaved =
     key !== null &&
     (await despiteStore(false, async () => {
@@ -70,8 +71,11 @@ export async function saveFormDraft(
       );
       return true;
     }));
-  const unsaved = isSaved ? "" : typedText(typed);
-  if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
+  const text = typedText(draft.fields);
+  if (text === "") return;
+  if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
+  // The account that is open now never shows this draft, so an error page repeats the text.
+  else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 
 /** Moves what was typed before the secret changed to the account's hash under the newest secret. */

@@ -36,6 +36,11 @@ const OWN_LINK: Flash = {
   text: "Este link abre o seu próprio portal, e você já está nele.",
 };
 
+const NO_ROOM: Flash = {
+  kind: "error",
+  text: "O link é longo demais para abrir com você dentro do seu portal. Saia do portal e abra o link de novo.",
+};
+
 const describe = ({ codIdFeder, matricula, colaborador }: EmployeeIdentity) =>
   [codIdFeder, matricula, colaborador].join(" ");
 
@@ -119,8 +124,13 @@ async function follow(request: Request, session: Session, token: string): Promis
   // Management mode skips mandatory terms, so users must not open their own account in this mode.
   if (own.value && isSamePerson(linked.value, own.value))
     return returnFromOwnLink(request, session);
+  const cookie = await enterPortalOf(request, session, token, describe(linked.value));
+  if (cookie === null) {
+    logEvent("link-recusado", { motivo: "nao-cabe" });
+    return writeSession(request, session, { flash: NO_ROOM });
+  }
   logEvent("link-aberto");
-  return enterPortalOf(request, session, token, describe(linked.value));
+  return cookie;
 }
 
 const following = new WeakMap<ServerResponse, Promise<string>>();

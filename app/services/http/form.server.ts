@@ -126,9 +126,9 @@ const UNTYPED =
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const asWritten = (value: string): string => (DAY.test(value) ? formatDate(value) : value);
 
-export function typedText(fields: readonly (readonly [string, string])[]): string {
-  const words = fields.flatMap(([name, value]) =>
-    UNTYPED.test(name) || SECRETS.test(name) || value.trim() === ""
+export function typedText(fields: Readonly<Record<string, unknown>>): string {
+  const words = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value !== "string" || UNTYPED.test(name) || SECRETS.test(name) || value.trim() === ""
       ? []
       : [`“${asWritten(value)}”`],
   );
@@ -142,7 +142,7 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
  * The response therefore repeats the typed text, except secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
-  const shown = typedText(Object.entries(typed(form)));
+  const shown = typedText(typed(form));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
   return new Response(text, {
     status: 409,

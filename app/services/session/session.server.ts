@@ -42,7 +42,7 @@ const LATE_ANSWER_MS = 2 * 60_000;
 export interface Session {
   readonly content: Readonly<SessionContent>;
   readonly ended?: "saiu" | "expirou";
-  readonly expiredContent?: Readonly<SessionContent>;
+  readonly endedContent?: Readonly<SessionContent>;
   readonly isSuperseded?: boolean;
   readonly accountName?: string;
 }
@@ -109,7 +109,7 @@ export async function readSession(request: Request): Promise<Session> {
   if (isSignedOut || mark?.encerrada || secondsLeft(content) < 0) {
     const ended = isSignedOut ? "saiu" : "expirou";
     logExpiredSessionUse(sid, ended, mark);
-    return { content: {}, ended, ...(!isSignedOut && { expiredContent: content }) };
+    return { content: {}, ended, endedContent: content };
   }
   if (content.managementSid !== undefined && ofLink?.encerrada)
     logExpiredSessionUse(content.managementSid, "link-deixado", ofLink);
@@ -187,11 +187,11 @@ export async function closeSession(
 
 export async function forgetSession(
   request: Request,
-  { content, ended, expiredContent }: Session,
+  { content, ended, endedContent }: Session,
   lastFlash: Flash,
 ): Promise<string> {
   if (!ended) await endAll(content, true);
-  const { accountHash: whose = "" } = expiredContent ?? content;
+  const { accountHash: whose = "" } = endedContent ?? content;
   return serialize(request, { accountHash: whose, csrfToken: newCsrfToken(), flash: lastFlash });
 }
 
@@ -200,18 +200,18 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
   if (link !== undefined) await revokeSession(link);
 }
 
+/** Returns null, and changes nothing, when the own session and the link do not fit the cookie. */
 export async function enterPortalOf(
   request: Request,
   { content: before }: Session,
   management: string,
   who: string,
-): Promise<string> {
+): Promise<string | null> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
   // Another tab may have changed the account, so the version in this cookie may be outdated.
   const version = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
-  await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
-  return serialize(request, {
+  const cookie = cookieWith(request, {
     ...own,
     managementToken: management,
     sid,
@@ -222,6 +222,8 @@ export async function enterPortalOf(
     lastUsedAt: seconds,
     flash: undefined,
   });
+  if (cookie) await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
+  return cookie;
 }
 
 export async function returnToOwnPortal(
@@ -262,7 +264,7 @@ export function sessionToken({ content: current }: Session): string {
 
 /** Reads the session's own account in a token from before the secret changed, too. */
 export function accountOfForm(session: Session, token: string): string | null {
-  const { accountHash: own, earlierHashes = [] } = session.expiredContent ?? session.content;
+  const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
   const made = accountOfToken(token);
   return own !== undefined && made !== null && earlierHashes.includes(made) ? own : made;
 }

@@ -1,6 +1,6 @@
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
-import type { Refusal } from "~/services/http/form.server";
+import { typedText, type Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
@@ -126,7 +126,8 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
     submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
   if (!position) {
     const to = wizard.path(furthestReach(path)?.code);
-    return { to, message: { kind: "error", text: RESTARTED } };
+    const text = RESTARTED + typedText(intent.typed);
+    return { to, message: { kind: "error", text } };
   }
   const answered = readAnswers(state, position, intent);
   if (!elsewhere) return answered;

@@ -128,14 +128,12 @@ export async function openWizard<C>(
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   const hasFailed = loaded instanceof ProviderFailure;
-  /* Stores the owner, so that a form sent after the session's end can still be saved. */
-  if (request.method === "POST" || record !== null) {
-    const slot = record !== null && !hasFailed ? slotOf(unloaded, record) : null;
-    await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
-  }
+  const slot = record === null || hasFailed ? null : slotOf(unloaded, record);
   const [{ draft, storeAway }, storeId] = await Promise.all([
     draftIn(draftSlot),
     readStoreId().catch(ifStoreFails(() => null)),
+    // With the owner stored, a form sent after the session's end can still be saved.
+    withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot)),
   ]);
   const submittedDraftId = formDraftId(request);
   const common = {

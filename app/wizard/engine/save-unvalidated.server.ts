@@ -39,11 +39,8 @@ const NOTHING_TO_TELL: FormInput = { message: "", unsaved: null };
 
 function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
   const isRead = !("refusal" in intent);
-  const fields = isRead ? Object.entries(intent.typed) : [...(intent.otherAccountForm ?? [])];
+  const unsaved = typedText(isRead ? intent.typed : (intent.refusal.initialValue ?? {}));
   const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
-  const unsaved = typedText(
-    fields.filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
   return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { message, unsaved };
 }
 
@@ -77,9 +74,12 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
     accepts: (field) => (code === undefined ? null : acceptsAttachment(field)),
     store: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
-  if ("refusal" in intent && intent.otherAccountForm && !sessionIsOver)
-    throw otherAccountRefusal(session, intent.otherAccountForm);
-  if (code === undefined || "refusal" in intent) return NOTHING_TO_TELL;
+  if ("refusal" in intent) {
+    const { otherAccountForm } = intent;
+    if (otherAccountForm && !sessionIsOver) throw otherAccountRefusal(session, otherAccountForm);
+    return unsavedInput(intent, NOT_SAVED);
+  }
+  if (code === undefined) return NOTHING_TO_TELL;
   const codes = answeredCodes(wizard.steps, code, intent.steps);
   const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
   try {
@@ -129,13 +129,15 @@ export async function saveForNextSignIn<C>(
   const { request, params } = requested;
   const current = await readSession(request);
   if (current.ended === "saiu") return NOTHING_TO_TELL;
-  const session = current.expiredContent ? { content: current.expiredContent } : current;
+  const session = current.endedContent ? { content: current.endedContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the form's owner is unknown, so nothing is saved.
     // If the form is refused, the page repeats the typed text.
     const intent = await typed();
-    return "refusal" in intent ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
+    return "refusal" in intent && intent.otherAccountForm
+      ? unsavedInput(intent, NOT_SAVED)
+      : NOTHING_TO_TELL;
   }
   const orRepeat = ifStoreFails(async () => unsavedInput(await typed()));
   const saving = async (): Promise<FormInput> => {

@@ -1,14 +1,15 @@
-/** A form whose session has ended by itself: what of it waits for the next sign-in, and what stays as it was. */
+/** A form whose session has ended by itself, or which meets no provider: what of it waits, what is repeated, and what stays as it was. */
 import "../services/support/test-environment";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { rememberOwner } from "~/services/access/owner.server";
-import { readSession, startSession } from "~/services/session/session.server";
+import { accountHash } from "~/services/session/csrf-token.server";
+import { newCsrfToken, readSession, startSession } from "~/services/session/session.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { emptyDraft } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
+import { openWizard } from "~/wizard/engine/open.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
-import { Employee } from "../services/support/employee";
+import { employee } from "../services/support/colaborador";
 import { portrait } from "../services/support/photos";
 import { unloadedExample, example } from "./support/example-wizard";
 
@@ -20,11 +21,21 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-/** Somebody who opened a step half a day ago, and sends it now; and the place of their draft. */
+vi.mock("~/services/provider/client.server", () => ({
+  Provider: class {
+    constructor(readonly token: string) {}
+    call = () => Promise.resolve({ data: employee({ matricula: this.token }) });
+    callSection = () => Promise.resolve({ ok: false });
+  },
+}));
+
+let people = 0;
+
+/** Somebody who has opened a step, and sends it later; and the place of their draft. */
 async function opened() {
-  const { access, name } = new Employee();
+  const name = `pessoa ${(people += 1)}`;
   const cookie = (
-    await startSession(new Request("http://portal/colaborador/auth"), `t ${name}`, name)
+    await startSession(new Request("http://portal/colaborador/auth"), name, name)
   ).split(";")[0];
   const asking = (code: string, init: RequestInit) =>
     new Request(`http://portal/colaborador/exemplo/${code}?rascunho=${OF_THE_PAGE}`, {
@@ -32,8 +43,9 @@ async function opened() {
       headers: { cookie: cookie ?? "" },
     });
   const session = await readSession(asking("10", {}));
-  await rememberOwner({ ...access, session }, null);
+  await openWizard({ request: asking("10", {}), params: { passo: "10" } }, unloadedExample);
   return {
+    name,
     slot: { owner: `pessoa/${name}/1`, wizard: example.name, record: null },
     send: async (code: string, fields: Record<string, string | File>) => {
       const body = new FormData();
@@ -79,4 +91,13 @@ it("a step joins the draft that there is, whose id and photo stay", async () => 
     "primeira.jpg",
     "nova.jpg",
   ]);
+});
+
+it("a form with an outdated token is repeated while the provider is away, of whatever account it is", async () => {
+  const ana = await opened();
+  for (const name of [ana.name, "bia"]) {
+    const selo = newCsrfToken(accountHash(name));
+    const { unsaved } = await ana.send("10", { selo, tipo: "Bento" });
+    expect(unsaved, name).toBe(" Você tinha digitado: “Bento”.");
+  }
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { dropFormDraft, saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
 import { paths } from "~/paths";
 import { repeatUnsaved } from "~/services/access/unsaved-input.server";
-import { redirectTo } from "~/services/http/response.server";
+import { redirectTo, unavailable } from "~/services/http/response.server";
 import type { Session } from "~/services/session/session.server";
 import { Employee } from "../support/employee";
 
@@ -53,13 +53,15 @@ it("what one tab has carried out goes, and what another one of the same page typ
 it("of a page of another's account, nothing comes to that employee's own form", async () => {
   const [{ session: ana }, { session: bia }] = [new Employee(), new Employee()];
   await send(bia, "/pagina", "de bia");
-  const former = { ...ana, expiredContent: ana.content, content: {} };
+  const former = { ...ana, endedContent: ana.content, content: {} };
   const signIn = () => Promise.resolve(redirectTo(paths.entrar()));
-  for (const request of [
-    await send(ana, "/pagina", "de ana, na página de bia", bia),
-    await send(former, "/outra", "depois", bia),
-  ])
+  const live = await send(ana, "/pagina", "de ana, na página de bia", bia);
+  for (const request of [live, await send(former, "/outra", "depois", bia)])
     await expect(repeatUnsaved(request, signIn)).resolves.toBeInstanceOf(Response);
+  const page = await repeatUnsaved(live, () => Promise.reject(unavailable(""))).catch(
+    (thrown: Response) => thrown.text(),
+  );
+  expect(page).toContain("“de ana, na página de bia”");
   const kept = [bia, ana].flatMap((session) =>
     ["/pagina", "/outra"].map((path) => keptOf(session, path)),
   );

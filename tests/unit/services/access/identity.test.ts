@@ -16,7 +16,7 @@ const FLASH = { kind: "info", text: "Olá" } as const;
 
 const signIn = () => startSession(requestWith(""), "token-de-ana", "ana");
 const openLink = async (cookie: string, owner = "carla") =>
-  enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${owner}`, owner);
+  (await enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${owner}`, owner)) ?? "";
 const leave = async (cookie: string) =>
   returnToOwnPortal(requestWith(cookie), await readAs(cookie));
 

@@ -101,6 +101,14 @@ describe("a link", () => {
     expect(provider.asked).toEqual([longest]);
   });
 
+  it("that does not fit beside the own session says so, and that session stays", async () => {
+    const [own, link] = ["t".repeat(2_600), "x".repeat(1_000)];
+    provider.owners.set(link, CARLA);
+    const cookie = pairOf(await startSession(request(), own, "ana"));
+    const text = expect.stringContaining("longo demais") as unknown;
+    expect(await sessionAfter(link, cookie)).toMatchObject({ token: own, flash: { text } });
+  });
+
   it("opens also for whom the provider no longer signs in", async () => {
     provider.owners.delete("token-de-ana");
     expect(await sessionAfter("link-de-carla", await signedIn())).toMatchObject({

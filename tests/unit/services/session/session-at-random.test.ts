@@ -102,12 +102,8 @@ class World {
       }
       case "openLink": {
         const token = this.#token("link");
-        const cookie = await portal.enterPortalOf(
-          request,
-          await portal.readSession(request),
-          token,
-          token,
-        );
+        const session = await portal.readSession(request);
+        const cookie = (await portal.enterPortalOf(request, session, token, token)) ?? "";
         const goesOn = isOpen !== undefined && life?.own !== null ? life : null;
         // A link without a session of one's own is a session; another link is another one.
         if (isOpen !== undefined && life && !goesOn) life.isOver = true;

@@ -177,7 +177,7 @@ describe("the lifetime of a session", () => {
     const cookie = await write(content);
     expect(await read(cookie)).toEqual({ content });
     letPass(1);
-    expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", expiredContent: content });
+    expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", endedContent: content });
     expect((await read(await write({ [time]: undefined }))).ended).toBe("expirou");
   });
 });
@@ -204,7 +204,7 @@ describe("a cookie from before encryption", () => {
   it("can be read for seven days after its last use, so that nothing typed is lost, and not later", async () => {
     const before = await former();
     letPass(7 * DAY);
-    expect((await read(before)).expiredContent?.token).toBe("t");
+    expect((await read(before)).endedContent?.token).toBe("t");
     letPass(1);
     expect(await read(before)).toEqual({ content: {} });
   });
