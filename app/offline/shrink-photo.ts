@@ -1,16 +1,18 @@
+import { scaleToFit } from "~/lib/picture-size";
+
 /** If the drawn JPEG is larger, the photo is drawn once more, smaller. */
 const LIGHT_BYTES = 300_000;
 
 async function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob | null> {
-  const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
+  const scale = scaleToFit(picture, longSide);
+  const width = (canvas.width = picture.width * scale);
+  const height = (canvas.height = picture.height * scale);
   const paper = canvas.getContext("2d");
   if (!paper) return null;
   paper.fillStyle = "#fff";
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  paper.fillRect(0, 0, width, height);
+  paper.drawImage(picture, 0, 0, width, height);
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }
 

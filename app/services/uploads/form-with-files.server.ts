@@ -80,7 +80,7 @@ type Arrival = { waiting: TempFile } | { message: string } | "vazio";
 async function writeTempFile(stream: Readable, isTooLarge: () => boolean): Promise<Arrival> {
   const waiting = await openTempFile().catch((error: unknown) => logDiskError(error));
   if (!waiting) {
-    stream.on("error", () => undefined).resume();
+    stream.resume();
     return { message: DISK };
   }
   const problem = await writeToDisk(stream, waiting);
@@ -272,7 +272,7 @@ export async function readFormWithFiles(
           .catch((error: unknown) => void (failure = { error }));
     },
     file: (field, name, stream, isTooLarge) => {
-      if (isCrossOrigin()) return void stream.on("error", () => undefined).resume();
+      if (isCrossOrigin()) return void stream.resume();
       const arrival = writeTempFile(stream, isTooLarge);
       last = last.then(async () => receiveAndForget(field, name, await arrival));
     },

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from "sharp";
+import { scaleToFit } from "~/lib/picture-size";
 import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
@@ -71,11 +72,11 @@ function explain(error: unknown, data: Buffer): PreparedImage {
 }
 
 // sharp drops EXIF, which may reveal where the user took the photo.
-function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Promise<Buffer> {
-  return openImage(data, options)
+function render(image: Sharp, side: number): Promise<Buffer> {
+  return image
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .jpeg({ quality: QUALITY })
@@ -91,10 +92,12 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   };
   try {
     const metadata = await openImage(data, options).metadata();
-    if (Math.max(metadata.width, metadata.height) > MAX_SIDE) return refuse(TOO_LONG);
+    const long = Math.max(metadata.width, metadata.height);
+    if (long > MAX_SIDE) return refuse(TOO_LONG);
     if (metadata.width * metadata.height > MAX_PIXELS || decodingBytes(metadata) > MAX_MEMORY_BYTES)
       return refuse(TOO_MANY_PIXELS);
-    return { ok: true, data: await render(openImage, data, options) };
+    const side = Math.round(long * scaleToFit(metadata, LONG_SIDE));
+    return { ok: true, data: await render(openImage(data, options), side) };
   } catch (error) {
     logEvent("foto-recusada", {
       erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido",

@@ -74,6 +74,8 @@ function openReader(type: string, listener: Listener): Reader {
   });
   parser.on("file", (field, stream, name) => {
     current.add(stream);
+    // The form may break off before the listener reads, and an unheard error ends the process.
+    stream.on("error", () => undefined);
     stream.once("close", () => current.delete(stream));
     listener.file(field ?? "", name ?? "", stream, () => stream.truncated);
   });

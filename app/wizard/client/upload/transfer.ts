@@ -28,11 +28,64 @@ interface Transfer {
   ends(outcome: UploadOutcome): void;
 }
 
+type Ask = (
+  method: string,
+  url: string | URL,
+  headers: Record<string, string>,
+  content: Blob | FormData | null,
+  from: number,
+) => Promise<XMLHttpRequest>;
+
+/** Returns null if the upload should be tried again. */
+async function attempt(
+  { route, file: { id, field, name, body } }: Transfer,
+  from: number,
+  ask: Ask,
+  checking: () => void,
+): Promise<UploadOutcome | null> {
+  // The form's action and CSRF token may have changed since the last attempt.
+  const form = formOf(field);
+  if (!form) return { kind: "gone" };
+  const selo = String(new FormData(form).get("selo"));
+  const sendChunk: BlobRequest = async (...asked) => {
+    const answer = await ask(...asked);
+    return { status: answer.status, headers: { get: (key) => answer.getResponseHeader(key) } };
+  };
+  const brought = await uploadBlob({ id, body, selo }, sendChunk, from);
+  const data = new FormData();
+  data.append("selo", selo);
+  data.append("intencao", INTENT.attach);
+  data.append("envio", id);
+  // The portal gives no reason for a refused chunk, so the form sends the whole file.
+  if (brought === "no") data.append(field, body, name);
+  else if (brought === "whole") data.append(`pedacos-${field}`, name);
+  else return null;
+  checking();
+  const url = new URL(form.action);
+  url.searchParams.set("_data", route);
+  return outcomeOf(await ask("POST", url, {}, data, Infinity), field);
+}
+
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+const answerTo = (
+  sent: XMLHttpRequest,
+  method: string,
+  url: string | URL,
+  headers: Record<string, string>,
+  onProgress: (bytes: number) => void,
+): Promise<XMLHttpRequest> =>
+  new Promise((resolve, reject) => {
+    sent.open(method, url);
+    for (const [header, value] of Object.entries(headers)) sent.setRequestHeader(header, value);
+    sent.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    sent.onerror = sent.onabort = reject;
+    sent.onload = () => resolve(sent);
+  });
+
 /** Sends a file, then calls `ends` with the outcome. Returns a function that stops sending. */
-export function startTransfer({ route, file, begun, show, isKept, ends }: Transfer): () => void {
-  const { id, field, name, body } = file;
+export function startTransfer(transfer: Transfer): () => void {
   // -1: ask the portal how many bytes of the file have arrived.
-  let start = begun ? -1 : 0;
+  let start = transfer.begun ? -1 : 0;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: XMLHttpRequest | undefined;
@@ -54,70 +107,33 @@ export function startTransfer({ route, file, begun, show, isKept, ends }: Transf
   }
 
   function moves(bytes: number): void {
-    const part = Math.min(1, bytes / body.size);
+    const part = Math.min(1, bytes / transfer.file.body.size);
     alive();
     pause = FIRST_PAUSE_MS;
-    show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : "Conferindo…", part);
+    transfer.show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : "Conferindo…", part);
   }
 
-  /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
-  const ask = (
-    method: string,
-    url: string | URL,
-    headers: Record<string, string>,
-    content: Blob | FormData | null,
-    from: number,
-  ): Promise<XMLHttpRequest> =>
-    new Promise((resolve, reject) => {
-      const sent = (request = new XMLHttpRequest());
-      sent.open(method, url);
-      for (const [header, value] of Object.entries(headers)) sent.setRequestHeader(header, value);
-      sent.upload.onprogress = ({ loaded }) => moves(from + loaded);
-      sent.onerror = sent.onabort = reject;
-      sent.onload = () => resolve(sent);
-      if (!over) sent.send(content);
-    });
-
-  const sendChunk: BlobRequest = async (...asked) => {
-    const answer = await ask(...asked);
-    return { status: answer.status, headers: { get: (key) => answer.getResponseHeader(key) } };
+  const ask: Ask = (method, url, headers, content, from) => {
+    const sent = (request = new XMLHttpRequest());
+    const answered = answerTo(sent, method, url, headers, (loaded) => moves(from + loaded));
+    if (!over) sent.send(content);
+    return answered;
   };
-
-  async function attempt(): Promise<UploadOutcome | null> {
-    // The form's action and CSRF token may have changed since the last attempt.
-    const form = formOf(field);
-    if (!form) return { kind: "gone" };
-    const selo = String(new FormData(form).get("selo"));
-    const from = start;
-    start = -1;
-    const brought = await uploadBlob({ id, body, selo }, sendChunk, from);
-    const data = new FormData();
-    data.append("selo", selo);
-    data.append("intencao", INTENT.attach);
-    data.append("envio", id);
-    // The portal gives no reason for a refused chunk, so the form sends the whole file.
-    if (brought === "no") data.append(field, body, name);
-    else if (brought === "whole") data.append(`pedacos-${field}`, name);
-    else return null;
-    moves(Infinity);
-    const url = new URL(form.action);
-    url.searchParams.set("_data", route);
-    return outcomeOf(await ask("POST", url, {}, data, Infinity), field);
-  }
 
   function send(): void {
     removeEventListener("online", send);
     alive();
-    show("Enviando…");
-    attempt()
+    transfer.show("Enviando…");
+    attempt(transfer, start, ask, () => moves(Infinity))
       .catch(() => null)
       .then((outcome) => {
         if (over) return;
         if (outcome) {
           stop();
-          return ends(outcome);
+          return transfer.ends(outcome);
         }
-        show(isKept() ? NO_SIGNAL_BUT_KEPT : NO_SIGNAL);
+        start = -1;
+        transfer.show(transfer.isKept() ? NO_SIGNAL_BUT_KEPT : NO_SIGNAL);
         addEventListener("online", send);
         wait(pause, send);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

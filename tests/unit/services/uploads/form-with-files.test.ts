@@ -166,10 +166,13 @@ describe("a form with files", { timeout: 30_000 }, () => {
       "milhões de fronteiras",
       () => Buffer.concat([csrfToken, Buffer.alloc(2_000_000, `--${BOUNDARY}\r\n`)]),
     ],
-    [
-      "trezentos campos",
-      () => body(csrfToken, ...Array.from({ length: 300 }, (_, at) => field(`c${at}`, "x"))),
-    ],
+    ...Object.entries({ campos: field, arquivos: file }).map(
+      ([what, part]): [string, () => Buffer] => [
+        `trezentos ${what}`,
+        () => body(csrfToken, ...Array.from({ length: 300 }, (_, at) => part(`c${at}`, "x"))),
+      ],
+    ),
+    ["o começo de um arquivo", () => body(csrfToken, image()).subarray(0, 400)],
     [
       "texto demais",
       () => body(csrfToken, ...["a", "b"].map((name) => field(name, "x".repeat(40_000)))),

@@ -1,0 +1,10 @@
+/** A long screenshot stays readable, since its long side counts as at most this many short sides. */
+const MAX_RATIO = 3;
+
+export function scaleToFit(
+  { width, height }: { width: number; height: number },
+  longSide: number,
+): number {
+  const long = Math.min(Math.max(width, height), MAX_RATIO * Math.min(width, height));
+  return Math.min(1, longSide / long);
+}
