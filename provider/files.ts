@@ -1,7 +1,9 @@
 /** Checks the files in requests: valid base64, and a type that the first bytes prove. */
 import { z } from "zod/v4";
+import type { SolicitacaoAnexo } from "~/services/provider/contract/cadastro";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { Refusal } from "./respond";
+import type { NewAnexo } from "./solicitacoes";
 
 export const files = z
   .array(z.object({ id: text, doc: z.string() }))
@@ -37,7 +39,7 @@ function decode(doc: string): Buffer | null {
 }
 
 /** Throws a `Refusal` unless every file is an image, or a PDF where `pdf` allows it. */
-export function checkFiles(sent: Files, { pdf }: { pdf: boolean }): void {
+function checkFiles(sent: Files, pdf: boolean): void {
   for (const { doc } of sent) {
     const bytes = decode(doc);
     const tipo = bytes && fileType(bytes);
@@ -46,4 +48,31 @@ export function checkFiles(sent: Files, { pdf }: { pdf: boolean }): void {
     if (tipo === "application/pdf" && !pdf)
       throw new Refusal("Somente imagens são aceitas como anexo.");
   }
+}
+
+interface Rules {
+  /** What this kind of request may need, new or corrected. */
+  readonly anexos: readonly SolicitacaoAnexo[];
+  readonly when: "incluir" | "alterar";
+  /** Kinds of attachments that a corrected request already has. */
+  readonly attached?: readonly string[];
+  readonly pdf: boolean;
+  readonly missing: string;
+}
+
+/** Converts for storage. Throws a `Refusal` if a file is invalid, missing or not requested. */
+export function checkAnexos(
+  sent: Files,
+  { anexos, when, attached = [], pdf, missing }: Rules,
+): NewAnexo[] {
+  checkFiles(sent, pdf);
+  const requested = anexos.filter((anexo) => anexo[when]);
+  const present = new Set([...attached, ...sent.map(({ id }) => id)]);
+  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo)))
+    throw new Refusal(missing);
+  return sent.map(({ id, doc }) => {
+    const request = requested.find(({ codigo }) => codigo === id);
+    if (!request) throw new Refusal("Um dos anexos não é pedido neste envio.");
+    return { codigo: id, descricao: request.descricao, doc };
+  });
 }

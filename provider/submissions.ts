@@ -6,10 +6,11 @@ import type {
   AtestadoKind,
 } from "~/services/provider/contract/atestados";
 import { optionalDate, optionalText } from "~/services/provider/contract/tolerant-reader";
-import { files, checkFiles } from "./files";
+import { files, checkAnexos } from "./files";
 import { daysBetween } from "./calendar";
 import type { SubmissionConfig } from "./demo/submission-configs";
 import { Refusal } from "./respond";
+import type { NewAnexo } from "./solicitacoes";
 
 export const submission = z.object({
   codconfigatest: optionalText,
@@ -63,8 +64,8 @@ export interface SendingContext {
   readonly configs: readonly SubmissionConfig[];
   /** Codes of the dependents whom the person may choose. */
   readonly dependentes: readonly string[];
-  /** Kinds of attachments that a corrected request already has. */
-  readonly attached: readonly string[];
+  /** Kinds of attachments that the corrected request already has; missing for a new request. */
+  readonly attached?: readonly string[];
 }
 
 function motivoOf({ situacoes }: SubmissionConfig, codigo: string, tipo: AtestadoKind): Motivo {
@@ -118,36 +119,27 @@ function checkFields(
   if (!/^\d{0,9}$/.test(sent.telefone)) throw new Refusal("O telefone tem até 9 dígitos.");
 }
 
-function checkAnexos(
-  sent: Submission,
-  { anexos }: SubmissionConfig,
-  motivo: Motivo,
-  days: number,
-  { tipo, attached }: SendingContext,
-): void {
-  checkFiles(sent.filenames, { pdf: tipo === "DOCUMENTOS" });
-  const requested = anexos.filter(
-    ({ codsituacao, qtdeminimadias }) =>
-      (codsituacao === "0" || codsituacao === motivo.codigo) && days >= qtdeminimadias,
-  );
-  const present = new Set([...attached, ...sent.filenames.map(({ id }) => id)]);
-  if (sent.filenames.some(({ id }) => !requested.some(({ codigo }) => codigo === id)))
-    throw new Refusal("Um dos anexos não é pedido neste envio.");
-  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo)))
-    throw new Refusal("Os documentos obrigatórios devem ser anexados");
-}
-
 /** Checks the input and returns the data to store. Throws a `Refusal` with the first error. */
 export function checkSubmission(
   sent: Submission,
   context: SendingContext,
-): { data: StoredSubmission; motivo: Motivo; config: SubmissionConfig } {
-  const config = context.configs.find(({ codigo }) => codigo === sent.codconfigatest);
+): { data: StoredSubmission; motivo: Motivo; anexos: NewAnexo[] } {
+  const { tipo, configs, attached } = context;
+  const config = configs.find(({ codigo }) => codigo === sent.codconfigatest);
   if (!config) throw new Refusal("Informe o tipo.");
-  const motivo = motivoOf(config, sent.codconfigsituacao, context.tipo);
-  const diasatestado = daysOf(sent, config, motivo, context.tipo);
+  const motivo = motivoOf(config, sent.codconfigsituacao, tipo);
+  const diasatestado = daysOf(sent, config, motivo, tipo);
   checkFields(sent, config, context);
-  checkAnexos(sent, config, motivo, diasatestado, context);
+  const anexos = checkAnexos(sent.filenames, {
+    anexos: config.anexos.filter(
+      ({ codsituacao, qtdeminimadias }) =>
+        ["0", motivo.codigo].includes(codsituacao) && diasatestado >= qtdeminimadias,
+    ),
+    when: attached ? "alterar" : "incluir",
+    attached,
+    pdf: tipo === "DOCUMENTOS",
+    missing: "Os documentos obrigatórios devem ser anexados",
+  });
   const { infdependente, infdatas, infcid, infmedico } = config;
   const data: StoredSubmission = {
     codconfigatest: config.codigo,
@@ -164,5 +156,5 @@ export function checkSubmission(
     foneddd: sent.ddd,
     fonenumero: sent.telefone,
   };
-  return { data, motivo, config };
+  return { data, motivo, anexos };
 }

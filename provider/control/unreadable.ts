@@ -2,7 +2,7 @@
 
 const ENTRY = "Segredo de alguém";
 
-function listAt(value: unknown, path: readonly string[]): unknown[] {
+export function listAt(value: unknown, path: readonly string[]): unknown[] {
   const list = path.reduce<unknown>(
     (owner, key) =>
       typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,

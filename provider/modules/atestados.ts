@@ -31,7 +31,6 @@ import {
   solicitacoesOf,
   STATUS,
   SOLICITACOES_TABLES,
-  type NewAnexo,
   type Solicitacao,
 } from "../solicitacoes";
 
@@ -85,22 +84,13 @@ function toWire(
   };
 }
 
-function check(db: Db, person: Person, sent: Submission, tipo: AtestadoKind, attached: string[]) {
-  const configs = configsOf(person.base, tipo);
-  const checked = checkSubmission(sent, {
+function check(db: Db, person: Person, sent: Submission, tipo: AtestadoKind, attached?: string[]) {
+  return checkSubmission(sent, {
     tipo,
-    configs,
+    configs: configsOf(person.base, tipo),
     dependentes: activeCodes(db, person.login),
     attached,
   });
-  const anexos = sent.filenames.map(({ id, doc }): NewAnexo => {
-    return {
-      codigo: id,
-      descricao: checked.config.anexos.find(({ codigo }) => codigo === id)?.descricao ?? "",
-      doc,
-    };
-  });
-  return { ...checked, anexos };
 }
 
 /** The request body does not say whether the type is a document, so the type is looked up. */
@@ -162,7 +152,7 @@ export const atestados: ProviderModule = {
       const { db, person } = request;
       const sent = readBody(request, submission);
       const tipo = tipoOfConfig(person, sent.codconfigatest);
-      const { data, motivo, anexos } = check(db, person, sent, tipo, []);
+      const { data, motivo, anexos } = check(db, person, sent, tipo);
       const codigo = db.transaction(() =>
         openSolicitacao(db, person, {
           tipo,

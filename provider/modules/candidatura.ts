@@ -105,19 +105,7 @@ export const candidatura: ProviderModule = {
         if (data.ddd2 !== "0" || data.telefone2 !== "0") checkPhone(data.ddd2, data.telefone2);
         if (!ESCOLARIDADES.some(({ codigo }) => codigo === data.codescolaridade))
           throw new Refusal("Informe a escolaridade");
-        const { cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = data;
-        db.run(
-          `update candidatos set cidade = ?, uf = ?, ddd1 = ?, telefone1 = ?, ddd2 = ?, telefone2 = ?, codescolaridade = ?, graduacao = ? where login = ?`,
-          cidade,
-          uf,
-          ddd1,
-          telefone1,
-          ddd2,
-          telefone2,
-          codescolaridade,
-          graduacao,
-          person.login,
-        );
+        db.update("candidatos", data, Number(id));
         return SAVED;
       },
       PERMISSION,

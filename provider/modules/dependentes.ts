@@ -10,7 +10,7 @@ import {
   optionalDate,
   optionalText,
 } from "~/services/provider/contract/tolerant-reader";
-import { files, checkFiles } from "../files";
+import { files, checkAnexos } from "../files";
 import { json, type Db } from "../db";
 import { ageAt, now } from "../calendar";
 import { requestedAnexosOf, MOTIVO_CODE, TIPO_CODE } from "../demo/dependentes";
@@ -93,27 +93,23 @@ function identityOf(
   return { nome, nascimento: nacimento };
 }
 
-function checkAnexos(
+function check(
   { filenames }: Sent,
   person: Person,
   when: "incluir" | "alterar",
   nascimento: string,
   attached: string[],
 ): NewAnexo[] {
-  checkFiles(filenames, { pdf: true });
   const age = ageAt(nascimento, now().day);
-  const requested = requestedAnexosOf(person.base).filter(
-    ({ codsituacao, idadeinicial, idadefinal, [when]: request }) =>
-      request &&
-      (Number(codsituacao) <= 0 || (age >= (idadeinicial ?? 0) && age <= (idadefinal ?? Infinity))),
-  );
-  const present = new Set([...attached, ...filenames.map(({ id }) => id)]);
-  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo)))
-    throw new Refusal("Os documentos obrigatórios precisam ser anexados");
-  return filenames.map(({ id, doc }) => {
-    const request = requested.find(({ codigo }) => codigo === id);
-    if (!request) throw new Refusal("Um dos anexos não é pedido para este dependente.");
-    return { codigo: id, descricao: request.descricao, doc };
+  return checkAnexos(filenames, {
+    anexos: requestedAnexosOf(person.base).filter(
+      ({ codsituacao, idadeinicial, idadefinal }) =>
+        Number(codsituacao) <= 0 || (age >= (idadeinicial ?? 0) && age <= (idadefinal ?? Infinity)),
+    ),
+    when,
+    attached,
+    pdf: true,
+    missing: "Os documentos obrigatórios precisam ser anexados",
   });
 }
 
@@ -136,7 +132,7 @@ function openRequest(
 function addDependente({ db, person }: ColaboradorRequest, data: Sent): void {
   const { login } = person;
   const identity = identityOf(data, null);
-  const anexos = checkAnexos(data, person, "incluir", identity.nascimento, []);
+  const anexos = check(data, person, "incluir", identity.nascimento, []);
   const { dependenteir, observacao } = data;
   db.transaction(() => {
     const solicitacao = openRequest(
@@ -171,7 +167,7 @@ function correctDependente({ db, person, query }: ColaboradorRequest, data: Sent
   const open = status === STATUS.needsCorrection ? before.solicitacao : null;
   const attached =
     open === null ? [] : anexosOf(db, person.login, open).map(({ codigo }) => codigo);
-  const anexos = checkAnexos(data, person, "alterar", nascimento, attached);
+  const anexos = check(data, person, "alterar", nascimento, attached);
   const { dependenteir, observacao } = data;
   db.transaction(() => {
     if (open === null) {

@@ -4,7 +4,7 @@
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";
-import { checkFiles } from "../files";
+import { checkAnexos } from "../files";
 import {
   ANEXOS,
   ENDERECO,
@@ -38,29 +38,16 @@ const submissionBody = z.object({
 
 type Sent = z.output<typeof submissionBody>["anexos"];
 
-/** Converts the files for storage. Throws a `Refusal` if a file is missing, unknown or invalid. */
-function check(
-  situacao: SolicitacaoSituacao,
-  when: "incluir" | "alterar",
-  anexos: Sent,
-): NewAnexo[] {
-  const requested = ANEXOS[situacao].anexos.filter((anexo) => anexo[when]);
-  checkFiles(
-    anexos.map(({ id, arquivo }) => ({ id, doc: arquivo })),
-    { pdf: true },
+function check(situacao: SolicitacaoSituacao, when: "incluir" | "alterar", sent: Sent): NewAnexo[] {
+  return checkAnexos(
+    sent.map(({ id, arquivo }) => ({ id, doc: arquivo })),
+    {
+      anexos: ANEXOS[situacao].anexos,
+      when,
+      pdf: true,
+      missing: "Os documentos obrigatórios devem ser anexados",
+    },
   );
-  if (
-    requested.some(
-      ({ codigo, obrigatorio }) => obrigatorio && !anexos.some(({ id }) => id === codigo),
-    )
-  ) {
-    throw new Refusal("Os documentos obrigatórios devem ser anexados");
-  }
-  return anexos.map(({ id, arquivo }) => {
-    const request = requested.find(({ codigo }) => codigo === id);
-    if (!request) throw new Refusal("Documento desconhecido", 400);
-    return { codigo: id, descricao: request.descricao, doc: arquivo };
-  });
 }
 
 function correctionOf(

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
+import { date } from "~/services/provider/contract/tolerant-reader";
 import type { Db } from "../db";
 import { now } from "../calendar";
 import { treinamentosOf } from "../demo/treinamentos";
@@ -29,7 +30,6 @@ const videoRow = z.object({
   arquivo: z.string(),
   treinamento: z.number(),
 });
-const dayField = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 function listed(db: Db, login: string, wanted: string) {
   if (!db.one(tipo, "select * from treinamento_tipos where login = ? and tipo = ?", login, wanted))
@@ -91,10 +91,7 @@ export const treinamentos: ProviderModule = {
     }),
 
     respond(contract.treinamentos.declaracao, async ({ db, person, query }) => {
-      const [dtini, dtfim] = [
-        dayField.safeParse(query("dtini")),
-        dayField.safeParse(query("dtfim")),
-      ];
+      const [dtini, dtfim] = [date.safeParse(query("dtini")), date.safeParse(query("dtfim"))];
       if (!dtini.success || !dtfim.success || dtfim.data < dtini.data)
         throw new Refusal("Informe corretamente o período");
       const sql =

@@ -1,9 +1,11 @@
 /** What holds of all calls. What each writes, letter by letter, stands in docs/provider.openapi.json (openapi.test.ts). */
 import { describe, expect, it } from "vitest";
-import { calls, contract } from "~/services/provider/contract";
+import { calls, contract, type AnyCall } from "~/services/provider/contract";
 import { candidato, writtenAs } from "./samples";
 
 const { acesso, manuais, convenios, documentos, holerites, ferias, conta } = contract;
+
+const namesOf = (which: (call: AnyCall) => boolean) => calls.filter(which).map(({ name }) => name);
 
 it("a missing telefone is sent as 0", { tags: ["R170"] }, () => {
   const without = { ...candidato, ddd2: "", telefone2: "" };
@@ -30,24 +32,19 @@ describe("the contract as a whole", () => {
   });
 
   it("only a call that changes nothing can be repeated; sign-out cannot, although it is a GET", () => {
-    const repeatable = calls.filter(({ readOnly }) => readOnly);
-    expect(repeatable.filter(({ method }) => method !== "GET")).toEqual([]);
-    expect(
-      calls
-        .filter(({ method, readOnly }) => method === "GET" && !readOnly)
-        .map(({ name: nome }) => nome),
-    ).toEqual(["acesso.logout"]);
+    expect(namesOf(({ method, readOnly }) => readOnly && method !== "GET")).toEqual([]);
+    expect(namesOf(({ method, readOnly }) => method === "GET" && !readOnly)).toEqual([
+      "acesso.logout",
+    ]);
   });
 
   it("only calls before sign-in go without a token", () => {
-    expect(calls.filter(({ withoutToken }) => withoutToken).map(({ name: nome }) => nome)).toEqual([
+    expect(namesOf(({ withoutToken }) => withoutToken)).toEqual([
       "acesso.hashPassword",
       "acesso.login",
     ]);
     expect(acesso.hashPassword.headers).toEqual({ "cache-control": "no-cache" });
-    expect(calls.filter(({ anyStatus }) => anyStatus).map(({ name: nome }) => nome)).toEqual([
-      "acesso.validaToken",
-    ]);
+    expect(namesOf(({ anyStatus }) => anyStatus)).toEqual(["acesso.validaToken"]);
   });
 
   it("every error has a text, and those of the specification have its texts (section 8)", () => {
@@ -55,15 +52,22 @@ describe("the contract as a whole", () => {
       expect(prefix).toMatch(/^(Houve um erro ao|Ocorreu um erro ao) .+\.$/);
       expect(defaultRefusal).not.toBe("");
     }
-    expect(acesso.login.prefix).toBe("Ocorreu um erro ao fazer o login no sistema.");
-    expect(manuais.listar.prefix).toBe("Houve um erro ao carregar os manuais.");
-    expect(convenios.listar.prefix).toBe("Houve um erro ao carregar os convênios.");
-    expect(convenios.declaracao.prefix).toBe("Houve um erro ao carregar a declaração.");
-    expect(documentos.listar.prefix).toBe("Houve um erro ao carregar os documentos.");
-    expect(holerites.listar.prefix).toBe("Houve um erro ao carregar os holerites.");
-    expect(ferias.listar.prefix).toBe("Houve um erro ao carregar o demonstrativo de férias.");
-    expect(convenios.emitirDeclaracao.prefix).toBe("Houve um erro ao emitir a declaração.");
-    expect(convenios.emitirDeclaracao.defaultRefusal).toBe("Falha ao emitir a declaracao.");
-    expect(conta.alterarSenha.prefix).toBe("Houve um erro ao atualizar a senha.");
+    const { listar, declaracao, emitirDeclaracao } = convenios;
+    const specified: AnyCall[] = [
+      ...[acesso.login, manuais.listar, listar, declaracao, documentos.listar],
+      ...[holerites.listar, ferias.listar, emitirDeclaracao, conta.alterarSenha],
+    ];
+    expect(specified.map(({ prefix }) => prefix)).toEqual([
+      "Ocorreu um erro ao fazer o login no sistema.",
+      "Houve um erro ao carregar os manuais.",
+      "Houve um erro ao carregar os convênios.",
+      "Houve um erro ao carregar a declaração.",
+      "Houve um erro ao carregar os documentos.",
+      "Houve um erro ao carregar os holerites.",
+      "Houve um erro ao carregar o demonstrativo de férias.",
+      "Houve um erro ao emitir a declaração.",
+      "Houve um erro ao atualizar a senha.",
+    ]);
+    expect(emitirDeclaracao.defaultRefusal).toBe("Falha ao emitir a declaracao.");
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "~/services/provider/contract";
 import { readData } from "~/services/provider/reading";
+import { listAt } from "../../provider/control/unreadable";
 import { EXAMPLES } from "./examples";
 
 /** Colours are three numbers, and no list of anything. */
@@ -14,16 +15,6 @@ function listsOf(value: unknown, path: string[] = []): string[][] {
     return [];
   const below = Object.entries(value).flatMap(([key, inner]) => listsOf(inner, [...path, key]));
   return Array.isArray(value) ? [path, ...below] : below;
-}
-
-function listAt(value: unknown, path: string[]): unknown[] {
-  const list = path.reduce(
-    (owner, key) =>
-      typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,
-    value,
-  );
-  if (!Array.isArray(list)) throw new Error(`sem lista em ${path.join(".")}`);
-  return list;
 }
 
 const CASES = EXAMPLES.flatMap((example) =>

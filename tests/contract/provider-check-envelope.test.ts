@@ -11,7 +11,8 @@ const { ask, askFile } = await import("../../tools/provider-check/asking");
 const { checkProvider } = await import("../../tools/provider-check/check");
 const { exitOf } = await import("../../tools/provider-check/verdict");
 
-const wrongOf = async (value: unknown) => {
+const wrongOf = async (rest: object) => {
+  const value = { success: true, msg: "", ...rest };
   server.respond(withText(JSON.stringify(value), 200, "application/json"));
   const { wrong } = await ask("t", contract.manuais.listar, undefined, new OptionalFields());
   return wrong.map(({ what }) => what);
@@ -19,15 +20,13 @@ const wrongOf = async (value: unknown) => {
 
 describe("the envelope without its data", () => {
   it("is invalid, although the portal reads an empty list", async () => {
-    expect(await wrongOf({ success: true, msg: "" })).toEqual(["sem o campo data"]);
-    expect(await wrongOf({ success: true, msg: "", Data: [] })).toEqual([
-      "o campo data veio como Data",
-    ]);
+    expect(await wrongOf({})).toEqual(["sem o campo data"]);
+    expect(await wrongOf({ Data: [] })).toEqual(["o campo data veio como Data"]);
   });
 
   it("is valid with it, empty or null", async () => {
-    expect(await wrongOf({ success: true, msg: "", data: [] })).toEqual([]);
-    expect(await wrongOf({ success: true, msg: "", data: null })).toEqual([]);
+    expect(await wrongOf({ data: [] })).toEqual([]);
+    expect(await wrongOf({ data: null })).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { calls, contract } from "~/services/provider/contract";
 import type { Call } from "~/services/provider/contract/call";
+import { STATUS_CANCELLED, withFinal } from "~/services/provider/contract/status";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
 import { dataOf } from "../support/data";
@@ -21,8 +22,6 @@ const { findingsOf, verdictOf } = await import("../../tools/provider-check/verdi
 const WRITES = calls
   .filter(({ writes, name }) => writes && !name.startsWith("acesso."))
   .map(({ name }) => name);
-const CANCELLED = 9;
-
 const check = (usuario: string) =>
   checkProvider({ usuario, senha: DEMO_PASSWORD }, { writes: true });
 const named = (rows: readonly Row[], verdict: string) =>
@@ -42,14 +41,10 @@ async function openRequests(usuario: string) {
     ...(await read(contract.cadastro.solicitacoes, undefined)),
     ...(await read(contract.dependentes.listar, undefined)),
   ];
-  const ofPlano = (await read(contract.planoSaude.solicitacoes, undefined)).filter(
-    ({ status_final }) => !status_final,
-  );
-  const referred = (await read(contract.pcd.listar, undefined)).filter(
-    ({ status_final }) => !status_final,
-  );
+  const ofPlano = withFinal(await read(contract.planoSaude.solicitacoes, undefined), false);
+  const referred = withFinal(await read(contract.pcd.listar, undefined), false);
   return [
-    ...requests.filter(({ status }) => status !== CANCELLED).map(({ codigo }) => codigo),
+    ...requests.filter(({ status }) => status !== STATUS_CANCELLED).map(({ codigo }) => codigo),
     ...ofPlano.map(({ codigo }) => codigo),
     ...referred.map(({ id }) => id),
   ].sort();

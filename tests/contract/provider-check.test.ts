@@ -223,10 +223,7 @@ function textsOf(login: string) {
 
 describe("what the report contains", () => {
   /** Of the data, what is a word of the contract's or of the portal's too. */
-  const OWN_WORDS = new Set([
-    ...calls.map(({ name }) => name.split(".")[1] ?? ""),
-    ...calls.map(({ name }) => name.split(".")[0] ?? ""),
-  ]);
+  const OWN_WORDS = new Set(calls.flatMap(({ name }) => name.split(".")));
 
   it.each<Ordered>([
     {},

@@ -18,6 +18,7 @@ import {
   doctorCode,
 } from "./tolerant-reader";
 import { rgb, movimentacao } from "./situacao";
+import { strictForm, withStrictForm } from "./strict-form";
 
 export { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "./status";
 
@@ -79,6 +80,11 @@ const atestado = z.object({
   movimentacao,
 });
 
+const doctor = z.object({ nome: text, crmcro: text });
+
+/** Some services send an empty record for an unknown code, others refuse the call. */
+const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
+
 export type Motivo = z.output<typeof motivo>;
 export type AtestadoConfig = z.output<typeof configSchema>;
 export type SentAnexo = z.output<typeof anexo>;
@@ -136,8 +142,7 @@ export const medico = query({
   query: ({ codigo }: { codigo: string }) => ({ codigo }),
   prefix: "Houve um erro ao procurar o médico.",
   defaultRefusal: "Médico não encontrado. Informe o nome e o CRM/CRO.",
-  /** Some services send an empty record for an unknown code, others refuse the call. */
-  reply: recordOrNull(z.object({ nome: text, crmcro: text })),
+  reply: knownDoctor,
 });
 
 export const cid = query({

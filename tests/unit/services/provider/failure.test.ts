@@ -31,7 +31,6 @@ it.each<[string, unknown, FailureReason]>([
   ["an error without a code", new Error("rede"), "connection-lost"],
   ["no error at all", "ECONNREFUSED", "connection-lost"],
   ["an object that is no error", { code: "ECONNREFUSED", name: "TimeoutError" }, "connection-lost"],
-  ["nothing", undefined, "connection-lost"],
   ["a response that is too big", new ResponseTooBig(200), "invalid-response"],
 ])("%s", (_, error, reason) => {
   for (const call of [READ, WRITE]) {

@@ -1,11 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ReplyCache } from "~/services/provider/reply-cache.server";
 
-afterEach(() => vi.useRealTimers());
+const load = vi.fn(async () => "");
 
 it("when full, drops only the entry unused for longest", async () => {
   const memory = new ReplyCache<string>(60_000);
-  const load = vi.fn(async () => "");
   const ask = (key: number) => memory.getOrLoad(String(key), load);
   for (const key of Array(5_000).keys()) await ask(key);
   await ask(0);
@@ -19,7 +18,6 @@ it("when full, drops only the entry unused for longest", async () => {
 
 it("drops the entries with this prefix, and no others", async () => {
   const memory = new ReplyCache<string>(60_000);
-  const load = vi.fn(async () => "");
   for (const key of ["ana menu", "ana atalhos", "bia menu"]) await memory.getOrLoad(key, load);
   memory.evict("ana ");
   load.mockClear();
