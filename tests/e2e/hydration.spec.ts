@@ -47,7 +47,11 @@ journey(
     const scripts = await openBeforeScripts(page, "holerites");
     const list = page.locator(".seletor details");
     await list.locator("summary").click();
+    const menu = page.locator(".barra-de-baixo [href='#menu']");
+    await menu.click();
     await scripts();
     await expect(list).toHaveAttribute("open");
+    await menu.click();
+    await expect(page.locator(".menu-lista")).toBeVisible();
   },
 );

@@ -96,9 +96,6 @@ journey(
     await expect(entry).toBeInViewport();
     await menu.locator("input").click();
     await expect(entry).toBeHidden();
-    await page.goto("manuais#menu");
-    await follow(bar(page), "Menu");
-    await expect(entry).toBeInViewport();
     await follow(bar(page), "Solicitações");
     await isHeaded(page, "Minhas solicitações");
     await expect(bar(page).locator("[aria-current]")).toHaveText(/Solicitações$/);
