@@ -81,7 +81,7 @@ function chunkOf(id: string): string | undefined {
     return "valores";
   // One page each needs these.
   if (
-    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states|components\/(cancel-page|counted-title|long-text)|lib\/phone)\b/.test(
+    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states|components\/(cancel-page|counted-title)|(?:components|lib)\/long-text|lib\/phone)\b/.test(
       id,
     )
   )

@@ -10,7 +10,8 @@ function openMenu(event: MouseEvent): void {
   const toggle = document.getElementById(MENU_TOGGLE);
   if (!(toggle instanceof HTMLInputElement)) return;
   event.preventDefault();
-  if (!toggle.checked) toggle.click();
+  // With `#menu` in the URL, the unchecked box shows the list.
+  if (!toggle.parentElement?.lastElementChild?.clientHeight) toggle.click();
   toggle.scrollIntoView();
   toggle.focus();
 }

@@ -62,7 +62,10 @@ export default function NotificacaoDialog() {
       <SectionView part={content}>
         {(html) =>
           html.text === "" ? (
-            <p>Esta notificação não traz nenhum texto.</p>
+            <p>
+              Esta notificação não traz nenhum texto. O portal não mostra imagens: se faltar uma,
+              pergunte ao RH.
+            </p>
           ) : (
             <ProviderHtml html={html} />
           )

@@ -1,5 +1,5 @@
 /** The page can be used before its scripts have come: what stands under a finger then stays there when they do. */
-import { movedByScripts } from "./support/before-scripts";
+import { movedByScripts, openBeforeScripts } from "./support/before-scripts";
 import {
   expect,
   journey,
@@ -38,3 +38,20 @@ for (const [who, screens] of OF_EACH) {
     },
   );
 }
+
+journey(
+  "o que se abriu antes dos scripts fica aberto",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    const scripts = await openBeforeScripts(page, "holerites");
+    const list = page.locator(".seletor details");
+    await list.locator("summary").click();
+    const menu = page.locator(".barra-de-baixo [href='#menu']");
+    await menu.click();
+    await scripts();
+    await expect(list).toHaveAttribute("open");
+    await menu.click();
+    await expect(page.locator(".menu-lista")).toBeVisible();
+  },
+);

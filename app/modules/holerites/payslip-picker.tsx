@@ -30,9 +30,13 @@ interface Props {
 
 function useClosing(id: string, open: boolean) {
   const list = useRef<HTMLDetailsElement>(null);
+  const shown = useRef("");
   useEffect(() => {
     const details = list.current;
-    if (!details) return;
+    // Before hydration the employee may have opened the list.
+    const isFirst = shown.current === "";
+    shown.current = id;
+    if (!details || isFirst) return;
     const hadFocus = details.contains(document.activeElement);
     details.open = open;
     if (hadFocus) details.querySelector("summary")?.focus({ preventScroll: true });

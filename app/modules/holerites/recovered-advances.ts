@@ -5,7 +5,8 @@ import type { Holerite } from "~/services/provider/contract/holerites";
 type Advance = "adiantamento" | "decimo-terceiro" | "ferias";
 const ADVANCES: readonly Advance[] = ["adiantamento", "decimo-terceiro", "ferias"];
 
-export const THIRTEENTH = /\b13|decimo\W+terceiro/;
+/** "13/10" is a day, but "13/2025" is a 13th salary. */
+export const THIRTEENTH = /\b13(?!\/(?:0\d|1[0-2])\b)|decimo\W+terceiro/;
 const PAID_BEFORE = /adiant|antecip|\badto?\b/;
 const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parc/;
 const FERIAS = /\bferias\b/;

@@ -7,7 +7,7 @@ const isScript = ({ pathname }: URL): boolean =>
   pathname.includes("/assets/") && pathname.endsWith(".js");
 
 /** Opens a page of which no script comes; gives what lets them come, and waits until the page is alive. */
-async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdBack(page, isScript);
   await page.goto(path, { waitUntil: "commit" });
   // All of it is there, and its scripts have not run.

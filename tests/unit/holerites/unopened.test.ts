@@ -22,10 +22,9 @@ const opening = (list: typeof all, ids: string[], opened: string[] | null = null
   ids.reduce((before, id) => afterOpening(list, id, before, NOW), opened);
 
 describe("with nothing stored", () => {
-  it("only the newest monthly payslip is new, not years of them", { tags: ["R057"] }, () => {
-    expect(unopened(all, null)).toEqual([october.id]);
-    expect(unopened([], null)).toEqual([]);
-  });
+  it("only the newest monthly payslip is new, not years of them", { tags: ["R057"] }, () =>
+    expect(unopened(all, null)).toEqual([october.id]),
+  );
 
   it.each([
     ["2026-10-20", 1],
@@ -62,10 +61,8 @@ describe("once the first was opened", () => {
     expect(unopened(more, opened, "2028-01-01")).toHaveLength(3);
   });
 
-  it("opening it again changes nothing, so that nothing is written", () => {
-    expect(afterOpening(all, october.id, opened, NOW)).toBe(opened);
-    expect(afterOpening(all, "nobody's", opened, NOW)).toBe(opened);
-  });
+  it("opening it again changes nothing, so that nothing is written", () =>
+    expect(afterOpening(all, october.id, opened, NOW)).toBe(opened));
 
   it("a withdrawn payslip does not make older ones new", () =>
     expect(unopened(all.slice(3), opened)).toEqual([]));

@@ -38,7 +38,6 @@ describe("today, in America/Sao_Paulo", () => {
       "2025-06-14 23:59",
     ]);
     expect(() => at("x")).toThrow(RangeError);
-    expect(() => today(new Date("x"))).toThrow(RangeError);
   });
 });
 
@@ -63,11 +62,8 @@ it("oddityOf: also from 29 February", () => {
 });
 
 describe("dias", () => {
-  it.each([["2026-03-01", -1, "2026-02-28"]])("%s plus %s: %s", (day, days, other) =>
-    expect(addDays(day, days)).toBe(other),
-  );
-
-  it("the year, its first day, and the last one of the month", () => {
+  it("the year, its first day, the last one of the month, and the day before", () => {
+    expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
     expect([yearOf("2026-11-10"), firstOfYear("2026-11-10")]).toEqual([2026, "2026-01-01"]);
     expect(
       ["2028-02-28", "2028-02-29", "2026-02-28", "2026-12-31", "2026-12-30"].map(isLastDayOfMonth),

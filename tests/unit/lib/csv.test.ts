@@ -3,14 +3,6 @@ import { csvOf } from "~/lib/csv";
 
 const cellOf = (value: string | number | null) => csvOf([[value]]).replace(/^\ufeff|\r\n$/g, "");
 
-it("begins with the mark of UTF-8; cells end by a semicolon, rows by CR LF", () =>
-  expect(
-    csvOf([
-      ["Mês", "Líquido"],
-      ["março", 1],
-    ]),
-  ).toBe("\ufeffMês;Líquido\r\nmarço;1,00\r\n"));
-
 it.each([
   [1234.5, "1234,50"],
   [-0.1, "-0,10"],

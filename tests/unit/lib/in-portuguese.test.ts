@@ -8,10 +8,10 @@ const said = (schema: z.ZodType, value: unknown) =>
 it("what is missing and what is wrong is reported in Portuguese; a field's own message takes precedence", () => {
   for (const nothing of [undefined, null, ""])
     expect(said(z.number(), nothing)).toBe("Informação obrigatória");
-  expect([said(z.number(), "x"), said(z.string(), 1), said(z.string(), 0)]).toEqual([
-    "Confira este campo",
-    "Confira este campo",
-    "Confira este campo",
-  ]);
+  for (const [schema, value] of [
+    [z.number(), "x"],
+    [z.string(), 0],
+  ] as const)
+    expect(said(schema, value)).toBe("Confira este campo");
   expect(said(z.string({ error: "Do campo" }), 1)).toBe("Do campo");
 });

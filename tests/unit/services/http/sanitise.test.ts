@@ -15,7 +15,11 @@ it.each([
     "<p>a</p>",
   ],
   ["evento", '<p onclick="x()" ONMOUSEOVER=x()>a</p>', "<p>a</p>"],
-  ["imagem", '<img src="https://fora.example/rastro.gif">a', "a"],
+  [
+    "imagem",
+    '<img src="https://fora.example/rastro.gif"><img alt="Dia 5 <b>">a',
+    "<span></span><span>Dia 5 &lt;b&gt;</span>a",
+  ],
   ["javascript:", '<a href="javascript:alert(1)">a</a>', "<span>a</span>"],
   ["javascript: disfarçado", '<a href=" java&#10;script:alert(1)">a</a>', "<span>a</span>"],
   ["data:", '<a href="data:text/html,x">a</a>', "<span>a</span>"],
