@@ -81,7 +81,6 @@ describe("dependentes", () => {
     [{ status: 1 }, "aberta", null],
     [{ status: 2 }, "corrigir", "/editar-dependente/5"],
     [{ status: 7 }, "encerrada", null],
-    [{ status: 4 }, "encerrada", null],
     [{ status: 5 }, "aberta", null],
     [{ status: 7, solicitou_inativacao: true }, "aberta", null],
   ])("%j: %s", (changes, stage, correctTo) =>

@@ -69,7 +69,6 @@ describe("pageOf", () => {
     [null, 1],
     ["2", 2],
     ["4", 3],
-    ["0", 1],
     ["x", 1],
     ["99999", 1],
   ])("%s: a %s", (requested, current) =>
