@@ -18,7 +18,6 @@ import {
   type Listing,
   type Others,
 } from "./reconcile";
-import { checkRemoval, type RemovalCheck } from "./removal";
 import {
   nameOf,
   UNREADABLE,
@@ -29,6 +28,15 @@ import {
   type Succeeded,
 } from "./stored-submission";
 import { recordAbsence, recordLook, recordOutcome, succeeded, type Done } from "./submission";
+
+export interface RemovalCheck {
+  code: string;
+  before: readonly string[] | null;
+  /** @throws ProviderFailure, also for a list with unreadable entries */
+  listed(): Promise<readonly string[]>;
+}
+
+const LOOKS_THAT_PROVE = 2;
 
 /** How to look up a write whose answer was lost. `list` and `isSo` may throw ProviderFailure. */
 type Reconciliation =
@@ -149,17 +157,16 @@ export class Attempt<I extends Inquiry = Inquiry> {
     return outcome;
   }
 
-  async #isGone(gone: RemovalCheck): Promise<boolean> {
+  async #isGone({ code, listed }: RemovalCheck): Promise<boolean> {
     const { evidence } = this.one;
     const { standing, looksGone: before } = evidence;
     const isLate = this.#isLate();
-    const { isGone, looksGone } = checkRemoval(await gone.listed(), gone.code, {
-      beside: standing ?? [],
-      looksGone: before,
-      isLate,
-    });
+    const now = new Set(await listed());
+    const isListed = now.has(code);
+    if (!isListed && standing?.length && standing.every((each) => now.has(each))) return true;
+    const looksGone = isListed ? 0 : before + (isLate ? 1 : 0);
     if (looksGone !== before) await this.#look({ ...evidence, looksGone });
-    return isGone;
+    return looksGone >= LOOKS_THAT_PROVE;
   }
 
   async isSo(): Promise<boolean> {
