@@ -141,7 +141,7 @@ export function changeRequest<T, O>(
     key,
     canCheck,
     endSession: () => endSession(request, access.session),
-    reconciliation: hasWitness ? { kind: "state", isSo, gone } : { kind: "none" },
+    reconciliation: { kind: hasWitness ? "state" : "none", isSo, gone },
     digest: holds ? (change.ofRecord || gone ? OF_RECORD : changeDigest(value)) : null,
     evidence: { standing: wasListed ? known.filter((each) => each !== gone?.code) : null },
     sendAnyway,

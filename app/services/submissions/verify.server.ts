@@ -42,11 +42,14 @@ const LOOKS_THAT_PROVE = 2;
 type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /**
-   * `isSo`: true if the provider shows the change, null if unknown.
+   * `isSo`: true if the provider shows the change, null if unknown, always null for "none".
    * A removal uses `gone` instead.
    */
-  | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
-  | { kind: "none" };
+  | {
+      kind: "state" | "none";
+      isSo(one: Submission): Promise<boolean | null>;
+      gone?: RemovalCheck;
+    };
 
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
@@ -171,7 +174,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
 
   async isSo(): Promise<boolean> {
     const { reconciliation } = this.asked;
-    if (reconciliation.kind !== "state") return false;
+    if (reconciliation.kind === "record") return false;
     const { gone, isSo } = reconciliation;
     return (await orNull(() => (gone ? this.#isGone(gone) : isSo(this.one)))) === true;
   }
