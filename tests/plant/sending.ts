@@ -3,7 +3,6 @@ import { swap, doing, journey, unit, type Mutation } from "./mutation";
 
 const COMPARE = "app/services/submissions/compare.ts";
 const RECONCILE = "app/services/submissions/reconcile.ts";
-const REMOVAL = "app/services/submissions/removal.ts";
 const VERIFY = "app/services/submissions/verify.server.ts";
 const OUTCOME = "app/services/submissions/outcome.ts";
 const STORED = "app/services/submissions/stored-submission.ts";
@@ -19,6 +18,8 @@ const made = (title: string) => unit("services/submissions/pages-of-a-record", t
 const sentOnce = (title: string) => unit("services/submissions/sent-once", title);
 
 const NEAR = made("one that resembles it may be told to be it");
+const left = (list: string) =>
+  openForm(`is believed of ${list} only at the second late look, and remembers the first`);
 const TWENTY = openForm("is the twenty-first, and not sent: an open one is never forgotten");
 const CUT = looked(
   "of a list that was cut nobody says that it did not arrive: after two late looks the person may decide",
@@ -243,35 +244,28 @@ const PROVING = [
   ),
   swap(
     "saiu-de-lista-cortada",
-    REMOVAL,
-    "checkRemoval",
-    "beside.every((each) => now.has(each))",
-    "beside.some((each) => now.has(each))",
-    recognised("from a list cut: early, nothing is proof; late, twice is"),
+    VERIFY,
+    "Attempt.#isGone",
+    "standing.every((each) => now.has(each))",
+    "standing.some((each) => now.has(each))",
+    left("a cut list"),
   ),
   swap(
     "saiu-sem-ninguem-ao-lado",
-    REMOVAL,
-    "checkRemoval",
-    "beside.length > 0",
-    "true",
-    recognised("from a list with nobody to prove it: early, nothing is proof; late, twice is"),
+    VERIFY,
+    "Attempt.#isGone",
+    "standing?.length",
+    "standing",
+    left("a list with nobody beside it"),
   ),
-  swap(
-    "saiu-por-um-olhar-so",
-    REMOVAL,
-    "LOOKS_THAT_PROVE",
-    "2",
-    "1",
-    recognised("from a list empty: early, nothing is proof; late, twice is"),
-  ),
+  swap("saiu-por-um-olhar-so", VERIFY, "LOOKS_THAT_PROVE", "2", "1", left("an empty list")),
   swap(
     "saiu-por-um-olhar-cedo",
     VERIFY,
     "Attempt.#isGone.isLate",
     "this.#isLate()",
     "true",
-    openForm("is believed of an empty list only at the second late look, and remembers the first"),
+    left("an empty list"),
   ),
   swap(
     "inativado-de-lista-vazia",

@@ -48,11 +48,10 @@ import { changeDigest, factsDigest } from "./form-facts.server";
 import { CHECK_LATER, type Known } from "./outcome";
 import type { Ref } from "./outbox.server";
 import type { Listing, Listings } from "./reconcile";
-import { otherCodes, type RemovalCheck } from "./removal";
 import type { Next, Succeeded } from "./stored-submission";
 import { succeeded } from "./submission";
 import type { Limit, SubmissionRequest } from "./send.server";
-import type { Inquiry } from "./verify.server";
+import type { Inquiry, RemovalCheck } from "./verify.server";
 
 /** Only refused attempts, such as a wrong code, count against the limit. */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
@@ -128,6 +127,8 @@ export function changeRequest<T, O>(
   { key, sendAnyway, fingerprint }: { key: string; sendAnyway?: string; fingerprint?: string },
 ): SubmissionRequest<O> {
   const { gone, isDone, before, limit, unknownMessage, continueTo } = change;
+  const known = gone?.before ?? [];
+  const wasListed = gone && known.includes(gone.code);
   const hasWitness = isDone !== undefined || gone !== undefined;
   const canCheck = hasWitness && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
@@ -140,9 +141,9 @@ export function changeRequest<T, O>(
     key,
     canCheck,
     endSession: () => endSession(request, access.session),
-    reconciliation: hasWitness ? { kind: "state", isSo, gone } : { kind: "none" },
+    reconciliation: { kind: hasWitness ? "state" : "none", isSo, gone },
     digest: holds ? (change.ofRecord || gone ? OF_RECORD : changeDigest(value)) : null,
-    evidence: { standing: gone ? [...otherCodes(gone)] : null },
+    evidence: { standing: wasListed ? known.filter((each) => each !== gone?.code) : null },
     sendAnyway,
     fingerprint,
     precheck: before && (() => before(value)),

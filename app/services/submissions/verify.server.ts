@@ -18,7 +18,6 @@ import {
   type Listing,
   type Others,
 } from "./reconcile";
-import { checkRemoval, type RemovalCheck } from "./removal";
 import {
   nameOf,
   UNREADABLE,
@@ -30,15 +29,27 @@ import {
 } from "./stored-submission";
 import { recordAbsence, recordLook, recordOutcome, succeeded, type Done } from "./submission";
 
+export interface RemovalCheck {
+  code: string;
+  before: readonly string[] | null;
+  /** @throws ProviderFailure, also for a list with unreadable entries */
+  listed(): Promise<readonly string[]>;
+}
+
+const LOOKS_THAT_PROVE = 2;
+
 /** How to look up a write whose answer was lost. `list` and `isSo` may throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /**
-   * `isSo`: true if the provider shows the change, null if unknown.
+   * `isSo`: true if the provider shows the change, null if unknown, always null for "none".
    * A removal uses `gone` instead.
    */
-  | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
-  | { kind: "none" };
+  | {
+      kind: "state" | "none";
+      isSo(one: Submission): Promise<boolean | null>;
+      gone?: RemovalCheck;
+    };
 
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
@@ -149,22 +160,21 @@ export class Attempt<I extends Inquiry = Inquiry> {
     return outcome;
   }
 
-  async #isGone(gone: RemovalCheck): Promise<boolean> {
+  async #isGone({ code, listed }: RemovalCheck): Promise<boolean> {
     const { evidence } = this.one;
     const { standing, looksGone: before } = evidence;
     const isLate = this.#isLate();
-    const { isGone, looksGone } = checkRemoval(await gone.listed(), gone.code, {
-      beside: standing ?? [],
-      looksGone: before,
-      isLate,
-    });
+    const now = new Set(await listed());
+    const isListed = now.has(code);
+    if (!isListed && standing?.length && standing.every((each) => now.has(each))) return true;
+    const looksGone = isListed ? 0 : before + (isLate ? 1 : 0);
     if (looksGone !== before) await this.#look({ ...evidence, looksGone });
-    return isGone;
+    return looksGone >= LOOKS_THAT_PROVE;
   }
 
   async isSo(): Promise<boolean> {
     const { reconciliation } = this.asked;
-    if (reconciliation.kind !== "state") return false;
+    if (reconciliation.kind === "record") return false;
     const { gone, isSo } = reconciliation;
     return (await orNull(() => (gone ? this.#isGone(gone) : isSo(this.one)))) === true;
   }

@@ -34,6 +34,8 @@ type Label<C> = string | ((context: C | null) => string);
 export const labelOf = <C>(label: Label<C> | undefined, context: C | null): string =>
   typeof label === "function" ? label(context) : (label ?? "");
 
+type Of<C, E, T> = (answers: Partial<E>, context: C) => T;
+
 interface Shown<C, E, L, V, R> {
   readonly label?: Label<C>;
   readonly blank?: string;
@@ -51,7 +53,7 @@ interface Shown<C, E, L, V, R> {
 interface Said<C, E, L, V, N, R> {
   /** Name in the request body; by default the field's name. null: not in the body. */
   readonly wire?: N;
-  send?(answers: Partial<E>, context: C): unknown;
+  readonly send?: Of<C, E, unknown>;
   /**
    * Value in the request body if the field has no answer and no `send`.
    * A correction starts with this value if the provider does not list the field.
@@ -67,14 +69,14 @@ interface Said<C, E, L, V, N, R> {
    * By default `show.label` in lower case, if `show.label` is a text.
    */
   readonly called?: string;
-  defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
+  readonly defaults?: Of<C, E, NoInfer<V>>;
   /** This field is cleared when a step with one of these fields gets another answer. */
   readonly staleAfter?: readonly string[];
 }
 
-type AskWith<C, E> = (earlier: Partial<E>, context: C) => Asked | readonly Asked[];
-type Ask<C, E> = Asked | readonly Asked[] | AskWith<C, E>;
-type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
+type Asks = Asked | readonly Asked[];
+type Ask<C, E> = Asks | Of<C, E, Asks>;
+type Rule<C, E, V> = z.ZodType<V> | Of<C, E, z.ZodType<V>>;
 
 export interface Field<C, E, L, V, N, R> extends Said<C, E, L, V, N, R> {
   readonly part: string;
@@ -92,15 +94,15 @@ export interface Part<C, E> {
   /** True if all questions may stay blank. A page with several parts then folds this part. */
   readonly optional?: boolean;
   readonly branches?: boolean;
-  startsPage?(earlier: Partial<E>, context: C): boolean;
-  when?(earlier: Partial<E>, context: C): boolean;
-  notes?(earlier: Partial<E>, context: C): Question[];
+  readonly startsPage?: Of<C, E, boolean>;
+  readonly when?: Of<C, E, boolean>;
+  readonly notes?: Of<C, E, Question[]>;
   /** Values from the URL, such as a search result. These values replace the saved values. */
-  prefill?(earlier: Partial<E>, context: C): Partial<E> | null;
-  search?(earlier: Partial<E>, context: C): StepSearch | null;
-  attachments?(earlier: Partial<E>, context: C): RequestedAttachment[];
-  problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
-  tidy?(answer: Partial<E>, context: C): Partial<E>;
+  readonly prefill?: Of<C, E, Partial<E> | null>;
+  readonly search?: Of<C, E, StepSearch | null>;
+  readonly attachments?: Of<C, E, RequestedAttachment[]>;
+  readonly problems?: Of<C, E, (readonly [field: Name<E>, message: string])[]>;
+  readonly tidy?: Of<C, E, Partial<E>>;
   summaryLine?(answer: E, context: C): string | null;
   /** Checks a valid answer with the provider, and returns the answer to save. */
   onLeave?(answer: E, context: C, provider: Provider): Promise<E>;
@@ -149,7 +151,7 @@ export const attachmentsOf = (
 
 export const PAGE = "";
 
-const optionsIn = (asked: Asked | readonly Asked[]): readonly Option[] =>
+const optionsIn = (asked: Asks): readonly Option[] =>
   [asked].flat().flatMap((each) => ("options" in each ? each.options : []));
 
 const labelIn = (
@@ -180,25 +182,24 @@ export function fieldsOf<C, E, W, L>(labels: Readonly<Record<string, string>> = 
     /** Accepts only offered options. By default the check page shows the chosen option's label. */
     choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
       part: string,
-      ask: AskWith<C, E>,
+      ask: Of<C, E, Asks>,
       missing: string,
       { show, ...rest }: Said<C, E, L, string, N, R>,
     ) => {
-      const optionOf = (code: string, earlier: Partial<E>, context: C) =>
-        optionsIn(ask(earlier, context)).find(({ value }) => value === code);
-      const check = (code: string, answers: Partial<E>, context: C) =>
-        optionOf(code, answers, context)?.label ?? "";
+      type Given = Parameters<typeof ask>;
+      const optionOf = (code: string, ...given: Given) =>
+        optionsIn(ask(...given)).find(({ value }) => value === code);
+      const check = (code: string, ...given: Given) => optionOf(code, ...given)?.label ?? "";
       return field<string, N, R>(
         part,
         ask,
-        (earlier, context) =>
-          chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
+        (...given) => chosen(missing, (code) => optionOf(code, ...given) !== undefined),
         { ...rest, show: show === null ? null : { check, ...show } },
       );
     },
     /** The user is not asked: `send` computes the value from the answers and the context. */
     derived: <const R extends Name<L> = never>(
-      send: (answers: Partial<E>, context: C) => W[Name<W>],
+      send: Of<C, E, W[Name<W>]>,
       listed: Listed<R> | null = null,
       called?: string,
     ) => field<never, never, R>(PAGE, [], z.never(), { send, listed, called, show: null }),

@@ -86,6 +86,10 @@ export function same(a: Fields | undefined, b: Fields): boolean {
   return [...names].every((name) => (a[name] ?? "") === (b[name] ?? ""));
 }
 
+export function sameAnswers(a: SavedAnswers, b: SavedAnswers): boolean {
+  return [...Object.keys(a), ...Object.keys(b)].every((code) => same(a[code] ?? {}, b[code] ?? {}));
+}
+
 function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }

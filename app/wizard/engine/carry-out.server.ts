@@ -169,7 +169,6 @@ async function leave(received: ReceivedStep, { form, steps, errors }: Answered):
   const answers = steps.flatMap(({ step, reading }) =>
     reading.ok ? [{ step, answer: reading.answer }] : [],
   );
-  if (answers.length === 0) return redirectTo(wizard.path(received.stepCode ?? undefined));
   const kept = await Promise.all(
     answers.map(async ({ step, answer }) => ({
       step,

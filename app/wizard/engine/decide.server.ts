@@ -18,7 +18,7 @@ import { fieldNames, type RequestedAttachment } from "../definition/questions";
 import {
   furthestReach,
   type Errors,
-  same,
+  sameAnswers,
   toSave,
   resolveSteps,
   type Step,
@@ -159,7 +159,7 @@ function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Dra
   const before = resolveSteps(wizard.steps, wizard.initialAnswers);
   const then = toSave(wizard.steps, before.answers);
   const now = toSave(wizard.steps, path.answers);
-  return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
+  return sameAnswers(then, now);
 }
 
 const CHANGED =
@@ -243,14 +243,6 @@ const NOT_REPEATED =
 const repeatedText = (id: string) =>
   `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;
 
-function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
-  return (
-    anexos.length === 0 &&
-    Object.keys(respostas).length === Object.keys(answers).length &&
-    Object.entries(answers).every(([code, fields]) => same(respostas[code], fields))
-  );
-}
-
 /** `begin`: answers of the new draft, which replaces the stored one. */
 export function decideRepeat(
   { wizard, draft, submittedDraftId }: ReceivedStep,
@@ -268,6 +260,6 @@ export function decideRepeat(
   if (!hasContent(draft) || draft.id === submittedDraftId)
     return { to, message: { kind: "info", text: repeatedText(id) }, begin: answers };
   // After a double tap the draft already has these answers, so the portal asks nothing.
-  if (holds(draft, answers)) return { to };
+  if (draft.anexos.length === 0 && sameAnswers(draft.respostas, answers)) return { to };
   return { to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id })}` };
 }

@@ -182,20 +182,28 @@ describe("what is to leave a list", () => {
     expect(await scene.press()).toMatchObject(told);
   });
 
-  it("is believed of an empty list only at the second late look, and remembers the first", async () => {
-    const scene = leaving(() => []);
-    const { name } = await scene.lose();
-    for (const [at, status] of [
-      [LATE - 1, 503],
-      [LATE - 1, 503],
-      [LATE, 503],
-      [LATE, 303],
-    ] as const) {
-      vi.setSystemTime(at);
-      expect((await scene.press("p1", { conferir: name })).status).toBe(status);
-    }
-    expect(scene.got).toHaveLength(1);
-  });
+  it.each([
+    ["an empty list", [], ["6", "7"]],
+    ["a cut list", ["6"], ["6", "7", "8"]],
+    ["a list with nobody beside it", [], ["7"]],
+    ["a list that did not show it before", ["6"], ["6"]],
+  ])(
+    "is believed of %s only at the second late look, and remembers the first",
+    async (_, listed, before) => {
+      const scene = leaving(() => listed, before);
+      const { name } = await scene.lose();
+      for (const [at, status] of [
+        [LATE - 1, 503],
+        [LATE - 1, 503],
+        [LATE, 503],
+        [LATE, 303],
+      ] as const) {
+        vi.setSystemTime(at);
+        expect((await scene.press("p1", { conferir: name })).status).toBe(status);
+      }
+      expect(scene.got).toHaveLength(1);
+    },
+  );
 
   it("keeps its neighbours of then: today's page of it may show fewer", async () => {
     const before = ["6", "7"];

@@ -11,7 +11,6 @@ import {
   type Others,
 } from "~/services/submissions/reconcile";
 import type { Evidence } from "~/services/submissions/stored-submission";
-import { checkRemoval, otherCodes } from "~/services/submissions/removal";
 import { sought } from "../support/sought";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
@@ -145,29 +144,4 @@ it("the time and the sets, as the lists give them", () => {
     null,
   ]);
   expect(asSet(["b", "a", "", "b"])).toBe("a b");
-});
-
-describe("what is to leave a list", () => {
-  it.each([
-    [
-      ["6", "7", "8"],
-      ["6", "8"],
-    ],
-    [["6", "8"], []],
-    [null, []],
-  ])("of %j the records beside it count only when it showed that one as well", (before, others) =>
-    expect(otherCodes({ code: "7", before })).toEqual(others),
-  );
-
-  it.each([
-    ["empty", [], ["6"]],
-    ["cut", ["6"], ["6", "8"]],
-    ["with nobody to prove it", [], []],
-  ])("from a list %s: early, nothing is proof; late, twice is", (_, now, beside) => {
-    const look = (looksGone: number, isLate: boolean) =>
-      checkRemoval(now, "7", { beside, looksGone, isLate });
-    expect(look(0, false)).toEqual({ isGone: false, looksGone: 0 });
-    expect(look(0, true)).toEqual({ isGone: false, looksGone: 1 });
-    expect(look(1, true).isGone).toBe(true);
-  });
 });
