@@ -42,7 +42,7 @@ vi.mock("~/services/provider/client.server", () => ({
 
 const PAGE = `http://portal/colaborador/exemplo/10?rascunho=${OF_THE_PAGE}`;
 const asking = (cookie: string, init: RequestInit = {}) =>
-  new Request(PAGE, { ...init, headers: { cookie: cookie.split(";")[0] ?? "" } });
+  new Request(PAGE, { ...init, headers: { cookie } });
 
 let people = 0;
 
