@@ -28,8 +28,8 @@ journey(
     const ana = await person.fresh("ana.souza");
     const visitor = await newVisitor(ana, { at: portal });
     const selo = await visitor.csrfToken();
-    // Whose draft it is is known once a step has been sent.
-    await visitor.send("incluir-dependente/1", { selo, nome: "Bento" });
+    // Whose draft it is is known once its page has been opened.
+    await visitor.open("incluir-dependente/1");
     await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
     const sent = async (path: string, fields: Record<string, string>) => {
       const lost = await visitor.send(path, { selo, ...fields });

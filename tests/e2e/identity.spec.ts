@@ -3,7 +3,8 @@ import {
   dataOf,
   type Control,
   expect,
-  journey as base,
+  visit as journey,
+  written,
   ONCE,
   sample,
   cookieOf,
@@ -13,22 +14,7 @@ import {
   press,
 } from "./support";
 import { unescaped } from "../support/http/forms";
-import { GUARDED_ROUTES } from "./support/routes";
-
-const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Promise<string[]> }>({
-  who: async ({ newVisitor }, provide) => provide(await newVisitor()),
-  wrote: async ({ provider }, provide) =>
-    provide(async (...logins) => {
-      const all = await Promise.all(logins.map((login) => provider.writes(login)));
-      return all
-        .flat()
-        .map(({ nome }) => nome)
-        .filter((nome) => !nome.startsWith("acesso."));
-    }),
-});
-
-/** Every action that belongs to somebody, with its form; guard.spec.ts says that none is missing. */
-const ACTIONS = GUARDED_ROUTES.flatMap(({ id, path, form }) => (form ? [{ id, path, form }] : []));
+import { ACTIONS } from "./support/routes";
 
 /** What is typed as words and may be shown again. */
 const wordsOf = (form: Record<string, string>) =>
@@ -74,7 +60,7 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
   journey(
     `nenhum formulário escreve em outro portal: ${name}`,
     ONCE,
-    async ({ who, person, provider, wrote }) => {
+    async ({ who, person, provider }) => {
       journey.setTimeout(120_000);
       const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
       const scene: Scene = { who, provider, elisa, carla };
@@ -93,7 +79,7 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
           for (const words of [`Agora está aberto o portal de ${colaborador}.`, ...wordsOf(form)])
             expect(text, label).toContain(words);
         }
-      expect(await wrote(elisa, carla)).toEqual([]);
+      expect(await written(provider, elisa, carla)).toEqual([]);
       // The form token of the portal that is open passes.
       const answer = await who.send("indicar-pcd/nova", {
         selo: await who.csrfToken("modo-gerencial"),
@@ -106,7 +92,7 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
 
 journey(
   "duas abas: o link aberto na outra não recebe o que era do próprio portal, e nada se perde",
-  async ({ page, context, person, provider, wrote }) => {
+  async ({ page, context, person, provider }) => {
     const elisa = await person.withSession("elisa.prado");
     const carla = await person.fresh("carla.dias");
     await page.goto("indicar-pcd/nova");
@@ -118,14 +104,14 @@ journey(
       `Agora está aberto o portal de Carla Regina Dias.`,
     );
     await expect(name).toHaveValue("Beatriz Que Foi Digitada");
-    expect(await wrote(elisa, carla)).toEqual([]);
+    expect(await written(provider, elisa, carla)).toEqual([]);
   },
 );
 
 journey(
   "o rascunho fica com o seu dono, o do outro portal não nasce, e o que leva a etapa de um que se foi fica",
   ONCE,
-  async ({ who, person, provider, wrote, newVisitor }) => {
+  async ({ who, person, provider, newVisitor }) => {
     const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
     await who.signIn(elisa);
     const selo = await who.csrfToken();
@@ -148,7 +134,7 @@ journey(
     const { "set-cookie": own } = (await twice.send("sair-do-modo-gerencial", tap)).headers();
     expect(own).toContain("__portal=");
     expect((await who.open(step)).status()).toBe(200);
-    expect(await wrote(elisa, carla)).toEqual([]);
+    expect(await written(provider, elisa, carla)).toEqual([]);
   },
 );
 

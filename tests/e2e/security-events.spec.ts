@@ -1,6 +1,7 @@
 /** What the log tells of who comes in, and of what might be somebody else (docs/operar.md): the event, and nobody's name or secret. */
 import { z } from "zod/v4";
 import {
+  begun,
   dataOf,
   expect,
   journey as base,
@@ -30,11 +31,7 @@ const journey = base.extend<{
   tells: (what: () => Promise<unknown>, ...events: Record<string, unknown>[]) => Promise<void>;
 }>({
   // A log of its own: nobody else's journeys are told in it.
-  alone: async ({ runningProvider }, provide) => {
-    const portal = await startPortal(runningProvider.control.url);
-    await provide(portal);
-    await portal.end();
-  },
+  alone: async ({ provider }, provide) => provide(await begun(startPortal(provider.url))),
   who: async ({ newVisitor, alone }, provide) => provide(await newVisitor(null, { at: alone })),
   // What is told twice is met in the next question.
   tells: async ({ alone }, provide) => {

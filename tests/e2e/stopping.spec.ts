@@ -1,5 +1,4 @@
 /** The end of the process, clause by clause (docs/operar.md, "Serviço"): nobody new comes in, who is in gets an answer, and it is over in time. */
-import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import {
   started,
@@ -13,13 +12,6 @@ import {
   type Portal,
   cookieOf,
 } from "./support";
-
-async function ownPortal(
-  providerUrl: string,
-  environment: Record<string, string> = {},
-): Promise<Portal> {
-  return begun(startPortal(providerUrl, environment));
-}
 
 const portOf = ({ origin }: Portal): number => Number(new URL(origin).port);
 
@@ -43,35 +35,17 @@ async function isShut(portal: Portal) {
   return !isOpen;
 }
 
-interface Heard {
-  status: number;
-  connection: string | undefined;
-  text: string;
-}
-
-function ask(portal: Portal, path: string, cookie: string): Promise<Heard> {
-  return new Promise((done, fail) => {
-    const request = httpRequest(portal.url + path, {
-      headers: { cookie, accept: "text/html", connection: "keep-alive" },
-    });
-    request.on("error", fail).on("response", (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (part: string) => (text += part));
-      response
-        .on("error", fail)
-        .on("end", () =>
-          done({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
-        );
-    });
-    request.end();
-  });
+async function ask(portal: Portal, path: string, cookie: string) {
+  const answer = await fetch(portal.url + path, { headers: { cookie, accept: "text/html" } });
+  const { status, headers } = answer;
+  return { status, connection: headers.get("connection"), text: await answer.text() };
 }
 
 journey(
   "pedido a parar: ligação nova é recusada, a resposta a caminho sai inteira e é a última da sua ligação",
   ONCE,
   async ({ newVisitor, person, provider }) => {
-    const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "8000" });
+    const portal = await begun(startPortal(provider.url, { PROVIDER_TIMEOUT_MS: "8000" }));
     const login = await person.fresh("ana.souza");
     const cookie = await cookieOf((await newVisitor(login, { at: portal })).http);
     await provider.forgetCalls(login);
@@ -99,7 +73,7 @@ journey(
   "ligações que nunca disseram nada, com meio pedido, e já atendidas, não seguram o fim",
   ONCE,
   async ({ provider }) => {
-    const portal = await ownPortal(provider.url);
+    const portal = await begun(startPortal(provider.url));
     for (const said of ["", HALF_A_HEAD]) await saying(portal, said);
     const socket = await saying(portal, WHOLE_REQUEST + HALF_A_HEAD);
     await new Promise<void>((done) => socket.once("data", () => done()));
@@ -114,7 +88,7 @@ journey(
   tagged(ONCE, ONLY_IN_PROOF),
   async ({ provider }) => {
     // Three times a call's limit, and nine seconds.
-    const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "100" });
+    const portal = await begun(startPortal(provider.url, { PROVIDER_TIMEOUT_MS: "100" }));
     await saying(
       portal,
       `POST /colaborador/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nusuario=`,

@@ -36,13 +36,15 @@ export function markLoss(loss: Loss, answer: Response): Response {
   return answer;
 }
 
-export const isSignIn = ({ headers }: Response): boolean =>
-  headers.get("Location")?.startsWith(paths.entrar()) ?? false;
+/** After the end of a manager's link, the answer leads to the manager's own portal. */
+export const isSessionOver = (answer: Response): boolean =>
+  losses.get(answer) === SESSION_OVER ||
+  answer.headers.get("Location")?.startsWith(paths.entrar()) === true;
 
 async function lossBy(answer: Response): Promise<Loss | null> {
+  if (isSessionOver(answer)) return SESSION_OVER;
   const marked = losses.get(answer);
   if (marked) return marked;
-  if (isSignIn(answer)) return SESSION_OVER;
   const { status, headers } = answer;
   const isErrorPage = status === 503 && headers.get("Content-Type")?.startsWith("text/plain");
   return isErrorPage ? { status, why: await answer.clone().text() } : null;

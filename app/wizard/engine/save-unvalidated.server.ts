@@ -1,6 +1,6 @@
 import { rememberedOwner } from "~/services/access/owner.server";
 import {
-  isSignIn,
+  isSessionOver,
   setFormInput,
   NOT_SAVED,
   type FormInput,
@@ -148,13 +148,13 @@ export async function saveForNextSignIn<C>(
       return saveUnvalidated({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
     // Throws if the store is down, so that `orRepeat` repeats the typed text.
     await probeWrite();
-    return NOTHING_TO_TELL;
+    return current.ended ? NOTHING_TO_TELL : unsavedInput(await typed(), NOT_SAVED);
   };
   return saving().catch(orRepeat);
 }
 
 const leavesForm = (thrown: unknown): boolean =>
-  thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
+  thrown instanceof Response && (thrown.status === 503 || isSessionOver(thrown));
 
 /**
  * Tries to save the form before the sign-in redirect or a 503 is thrown.

@@ -109,6 +109,12 @@ export async function expectRecords(
   expect(arrived.sort(byCall)).toStrictEqual(expected.map(wanted).sort(byCall));
 }
 
+/** Names of the calls by which something was changed. */
+export async function written(provider: Control, ...logins: string[]) {
+  const all = await Promise.all(logins.map((login) => provider.writes(login)));
+  return all.flat().flatMap(({ nome }) => (nome.startsWith("acesso.") ? [] : nome));
+}
+
 /** The same of one write alone. */
 export async function expectRecord(
   provider: Control,

@@ -3,25 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
 import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
 
-function form(...fields: [string, string][]) {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
-}
-
 /** What is wrong by field, or the value. */
-function read<S extends z.ZodType>(data: FormData, schema: S) {
-  const result = parseWithZod(data, { schema });
+function read<S extends z.ZodType>(fields: Record<string, string>, schema: S) {
+  const result = parseWithZod(new URLSearchParams(fields), { schema });
   return result.status === "success" ? { value: result.value } : { errors: result.error };
 }
 
-const passwords = (current: string, fresh: string, confirmacao: string) =>
-  read(
-    form(["senha_atual", current], ["nova_senha", fresh], ["nova_senha_confirmacao", confirmacao]),
-    passwordChangeForm,
-  );
+const passwords = (senha_atual: string, nova_senha: string, nova_senha_confirmacao: string) =>
+  read({ senha_atual, nova_senha, nova_senha_confirmacao }, passwordChangeForm);
 
-const email = (typed: string) => read(form(["email", typed]), emailForm);
+const email = (typed: string) => read({ email: typed }, emailForm);
 
 describe("trocar a senha", () => {
   it("six characters are enough, five are not", { tags: ["C016", "R197"] }, () => {

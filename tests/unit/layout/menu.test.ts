@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { grantedBy } from "~/layout/granted";
 import { buildMenu } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
@@ -22,4 +23,21 @@ it("a group whose entries are all left out is left out, too; a known page stays"
     ["Holerites", "/holerites"],
     ["Conta", "/minha-conta", ["Solto", null]],
   ]);
+});
+
+it("grants only what the menu links to, at any level", { tags: ["R019"] }, () => {
+  const granted = (...items: Item[]) => grantedBy(buildMenu(items, false));
+  const holerites = item("Grupo", "", item("Outro", "", item("x", "holerites")));
+  expect(granted(item("x", "home"))).toEqual({
+    holerites: false,
+    atestado: false,
+    solicitacoes: false,
+  });
+  expect(granted(holerites, item("x", "Solicitacoes"))).toEqual({
+    holerites: true,
+    atestado: false,
+    solicitacoes: true,
+  });
+  for (const link of ["atestados", "enviar-atestado"])
+    expect(granted(item("x", link)).atestado).toBe(true);
 });

@@ -1,19 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod/v4";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { termoConfirmationForm } from "~/modules/mandatory/forms";
 
-/** What is wrong by field, or the value. */
-function parse<S extends z.ZodType>(fields: Record<string, string>, schema: S) {
-  const result = parseWithZod(new URLSearchParams(fields), { schema });
-  return result.status === "success" ? { value: result.value } : { errors: result.error };
-}
-
-function coordinatesOf(fields: Record<string, string>) {
-  const { value } = parse({ concordo: "sim", ...fields }, termoConfirmationForm);
-  if (!value) throw new Error("recusado");
-  return { latitude: value.latitude ?? null, longitude: value.longitude ?? null };
+function coordinatesOf(coordinates: Record<string, string>) {
+  const fields = new URLSearchParams({ concordo: "sim", ...coordinates });
+  const result = parseWithZod(fields, { schema: termoConfirmationForm });
+  if (result.status !== "success") throw new Error("recusado");
+  const { latitude = null, longitude = null } = result.value;
+  return { latitude, longitude };
 }
 
 describe("the text of the confirmation", () => {

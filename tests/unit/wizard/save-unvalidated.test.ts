@@ -2,13 +2,20 @@
 import "../services/support/test-environment";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { accountHash } from "~/services/session/csrf-token.server";
-import { newCsrfToken, readSession, startSession } from "~/services/session/session.server";
+import { repeatUnsaved } from "~/services/access/unsaved-input.server";
+import { ProviderFailure } from "~/services/provider/failure";
+import {
+  enterPortalOf,
+  newCsrfToken,
+  readSession,
+  startSession,
+} from "~/services/session/session.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { emptyDraft } from "~/wizard/engine/draft.server";
 import { changeDraft } from "~/wizard/engine/drafts.server";
 import { openWizard } from "~/wizard/engine/open.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
-import { saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
+import { openOrSave, saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
 import { employee } from "../services/support/colaborador";
 import { portrait } from "../services/support/photos";
 import { unloadedExample, example } from "./support/example-wizard";
@@ -21,39 +28,43 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
+const ended = vi.hoisted(() => new Set<string>());
 vi.mock("~/services/provider/client.server", () => ({
   Provider: class {
     constructor(readonly token: string) {}
-    call = () => Promise.resolve({ data: employee({ matricula: this.token }) });
+    async call() {
+      if (ended.has(this.token)) throw new ProviderFailure("session-over", "");
+      return { data: employee({ matricula: this.token }) };
+    }
     callSection = () => Promise.resolve({ ok: false });
   },
 }));
 
+const PAGE = `http://portal/colaborador/exemplo/10?rascunho=${OF_THE_PAGE}`;
+const asking = (cookie: string, init: RequestInit = {}) =>
+  new Request(PAGE, { ...init, headers: { cookie } });
+
 let people = 0;
 
-/** Somebody who has opened a step, and sends it later; and the place of their draft. */
-async function opened() {
+/** Somebody who has opened a step, perhaps by a manager's link, and sends it later; and the place of their draft. */
+async function opened(link?: string) {
   const name = `pessoa ${(people += 1)}`;
-  const cookie = (
-    await startSession(new Request("http://portal/colaborador/auth"), name, name)
-  ).split(";")[0];
-  const asking = (code: string, init: RequestInit) =>
-    new Request(`http://portal/colaborador/exemplo/${code}?rascunho=${OF_THE_PAGE}`, {
-      ...init,
-      headers: { cookie: cookie ?? "" },
-    });
-  const session = await readSession(asking("10", {}));
-  await openWizard({ request: asking("10", {}), params: { passo: "10" } }, unloadedExample);
+  let cookie = await startSession(asking(""), name, name);
+  const own = await readSession(asking(cookie));
+  if (link) cookie = (await enterPortalOf(asking(cookie), own, link, link)) ?? "";
+  const session = await readSession(asking(cookie));
+  await openWizard({ request: asking(cookie), params: { passo: "10" } }, unloadedExample);
+  const step = (code: string, fields: Record<string, string | File>) => {
+    const body = new FormData();
+    const all = { selo: session.content.csrfToken ?? "", intencao: "seguir", ...fields };
+    for (const [key, value] of Object.entries(all)) body.append(key, value);
+    return { request: asking(cookie, { method: "POST", body }), params: { passo: code } };
+  };
   return {
     name,
     slot: { owner: `pessoa/${name}/1`, wizard: example.name, record: null },
-    send: async (code: string, fields: Record<string, string | File>) => {
-      const body = new FormData();
-      const all = { selo: session.content.csrfToken ?? "", intencao: "seguir", ...fields };
-      for (const [key, value] of Object.entries(all)) body.append(key, value);
-      const request = asking(code, { method: "POST", body });
-      return saveForNextSignIn({ request, params: { passo: code } }, unloadedExample);
-    },
+    step,
+    send: (...sent: Parameters<typeof step>) => saveForNextSignIn(step(...sent), unloadedExample),
   };
 }
 
@@ -100,4 +111,14 @@ it("a form with an outdated token is repeated while the provider is away, of wha
     const { unsaved } = await ana.send("10", { selo, tipo: "Bento" });
     expect(unsaved, name).toBe(" Você tinha digitado: “Bento”.");
   }
+});
+
+it("what a manager typed is repeated when the link has ended, though the own portal stays open", async () => {
+  const manager = await opened("link");
+  ended.add("link");
+  const step = manager.step("10", { tipo: "Bento" });
+  const answer = repeatUnsaved(step.request, () => openOrSave(step, unloadedExample));
+  const page = await answer.catch((thrown: Response) => thrown.text());
+  expect(page).toContain("não foi guardado. Copie daqui");
+  expect(page).toContain("“Bento”");
 });

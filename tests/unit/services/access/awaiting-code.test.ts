@@ -1,14 +1,10 @@
 import "../support/test-environment";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { storeAwaitingCode, numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { accessOf } from "../support/access";
 
 const NUMBER = { ddd: "44", telefone: "999990001", duvida: true };
 const [ana, bia] = [accessOf({ matricula: "10" }), accessOf({ matricula: "11" })];
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it("the number stays known as long as its code may arrive, for its own contact and employee", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

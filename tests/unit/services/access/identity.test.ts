@@ -9,9 +9,9 @@ import {
   returnToOwnPortal,
 } from "~/services/session/session.server";
 
-const requestWith = (setCookie: string) =>
-  new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
-const readAs = (setCookie: string) => readSession(requestWith(setCookie));
+const requestWith = (cookie: string) =>
+  new Request("http://portal/colaborador/", { headers: { cookie } });
+const readAs = (cookie: string) => readSession(requestWith(cookie));
 const FLASH = { kind: "info", text: "Olá" } as const;
 
 const signIn = () => startSession(requestWith(""), "token-de-ana", "ana");

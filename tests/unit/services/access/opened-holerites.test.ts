@@ -1,13 +1,11 @@
 /** Which payslips an employee has opened: theirs alone, not a manager's, and no page fails or waits where the store does. */
 import "../support/test-environment";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { storeOpened, openedHolerites } from "~/services/access/opened-holerites.server";
 import { Provider } from "~/services/provider/client.server";
 import { Employee } from "../support/employee";
 
 const add = (id: string) => (before: string[] | null) => [...(before ?? []), id];
-
-afterEach(() => void vi.restoreAllMocks());
 
 it("of two windows at once loses nothing", async () => {
   const { access } = new Employee();

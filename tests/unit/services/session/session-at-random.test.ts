@@ -57,7 +57,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const requestWith = (cookie: string) =>
-  new Request("http://portal/colaborador/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
+  new Request("http://portal/colaborador/", { headers: { cookie } });
 const now = () => Math.floor(Date.now() / 1000);
 
 /** What a cookie should open now: a token, or nothing. */
