@@ -30,6 +30,8 @@ export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome 
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
     return { kind: "elsewhere", words: REFUSED };
-  if (status === 200) return { kind: "arrived" };
+  // A Wi-Fi sign-in page answers 200 too.
+  if (status === 200)
+    return answer.getResponseHeader("X-Remix-Response") ? { kind: "arrived" } : null;
   return isTemporaryFailure(status) ? null : refusalOf(answer.responseText, field);
 }

@@ -119,7 +119,7 @@ it("goes at once, without a question, and reports its progress; then the form re
     envio: "id",
     "pedacos-anexo-1": "a.pdf",
   });
-  await last().answer(200);
+  await last().answer(200, { "X-Remix-Response": "yes" });
   expect(outcomes).toEqual([{ kind: "arrived" }]);
   expect(shown).toEqual([
     ["Enviando…"],
