@@ -17,6 +17,8 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   const underWay: Uploads["underWay"] = new Map();
   const uploads: Uploads = { ...page, underWay, held: null, kept: new Set() };
 
+  let agreed = false;
+
   function chosen(input: EventTarget | null): void {
     if (!(input instanceof HTMLInputElement) || !input.files || !rowOf(input.name)) return;
     const [file] = input.files;
@@ -32,7 +34,12 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
-    if (LEAVES.test(button.value) && confirm(LEAVE)) return;
+    if (LEAVES.test(button.value) && confirm(LEAVE)) {
+      // The page's own question about leaving comes within this event.
+      agreed = true;
+      setTimeout(() => (agreed = false));
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     uploads.held = button;
@@ -54,7 +61,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   const unwatch = onNotified(goOn);
 
   return {
-    pending: () => underWay.size,
+    pending: () => (agreed ? 0 : underWay.size),
     stop() {
       unwatch();
       underWay.forEach((leave) => leave());

@@ -30,7 +30,7 @@ function tellArrival(uploads: Uploads, field: string, label: string): void {
 }
 
 export function beginUpload(uploads: Uploads, field: string) {
-  const { underWay, say } = uploads;
+  const { route, underWay, say } = uploads;
   const label = labelOf(field);
   let stop = (): void => undefined;
   let drop = (): void => undefined;
@@ -80,7 +80,6 @@ export function beginUpload(uploads: Uploads, field: string) {
     go(file: FileToSend, begun: boolean, keeping?: Promise<void>) {
       drop = () => void Promise.resolve(keeping).then(() => forget(file.id));
       const isKept = () => uploads.kept.has(file.id);
-      const { route } = uploads;
       stop = startTransfer({ route, file, begun, show: line.show, isKept, ends: end });
     },
   };
