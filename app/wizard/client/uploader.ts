@@ -1,7 +1,6 @@
 import { onNotified } from "~/offline/pages";
-import { resumeUploads, startUpload } from "./upload/chosen-file";
-import type { Uploads } from "./upload/field-upload";
 import { rowOf } from "./upload/row";
+import { resumeUploads, startUpload, type Uploads } from "./upload/uploads";
 
 const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
 /** On a slow connection nobody should have to wait in order to go back. */

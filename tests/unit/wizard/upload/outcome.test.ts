@@ -4,10 +4,10 @@ import { outcomeOf } from "~/wizard/client/upload/outcome";
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-const answer = (status: number, responseText = "", headers: Record<string, string> = {}) => ({
+const answer = (status: number, text = "", headers: Record<string, string> = {}) => ({
   status,
-  responseText,
-  getResponseHeader: (name: string) => headers[name] ?? null,
+  text,
+  headers: new Headers(headers),
 });
 const refusal = (error: Record<string, string[]>) =>
   JSON.stringify({ refusal: { error, initialValue: {} } });

@@ -89,7 +89,7 @@ function transfer({ begun = false, kept = false } = {}) {
   const stop = startTransfer({
     route: "route",
     file: { id: "id", field: "anexo-1", name: "a.pdf", body: new Blob([new Uint8Array(BYTES)]) },
-    begun,
+    offset: begun ? -1 : 0,
     show: (...words) => shown.push(words),
     isKept: () => kept,
     ends: (outcome) => outcomes.push(outcome),
