@@ -1,10 +1,11 @@
 import "../support/test-environment";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+  isTemporaryRefusal,
   readFormWithFiles,
   type Accepts,
   type ReadyFile,
@@ -153,6 +154,15 @@ describe("a form with files", { timeout: 30_000 }, () => {
     const store = vi.fn().mockRejectedValue(new Error("armazém fora"));
     await expect(taken([image(), image("verso")], { store })).rejects.toThrow("armazém fora");
     expect(store).toHaveBeenCalledTimes(1);
+  });
+
+  it("what cannot be received now is refused for now, and only that", async () => {
+    await taken([image()]);
+    rmSync(SPOOL, { recursive: true });
+    const reading = await taken([image(), file("codmedico", "x")]);
+    mkdirSync(SPOOL);
+    const refusals = Object.values(reading.refusals).flat();
+    expect(refusals.map(isTemporaryRefusal)).toEqual([true, false]);
   });
 
   const whole = () => body(csrfToken, image());
