@@ -108,9 +108,11 @@ journey(
     await expect(kept(page, CERTIFICATE)).toHaveCount(0);
     await withGate(page);
     await choose(page, CERTIFICATE);
-    page.on("dialog", (leave) => leave.accept());
+    let questions = 0;
+    page.on("dialog", (leave) => ((questions += 1), leave.accept()));
     await press(page, "Salvar e sair", EXACT);
     await isAt(page, /\/documentos/);
+    expect(questions).toBe(1);
   },
 );
 

@@ -64,6 +64,11 @@ const EMPTY =
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
 const NOT_EXPECTED = "Este campo não recebe arquivos.";
 const DISK = "Não foi possível receber o arquivo agora. Tente de novo em alguns minutos.";
+
+/** The same file may be accepted later. */
+export const isTemporaryRefusal = (message: string): boolean =>
+  message === DISK || message === TOO_MANY_WAIT;
+
 const tooMany = (maxFiles: number) =>
   `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
 

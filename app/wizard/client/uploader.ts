@@ -1,7 +1,6 @@
 import { onNotified } from "~/offline/pages";
-import { resumeUploads, startUpload } from "./upload/chosen-file";
-import type { Uploads } from "./upload/field-upload";
 import { rowOf } from "./upload/row";
+import { resumeUploads, startUpload, type Uploads } from "./upload/uploads";
 
 const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
 /** On a slow connection nobody should have to wait in order to go back. */
@@ -16,6 +15,8 @@ export interface Uploader {
 export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" | "say">): Uploader {
   const underWay: Uploads["underWay"] = new Map();
   const uploads: Uploads = { ...page, underWay, held: null, kept: new Set() };
+
+  let agreed = false;
 
   function chosen(input: EventTarget | null): void {
     if (!(input instanceof HTMLInputElement) || !input.files || !rowOf(input.name)) return;
@@ -32,7 +33,12 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
-    if (LEAVES.test(button.value) && confirm(LEAVE)) return;
+    if (LEAVES.test(button.value) && confirm(LEAVE)) {
+      // The page's own question about leaving comes within this event.
+      agreed = true;
+      setTimeout(() => (agreed = false));
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     uploads.held = button;
@@ -54,7 +60,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   const unwatch = onNotified(goOn);
 
   return {
-    pending: () => underWay.size,
+    pending: () => (agreed ? 0 : underWay.size),
     stop() {
       unwatch();
       underWay.forEach((leave) => leave());

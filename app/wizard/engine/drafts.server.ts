@@ -1,3 +1,4 @@
+import { withFallback } from "~/services/config/log.server";
 import { meter } from "~/services/config/metrics/meter.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { unlessExpired, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
@@ -13,7 +14,10 @@ export async function deleteFiles(
   ids: readonly string[],
   withDraft = false,
 ): Promise<void> {
-  await Promise.all(ids.map((id) => storedFiles.remove(id)));
+  // A file that stays is no longer named by any draft, and expires by itself.
+  await withFallback("rascunho-ficou", null, () =>
+    Promise.all(ids.map((id) => storedFiles.remove(id))),
+  );
   if (withDraft || ids.length > 0) await releaseRoom(draftSlot, ids, withDraft);
 }
 

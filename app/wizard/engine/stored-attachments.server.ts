@@ -68,7 +68,7 @@ export async function storeAttachment(
     await changeDraft(draftSlot, change, [added]);
     return refusal;
   } catch (error) {
-    await deleteFiles(draftSlot, [added.id]).catch(() => undefined);
+    await deleteFiles(draftSlot, [added.id]);
     if (error instanceof DraftQuotaExceeded) return error.message;
     throw error;
   }

@@ -2,7 +2,9 @@
 import "../services/support/test-environment";
 import { join } from "node:path";
 import Database from "libsql";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
 import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
 import { cachedDraft, readDraft } from "~/wizard/engine/stored-drafts.server";
@@ -54,6 +56,14 @@ describe("an attachment", () => {
     expect(await attach(other, "1")).toBeNull();
     expect(await names(slot)).toEqual(["2.jpg", "1.jpg"]);
     expect(filesLying()).toBe(before + 3);
+  });
+
+  it("is whole although the bytes that it replaces could not go", async () => {
+    await attach(slot, "1");
+    vi.spyOn(storedFiles, "remove").mockRejectedValueOnce(new StoreFailure(null));
+    expect(await attach(slot, "1", { size: 7_000 })).toBeNull();
+    const [now] = (await readDraft(slot))?.anexos ?? [];
+    expect(now && (await findAttachment(slot, now.id))?.data).toEqual(data(7_000));
   });
 
   it("of an ended session replaces nothing, and its own bytes do not stay", async () => {

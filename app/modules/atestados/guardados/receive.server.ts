@@ -11,6 +11,7 @@ import { nullIfRedirected, page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { dropBlob, readBlob } from "~/services/uploads/blobs.server";
 import {
+  isTemporaryRefusal,
   readFormWithFiles,
   UPLOAD_ID_FIELD,
   type ReadyFile,
@@ -79,6 +80,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const { data } = fields.safeParse(Object.fromEntries(received.fields));
   if (!data || !deviceKeysOf(owner).some(({ id }) => id === data.dono)) return keepOnDevice();
   const [refusal] = Object.values(received.refusals).flat();
+  if (refusal !== undefined && isTemporaryRefusal(refusal)) return later();
   return takeIn(owner, data, refusal ?? photo)
     .catch((error: unknown) => {
       if (error instanceof DraftQuotaExceeded) return refused(error.message);

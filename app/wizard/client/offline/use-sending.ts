@@ -53,34 +53,33 @@ function useDelivery(refresh: Queue["refresh"]) {
     },
     [refresh],
   );
-  return { arrived, sending, send };
-}
 
-/**
- * Returns false if the caller must try again.
- * Returns true offline, because the `online` event starts the next attempt.
- * Also deletes the steps for which `isLeftSubmission` returns true.
- */
-async function sendAll(
-  mine: PageOwner,
-  refresh: Queue["refresh"],
-  send: (step: QueuedStep) => Promise<Sent["estado"] | null>,
-): Promise<boolean> {
-  const queue = (await refresh()) || [];
-  await Promise.all(queue.filter(isLeftSubmission).map(dropStep));
-  for (const step of queue) {
-    if (isLeftSubmission(step) || !isSendable(step, mine)) continue;
-    if (!navigator.onLine) return true;
-    if ((await send(step)) === "espera") return false;
-  }
-  return true;
+  /**
+   * Returns false if the caller must try again.
+   * Returns true offline, because the `online` event starts the next attempt.
+   * Also deletes the steps for which `isLeftSubmission` returns true.
+   */
+  const sendAll = useCallback(
+    async (mine: PageOwner): Promise<boolean> => {
+      const queue = (await refresh()) || [];
+      await Promise.all(queue.filter(isLeftSubmission).map(dropStep));
+      for (const step of queue) {
+        if (isLeftSubmission(step) || !isSendable(step, mine)) continue;
+        if (!navigator.onLine) return true;
+        if ((await send(step)) === "espera") return false;
+      }
+      return true;
+    },
+    [refresh, send],
+  );
+  return { arrived, sending, send, sendAll };
 }
 
 export function useSending({ refresh }: Queue, onSignal: () => void) {
   const [owner, setOwner] = useState(pageOwner);
   const { pathname } = useLocation();
   const busy = useRef(false);
-  const { arrived, sending, send } = useDelivery(refresh);
+  const { arrived, sending, send, sendAll } = useDelivery(refresh);
 
   useEffect(() => {
     let pause = 1_000;
@@ -89,7 +88,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       setOwner(mine);
       if (busy.current) return;
       busy.current = true;
-      const through = await oneAtATime(() => sendAll(mine, refresh, send), LOCK).catch(() => true);
+      const through = await oneAtATime(() => sendAll(mine), LOCK).catch(() => true);
       busy.current = false;
       if (through) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -118,7 +117,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       clearTimeout(timer);
       removeEventListener("online", onOnline);
     };
-  }, [send, refresh, onSignal, pathname]);
+  }, [sendAll, refresh, onSignal, pathname]);
 
   return {
     arrived,

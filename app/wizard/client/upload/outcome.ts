@@ -1,4 +1,4 @@
-import { isTemporaryFailure } from "~/offline/blob";
+import { isTemporaryFailure, type BlobAnswer } from "~/offline/blob";
 
 /**
  * `elsewhere`: the file is not the cause, but for example an ended session or an old page.
@@ -7,7 +7,9 @@ import { isTemporaryFailure } from "~/offline/blob";
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
-type UploadResponse = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
+export interface UploadAnswer extends BlobAnswer {
+  text: string;
+}
 
 const NOT_THEIRS = [401, 409];
 
@@ -26,10 +28,13 @@ function refusalOf(text: string, field: string): UploadOutcome {
 }
 
 /** Returns null if the upload should be tried again. */
-export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
-  const { status } = answer;
-  if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
+export function outcomeOf(
+  { status, headers, text }: UploadAnswer,
+  field: string,
+): UploadOutcome | null {
+  if (headers.get("X-Remix-Redirect") || NOT_THEIRS.includes(status))
     return { kind: "elsewhere", words: REFUSED };
-  if (status === 200) return { kind: "arrived" };
-  return isTemporaryFailure(status) ? null : refusalOf(answer.responseText, field);
+  // A Wi-Fi sign-in page answers 200 too.
+  if (status === 200) return headers.get("X-Remix-Response") ? { kind: "arrived" } : null;
+  return isTemporaryFailure(status) ? null : refusalOf(text, field);
 }

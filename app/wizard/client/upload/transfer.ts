@@ -1,6 +1,6 @@
-import { uploadBlob, type BlobRequest } from "~/offline/blob";
+import { uploadBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
-import { outcomeOf, type UploadOutcome } from "./outcome";
+import { outcomeOf, type UploadAnswer, type UploadOutcome } from "./outcome";
 import { formOf, type Show } from "./row";
 
 const STALLED_AFTER_MS = 45_000;
@@ -21,25 +21,25 @@ export interface FileToSend {
 interface Transfer {
   route: string;
   file: FileToSend;
-  /** Whether the portal may already have a part of the file. */
-  begun: boolean;
+  /** Bytes that have arrived. -1: the portal is asked. */
+  offset: number;
   show: Show;
   isKept(): boolean;
   ends(outcome: UploadOutcome): void;
 }
 
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 type Ask = (
   method: string,
   url: string | URL,
   headers: Record<string, string>,
   content: Blob | FormData | null,
   from: number,
-) => Promise<XMLHttpRequest>;
+) => Promise<UploadAnswer>;
 
 /** Returns null if the upload should be tried again. */
 async function attempt(
-  { route, file: { id, field, name, body } }: Transfer,
-  from: number,
+  { route, file: { id, field, name, body }, offset }: Transfer,
   ask: Ask,
   checking: () => void,
 ): Promise<UploadOutcome | null> {
@@ -47,11 +47,7 @@ async function attempt(
   const form = formOf(field);
   if (!form) return { kind: "gone" };
   const selo = String(new FormData(form).get("selo"));
-  const sendChunk: BlobRequest = async (...asked) => {
-    const answer = await ask(...asked);
-    return { status: answer.status, headers: { get: (key) => answer.getResponseHeader(key) } };
-  };
-  const brought = await uploadBlob({ id, body, selo }, sendChunk, from);
+  const brought = await uploadBlob({ id, body, selo }, ask, offset);
   const data = new FormData();
   data.append("selo", selo);
   data.append("intencao", INTENT.attach);
@@ -66,26 +62,19 @@ async function attempt(
   return outcomeOf(await ask("POST", url, {}, data, Infinity), field);
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
-const answerTo = (
-  sent: XMLHttpRequest,
-  method: string,
-  url: string | URL,
-  headers: Record<string, string>,
-  onProgress: (bytes: number) => void,
-): Promise<XMLHttpRequest> =>
+const answerTo = (sent: XMLHttpRequest): Promise<UploadAnswer> =>
   new Promise((resolve, reject) => {
-    sent.open(method, url);
-    for (const [header, value] of Object.entries(headers)) sent.setRequestHeader(header, value);
-    sent.upload.onprogress = ({ loaded }) => onProgress(loaded);
     sent.onerror = sent.onabort = reject;
-    sent.onload = () => resolve(sent);
+    sent.onload = () =>
+      resolve({
+        status: sent.status,
+        headers: { get: (key) => sent.getResponseHeader(key) },
+        text: sent.responseText,
+      });
   });
 
 /** Sends a file, then calls `ends` with the outcome. Returns a function that stops sending. */
 export function startTransfer(transfer: Transfer): () => void {
-  // -1: ask the portal how many bytes of the file have arrived.
-  let start = transfer.begun ? -1 : 0;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: XMLHttpRequest | undefined;
@@ -115,16 +104,18 @@ export function startTransfer(transfer: Transfer): () => void {
 
   const ask: Ask = (method, url, headers, content, from) => {
     const sent = (request = new XMLHttpRequest());
-    const answered = answerTo(sent, method, url, headers, (loaded) => moves(from + loaded));
+    sent.open(method, url);
+    for (const [header, value] of Object.entries(headers)) sent.setRequestHeader(header, value);
+    sent.upload.onprogress = ({ loaded }) => moves(from + loaded);
     if (!over) sent.send(content);
-    return answered;
+    return answerTo(sent);
   };
 
   function send(): void {
     removeEventListener("online", send);
     alive();
     transfer.show("Enviando…");
-    attempt(transfer, start, ask, () => moves(Infinity))
+    attempt(transfer, ask, () => moves(Infinity))
       .catch(() => null)
       .then((outcome) => {
         if (over) return;
@@ -132,7 +123,7 @@ export function startTransfer(transfer: Transfer): () => void {
           stop();
           return transfer.ends(outcome);
         }
-        start = -1;
+        transfer.offset = -1;
         transfer.show(transfer.isKept() ? NO_SIGNAL_BUT_KEPT : NO_SIGNAL);
         addEventListener("online", send);
         wait(pause, send);

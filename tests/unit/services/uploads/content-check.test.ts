@@ -6,49 +6,46 @@ import {
   type FileKind,
 } from "~/services/uploads/content-check.server";
 
-const hex = (digits: string) => Buffer.concat([Buffer.from(digits, "hex"), Buffer.alloc(40)]);
-const box = (brand: string) =>
-  Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`, "latin1");
-const zip = (first: string) =>
-  Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(26), Buffer.from(first)]);
+const box = (brand: string) => `\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`;
+const zip = (first: string) => `PK\x03\x04${"\0".repeat(26)}${first}`;
 
-const CASES: [string, Buffer, FileKind][] = [
-  ["JPEG", hex("ffd8ffe0"), "jpeg"],
-  ["PNG", hex("89504e470d0a1a0a"), "png"],
-  ["WebP", Buffer.from("RIFF....WEBPVP8 "), "webp"],
-  ["PDF", Buffer.from("%PDF-1.4\n"), "pdf"],
-  ["PDF após linhas vazias", Buffer.from("\ufeff\r\n%PDF-1.4\n"), "pdf"],
+const CASES: [string, string, FileKind][] = [
+  ["JPEG", "\xff\xd8\xff\xe0", "jpeg"],
+  ["PNG", "\x89PNG\r\n\x1a\n", "png"],
+  ["WebP", "RIFF....WEBPVP8 ", "webp"],
+  ["PDF", "%PDF-1.4\n", "pdf"],
+  ["PDF após linhas vazias", "\xef\xbb\xbf\r\n%PDF-1.4\n", "pdf"],
   ["HEIC do iPhone", box("heic"), "heic"],
   ["HEIF", box("mif1"), "heic"],
   ["sequência HEVC", box("hevc"), "heic"],
   ["AVIF", box("avif"), "avif"],
   ["vídeo MP4", box("isom"), "video"],
   ["áudio M4A", box("M4A "), "audio"],
-  ["vídeo WebM", hex("1a45dfa3"), "video"],
-  ["áudio do WhatsApp", Buffer.from("OggS\0\0"), "audio"],
-  ["GIF", Buffer.from("GIF89a"), "gif"],
-  ["TIFF", hex("49492a00"), "tiff"],
-  ["BMP", hex("424d0000"), "bmp"],
-  ["Word antigo", hex("d0cf11e0a1b11ae1"), "escritorio"],
+  ["vídeo WebM", "\x1aE\xdf\xa3", "video"],
+  ["áudio do WhatsApp", "OggS\0\0", "audio"],
+  ["GIF", "GIF89a", "gif"],
+  ["TIFF", "II*\x00", "tiff"],
+  ["BMP", "BM\x00\x00", "bmp"],
+  ["Word antigo", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "escritorio"],
   ["Word novo", zip("[Content_Types].xml"), "escritorio"],
   ["LibreOffice", zip("mimetypeapplication/vnd.oasis"), "escritorio"],
   ["Excel", zip("xl/workbook.xml"), "escritorio"],
   ["ZIP", zip("foto.jpg"), "zip"],
-  ["ZIP vazio", hex("504b0506"), "zip"],
-  ["vídeo AVI", Buffer.from("RIFF....AVI LIST"), "video"],
-  ["áudio WAV", Buffer.from("RIFF....WAVEfmt "), "audio"],
-  ["outro RIFF", Buffer.from("RIFF....RMIDdata"), "desconhecido"],
-  ["texto com um byte estranho no começo", Buffer.from("\u0001abc"), "desconhecido"],
-  ["texto com um byte estranho no fim", Buffer.from("abc\u0001"), "desconhecido"],
-  ["marca de outro tipo mais adiante", hex("00ffd8ff504b0304"), "desconhecido"],
-  ["RAR", hex("526172211a0700"), "zip"],
-  ["HTML", Buffer.from("<!doctype html><p>ação</p>"), "texto"],
-  ["programa", hex("4d5a9000"), "desconhecido"],
-  ["nada", Buffer.alloc(0), "desconhecido"],
+  ["ZIP vazio", "PK\x05\x06", "zip"],
+  ["vídeo AVI", "RIFF....AVI LIST", "video"],
+  ["áudio WAV", "RIFF....WAVEfmt ", "audio"],
+  ["outro RIFF", "RIFF....RMIDdata", "desconhecido"],
+  ["texto com um byte estranho no começo", "\u0001abc", "desconhecido"],
+  ["texto com um byte estranho no fim", "abc\u0001", "desconhecido"],
+  ["marca de outro tipo mais adiante", "\x00\xff\xd8\xffPK\x03\x04", "desconhecido"],
+  ["RAR", "Rar!\x1a\x07\x00", "zip"],
+  ["HTML", "<!doctype html><p>ação</p>", "texto"],
+  ["programa", "MZ\x90\x00", "desconhecido"],
+  ["nada", "", "desconhecido"],
 ];
 
 it.each(CASES)("%s", (_, bytes, kind) => {
-  expect(fileKindOf(bytes)).toBe(kind);
+  expect(fileKindOf(Buffer.from(bytes, "latin1"))).toBe(kind);
   // Photos are always taken, PDFs where allowed; each refusal says what to do.
   const isPhoto = ["jpeg", "png", "webp"].includes(kind);
   const todo = expect.stringMatching(/(envie|Envie|Salve|Abra|Escolha|escolha|Fotografe).+\.$/);

@@ -1,10 +1,11 @@
 import "../support/test-environment";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+  isTemporaryRefusal,
   readFormWithFiles,
   type Accepts,
   type ReadyFile,
@@ -155,6 +156,15 @@ describe("a form with files", { timeout: 30_000 }, () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
+  it("what cannot be received now is refused for now, and only that", async () => {
+    await taken([image()]);
+    rmSync(SPOOL, { recursive: true });
+    const reading = await taken([image(), file("codmedico", "x")]);
+    mkdirSync(SPOOL);
+    const refusals = Object.values(reading.refusals).flat();
+    expect(refusals.map(isTemporaryRefusal)).toEqual([true, false]);
+  });
+
   const whole = () => body(csrfToken, image());
   it.each<[string, () => Buffer, string?]>([
     ["sem fronteira", whole, "multipart/form-data"],
@@ -166,12 +176,14 @@ describe("a form with files", { timeout: 30_000 }, () => {
       "milhões de fronteiras",
       () => Buffer.concat([csrfToken, Buffer.alloc(2_000_000, `--${BOUNDARY}\r\n`)]),
     ],
-    ...Object.entries({ campos: field, arquivos: file }).map(
-      ([what, part]): [string, () => Buffer] => [
-        `trezentos ${what}`,
-        () => body(csrfToken, ...Array.from({ length: 300 }, (_, at) => part(`c${at}`, "x"))),
-      ],
-    ),
+    [
+      "trezentas partes",
+      () =>
+        body(
+          csrfToken,
+          ...Array.from({ length: 300 }, (_, at) => (at % 2 ? field : file)(`c${at}`, "x")),
+        ),
+    ],
     ["o começo de um arquivo", () => body(csrfToken, image()).subarray(0, 400)],
     [
       "texto demais",

@@ -89,7 +89,7 @@ function transfer({ begun = false, kept = false } = {}) {
   const stop = startTransfer({
     route: "route",
     file: { id: "id", field: "anexo-1", name: "a.pdf", body: new Blob([new Uint8Array(BYTES)]) },
-    begun,
+    offset: begun ? -1 : 0,
     show: (...words) => shown.push(words),
     isKept: () => kept,
     ends: (outcome) => outcomes.push(outcome),
@@ -119,7 +119,7 @@ it("goes at once, without a question, and reports its progress; then the form re
     envio: "id",
     "pedacos-anexo-1": "a.pdf",
   });
-  await last().answer(200);
+  await last().answer(200, { "X-Remix-Response": "yes" });
   expect(outcomes).toEqual([{ kind: "arrived" }]);
   expect(shown).toEqual([
     ["Enviando…"],
