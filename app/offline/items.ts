@@ -250,21 +250,3 @@ export const concludeItem = (
       put("itens", revised(there, outcome));
     }),
   );
-
-/**
- * Returns the paths of the owners' arrived certificates.
- * Also deletes these certificates, so that each arrival is announced once.
- */
-export async function takeArrived(owners: readonly string[]): Promise<string[]> {
-  let places: string[] = [];
-  await change(({ read, remove }) =>
-    read("itens", (all) => {
-      const arrived = all.filter(
-        ({ estado, dono }) => estado === "chegou" && owners.includes(dono),
-      );
-      arrived.forEach(({ id }) => remove("itens", id));
-      places = arrived.map(({ onde }) => onde || "");
-    }),
-  );
-  return places;
-}

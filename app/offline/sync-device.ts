@@ -2,7 +2,8 @@ import type { DeviceSession } from "~/lib/device-session";
 import { NOTIFICATION_INTERVAL_MS, writeHint } from "~/lib/device-hint";
 import { change, readAll, type StoredOwner } from "./database";
 import { askForKeys, deliver } from "./delivery";
-import { certificates, isSendable, takeArrived } from "./items";
+import { tellArrived } from "./arrivals";
+import { certificates, isSendable } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { shownNotifications, showNewNotifications } from "./notifications/notifications";
 import { ownFolder } from "./folder/own-folder";
@@ -87,32 +88,27 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns the path of each arrived certificate once.
- * Never rejects: after a failure the result is [], and the next page tries again.
- */
-export async function syncDevice(session: DeviceSession): Promise<string[]> {
-  try {
-    await applySession(session);
-    await dropOld();
-    await updateStorageProof();
-    const record = await readOwner();
-    // Another tab may have stored a newer session, or the browser may have deleted the data.
-    if (!record || record.entrada !== session.owner) return [];
-    if (session.owner === "") {
-      writeHint({ owner: "", refreshAt: 0 });
-      localStorage.removeItem("espera-de-sinal");
-      await writeWaitingCookie();
-      return [];
-    }
-    if (!(await bringKeys(record))) return [];
-    const donos = await tellHint(session.owner);
-    await migrateStorage(session.owner);
-    refreshDue(session.owner).catch(() => undefined);
+/** Without `tell`, or after a failure, the next sync tells the arrivals. */
+export async function syncDevice(
+  session: DeviceSession,
+  tell?: (places: string[]) => void,
+): Promise<void> {
+  await applySession(session);
+  await dropOld();
+  await updateStorageProof();
+  const record = await readOwner();
+  // Another tab may have stored a newer session, or the browser may have deleted the data.
+  if (!record || record.entrada !== session.owner) return;
+  if (session.owner === "") {
+    writeHint({ owner: "", refreshAt: 0 });
+    localStorage.removeItem("espera-de-sinal");
     await writeWaitingCookie();
-    // This call comes last: a failure after this call would leave the arrivals unannounced.
-    return document.hidden ? [] : await takeArrived(donos);
-  } catch {
-    return [];
+    return;
   }
+  if (!(await bringKeys(record))) return;
+  const donos = await tellHint(session.owner);
+  await migrateStorage(session.owner);
+  refreshDue(session.owner).catch(() => undefined);
+  await writeWaitingCookie();
+  if (tell) await tellArrived(await certificates(), donos, tell);
 }

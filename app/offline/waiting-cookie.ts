@@ -7,7 +7,8 @@ const YEAR_SECONDS = 31_536_000;
 
 function entryOf(owner: string, own: readonly StoredItem[]): string {
   const ofKind = (kind?: StoredItem["especie"]) => own.filter(({ especie }) => especie === kind);
-  const waiting = ofKind().filter(({ estado }) => estado !== "montando");
+  const left = ofKind().filter(({ estado }) => estado !== "chegou");
+  const waiting = left.filter(({ estado }) => estado !== "montando");
   const deadline = Math.min(...waiting.map(({ prazo }) => prazo || Infinity));
   return waitingEntry(
     owner,
@@ -15,7 +16,7 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
     Math.min(...(waiting[0] ? waiting : own).map(({ quando }) => quando)),
     deadline < Infinity ? deadline : null,
     ofKind("arquivo").length,
-    ofKind().length - waiting.length,
+    left.length - waiting.length,
     ofKind("etapa").length,
   );
 }
@@ -23,13 +24,14 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 /**
  * A step with `montando` does not count: a form is sending that step.
  * If the server answers the form, the next page deletes the step.
- * Any other item counts until it has arrived.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
-  estado !== (especie === "etapa" ? "montando" : "chegou");
+  especie !== "etapa" || estado !== "montando";
 
 /**
  * Writes a cookie that tells the server how many items have not arrived yet.
+ * Of a certificate that arrived untold the cookie has an entry with no number above 0.
+ * The server ignores this entry, and the next visible page looks into the database.
  * Fails in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

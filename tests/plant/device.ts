@@ -219,8 +219,8 @@ const WAITING = [
   swap("atestado-sem-revisao", ITEMS, "storeItem", "revisionOf(head) + 1", "1", ITEMS_MODEL),
   swap(
     "chegada-dita-a-outra-pessoa",
-    ITEMS,
-    "takeArrived",
+    "app/offline/arrivals.ts",
+    "tellArrived.arrived",
     "owners.includes(dono)",
     "dono !== owners.join()",
     ITEMS_MODEL,

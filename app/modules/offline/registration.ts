@@ -43,10 +43,10 @@ let isLeaving = false;
 async function syncNow(): Promise<void> {
   if (!session || (isLeaving && session.owner !== "") || !needsSync(session)) return;
   isLeaving = false;
-  const places = await (await load()).syncDevice(session);
-  if (places.length === 0) return;
-  arrived = arrived.concat(places);
-  if (showArrived) showArrived(arrived);
+  const show = showArrived;
+  await (
+    await load()
+  ).syncDevice(session, show && ((places) => show((arrived = arrived.concat(places)))));
 }
 
 function sync(): void {

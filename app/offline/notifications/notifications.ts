@@ -34,13 +34,21 @@ export const storeShown = (dono: string, marcas: string[]): Promise<void> =>
   change(({ put }) => put("vistos", { id: "vistos", dono, marcas }));
 
 export async function showNewNotifications(registration: ServiceWorkerRegistration): Promise<void> {
-  const before = await shownNotifications();
-  const found = before && (await fetchNotifications());
-  if (!before || !found || found.dono !== before.dono) return;
-  const ids = found.avisos.map(({ marca }) => marca);
-  const fresh = found.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  const marcas = found.completo ? ids : before.marcas.concat(fresh.map(({ marca }) => marca));
-  await change(({ put }) => put("vistos", { ...before, marcas }));
+  const found = (await shownNotifications()) && (await fetchNotifications());
+  if (!found) return;
+  const { dono, completo, avisos } = found;
+  let fresh: typeof avisos = [];
+  await change(({ read, put }) =>
+    read("vistos", ([before]) => {
+      // The employee may have signed out while the portal was asked.
+      if (!before || before.dono !== dono) return;
+      fresh = avisos.filter(({ marca }) => !before.marcas.includes(marca));
+      const marcas = (completo ? [] : before.marcas).concat(
+        (completo ? avisos : fresh).map(({ marca }) => marca),
+      );
+      put("vistos", { ...before, marcas });
+    }),
+  );
   const [first, second] = fresh;
   if (!first) return;
   await registration.showNotification(TITLE, {

@@ -1,7 +1,8 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
 import { idsOf, readAll, withId, type StoredItem, type StoredKey } from "../database";
 import { askForKeys, deliver, ownKeysOrFetched } from "../delivery";
-import { certificates, isSendable, takeArrived } from "../items";
+import { tellArrived } from "../arrivals";
+import { certificates, isSendable } from "../items";
 import { heldKeys, isOpen, readOwner } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../folder/store";
@@ -10,6 +11,7 @@ import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say, startOnceOpened } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
+import { inTurn } from "./in-turn";
 import { drawList } from "./list";
 import { SESSION_OVER } from "./words";
 
@@ -55,7 +57,7 @@ const REFUSED =
  * Shows what has changed. Returns true if a certificate must still be sent.
  * If the open key has changed, reloads the page and returns false.
  */
-async function look(): Promise<boolean> {
+const look = inTurn(async (): Promise<boolean> => {
   const held = await heldKeys();
   const all = await readAll("itens");
   const items = all.filter(({ especie }) => !especie);
@@ -82,13 +84,10 @@ async function look(): Promise<boolean> {
     )
       say(REFUSED, "erro");
   }
-  if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
-    const places = await takeArrived(owners);
-    if (places.length > 0) announceArrived(places);
-  }
+  await tellArrived(items, owners, announceArrived);
   // Without an open key all certificates count, because any employee may sign in next.
   return (keys.length > 0 ? own : items).some(isSendable);
-}
+});
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;

@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
 async function builtFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await quiet(caches.open(builtFiles()));
-  const stored = cache && (await cache.match(request));
+  const stored = cache && (await quiet(cache.match(request)));
   if (stored) return stored;
   const response = await fetch(request);
   if (cache && response.ok) event.waitUntil(quiet(cache.put(request, response.clone())));

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
-import { takeArrived } from "~/offline/items";
 import { keepCertificate, keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
@@ -58,7 +57,7 @@ it("what has arrived stands there for whichever page looks, and every page is to
   await keep("a");
   expect(await send()).toBeNull();
   expect([items(), await states(), told]).toEqual([["a"], { a: "chegou" }, 1]);
-  expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
+  expect(await readAll("itens")).toMatchObject([{ onde: "/onde/a" }]);
 });
 
 it("the present user's goes over, whole and in its order, and nothing else", async () => {

@@ -191,7 +191,8 @@ class World {
     this.asked = null;
     this.#expire(45, () => true);
     this.#unplace(({ at }) => Date.now() - at > 7 * DAY);
-    const places = await syncDevice(session);
+    const places: string[] = [];
+    await syncDevice(session, (all) => places.push(...all)).catch(() => undefined);
     this.firstRun ??= this.run;
     if (this.firstRun !== this.run) this.isProven = true;
     this.#learn();

@@ -13,9 +13,9 @@ import {
   openPhotos,
   reopenItem,
   retryItem,
-  takeArrived,
   type Contents,
 } from "~/offline/items";
+import { tellArrived } from "~/offline/arrivals";
 import { OtherOwner } from "~/offline/owner";
 import { stopClock } from "../support/clock";
 import { belongsTo, keyOf, newDevice } from "./support/device";
@@ -151,7 +151,9 @@ class Device {
     const own = [...this.#items].filter(
       ([, { owner, estado }]) => owner === this.#present && estado === "chegou",
     );
-    expect((await takeArrived([this.#present])).sort()).toEqual(own.map(([id]) => `/${id}`).sort());
+    const told: string[] = [];
+    await tellArrived(await readAll("itens"), [this.#present], (all) => told.push(...all));
+    expect(told.sort()).toEqual(own.map(([id]) => `/${id}`).sort());
     for (const [id] of own) this.#items.delete(id);
   }
 

@@ -11,7 +11,7 @@ import {
   turnOffNotifications,
   areNotificationsOn,
 } from "~/offline/notifications/notification-switch";
-import { isOf, keyOf, newDevice } from "./support/device";
+import { eraseOf, isOf, keyOf, newDevice } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 const ADDRESS = "/colaborador/sem-sinal/novidades";
@@ -61,6 +61,16 @@ describe("notices", () => {
     await tell();
     expect(shown()).toEqual([["Pedido b", TO_REQUESTS]]);
     expect(await marks()).toEqual(["a", "b"]);
+  });
+
+  it("of a person who has signed out while the portal was asked are neither shown nor stored", async () => {
+    await storeShown("ana", []);
+    portal.answers[ADDRESS] = () => {
+      void eraseOf(["ana"], false);
+      return json(news(["a"]));
+    };
+    await tell();
+    expect([device.shown, await shownNotifications()]).toEqual([[], undefined]);
   });
 
   it.each([

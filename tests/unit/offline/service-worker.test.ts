@@ -77,7 +77,10 @@ function browser({
       const cache = caches.get(name) ?? new Map<string, Response>();
       caches.set(name, cache);
       return {
-        match: async ({ url }: WorkerRequest) => cache.get(url)?.clone(),
+        match: async ({ url }: WorkerRequest) => {
+          if (url.includes("cheio")) throw new Error("UnknownError");
+          return cache.get(url)?.clone();
+        },
         put: async (request: WorkerRequest | string, response: Response) => {
           if (addressOf(request).includes("cheio")) throw new Error("QuotaExceededError");
           cache.set(addressOf(request), response);

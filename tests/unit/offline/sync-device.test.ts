@@ -53,10 +53,11 @@ afterEach(async () => {
 async function settled() {
   for (let turn = 0; turn < 60; turn += 1) await new Promise(setImmediate);
 }
-/** Loads a page; gives where the certificates are that have arrived, and what the portal was asked. */
+/** Loads a page; gives where the certificates are that it has told of, and what the portal was asked. */
 async function load(session: DeviceSession): Promise<{ told: string[]; asked: string[] }> {
   portal.asked.length = 0;
-  const told = await syncDevice(session);
+  const told: string[] = [];
+  await syncDevice(session, (places) => told.push(...places)).catch(() => undefined);
   await settled();
   return { told, asked: [...portal.asked] };
 }
@@ -85,7 +86,14 @@ describe("after a page of somebody signed in has loaded", () => {
     await keep("a");
     device.document.hidden = true;
     expect([(await load(said)).told, await states()]).toEqual([[], { a: "chegou" }]);
+    // By this entry the page that is seen knows that it has to look; the server reads nothing in it.
+    expect(device.cookie()).toMatch(/^espera=ana\.0\.\w+\.\.0\.0\.0;/);
     device.document.hidden = false;
+    // A page that is closed before it has told leaves it to the next.
+    const closed = syncDevice(said, () => {
+      throw new Error("closed");
+    });
+    await expect(closed).rejects.toThrow("closed");
     // What a page could not tell to its end is told by the next.
     const failing = vi.spyOn(device.document, "cookie", "set").mockImplementation((text) => {
       if (text.startsWith("espera")) throw new Error(text);

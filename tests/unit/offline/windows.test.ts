@@ -1,6 +1,7 @@
 /** What the windows of one browser owe each other: one works at a time, and each is told of a change. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { oneAtATime } from "~/offline/one-at-a-time";
+import { inTurn } from "~/offline/page/in-turn";
 import { onNotified, notifyPages } from "~/offline/pages";
 import { askForSync } from "~/offline/sync";
 import { newDevice, newLocks } from "./support/device";
@@ -30,6 +31,17 @@ describe("work of two windows", () => {
   ])("%s", async (_, names, most) => {
     device.navigator.locks = newLocks();
     expect(await mostAtATime(...names)).toBe(most);
+  });
+
+  it("within one page is done in turn without locks, also after one that failed", async () => {
+    const begun: string[] = [];
+    const look = inTurn(async () => {
+      begun.push("begun");
+      await new Promise(setImmediate);
+      if (begun.push("done") === 2) throw new Error("closed");
+    });
+    await Promise.allSettled([look(), look()]);
+    expect(begun).toEqual(["begun", "done", "begun", "done"]);
   });
 
   it("is done all the same where the browser has no locks, and its result comes back", async () => {
