@@ -69,7 +69,7 @@ export function Dialog({ title, closeTo, wide = false, aside, outcome, children 
 
   return (
     <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
-      <div className="dialogo-topo">
+      <div className={title.length > 90 ? "dialogo-topo static" : "dialogo-topo"}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}
         </h2>{" "}

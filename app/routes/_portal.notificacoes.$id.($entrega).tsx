@@ -13,6 +13,7 @@ import {
   findMensagem,
   readView,
   WITHOUT_TITLE,
+  withoutTitle,
 } from "~/modules/notificacoes/notificacao-page";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -37,10 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;
+  const titulo = mensagem?.titulo || WITHOUT_TITLE;
   return pageWithAmounts(request, {
-    titulo: mensagem?.titulo || WITHOUT_TITLE,
+    titulo,
     when: mensagem ? arrivedAt(mensagem) : "",
-    content: mapSection(content, sanitise),
+    content: mapSection(content, (html) => sanitise(withoutTitle(html, titulo))),
     lida: lida ? (mensagem?.idmsgusuario ?? "") : null,
     naoLidas: others && countUnread(others),
     view: readView(new URL(request.url).searchParams),

@@ -1,6 +1,7 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { PostForm } from "~/components/forms/form";
+import { WholeFacts } from "~/components/whole-facts";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -21,7 +22,9 @@ export function ConfirmContato({ numcontato, sentTo, uncertain }: Props) {
   const action = paths.confirmarContato(numcontato);
   return (
     <>
-      <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
+      <p>
+        <WholeFacts text={`${instruction(sentTo, uncertain)} Ele vale por poucos minutos.`} />
+      </p>
       <FieldsForm action={action} className="space-y-4" aria-label="Confirmar código">
         <MaskedField
           name="codigo"

@@ -21,43 +21,43 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
   return (
     <>
       <div className="duas estreita">
-        <div>
-          <section className={editable?.status === STATUS_PENDING ? "prazo" : "cartao space-y-3"}>
-            <h2>
-              {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
-            </h2>
-            <RequestStatus of={solicitacao} />
-            {next && <p className="line-clamp-4">{next}</p>}
-            <p className="text-sm">Protocolo {codigo}</p>
-            {dependente && (
-              <p className="text-sm">
-                Imposto de Renda: {dependente.dependenteir ? "dependente" : "não é dependente"}
-              </p>
-            )}
-            <p className="vias">
-              {editable && (
-                <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
-                  Editar
-                </a>
-              )}{" "}
-              {dependente && canCancel(dependente) && (
-                <a className="elo" href={href(paths.cancelarDependente(codigo))}>
-                  Cancelar solicitação
-                </a>
-              )}
+        <section className={editable?.status === STATUS_PENDING ? "prazo" : "cartao space-y-3"}>
+          <h2>
+            {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
+          </h2>
+          <RequestStatus of={solicitacao} />
+          {next && <p className="line-clamp-4">{next}</p>}
+          <p className="text-sm">Protocolo {codigo}</p>
+          {dependente && (
+            <p className="text-sm">
+              Imposto de Renda: {dependente.dependenteir ? "dependente" : "não é dependente"}
             </p>
-            <AskHr about={aboutProtocol(codigo)} />
-          </section>
+          )}
+          <p className="vias">
+            {editable && (
+              <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
+                Editar
+              </a>
+            )}{" "}
+            {dependente && canCancel(dependente) && (
+              <a className="elo" href={href(paths.cancelarDependente(codigo))}>
+                Cancelar solicitação
+              </a>
+            )}
+          </p>
+          <AskHr about={aboutProtocol(codigo)} />
+        </section>
+        <div>
           {movimentacao.length > 0 && (
             <div className="cartao">
               <Movimentacao changes={movimentacao} />
             </div>
           )}
+          <section className="cartao" aria-labelledby="anexos">
+            <h2 id="anexos">Anexos</h2>
+            <AnexoList anexos={anexos} to={(id) => paths.pedidoDeDependenteAnexo(codigo, id)} />
+          </section>
         </div>
-        <section className="cartao" aria-labelledby="anexos">
-          <h2 id="anexos">Anexos</h2>
-          <AnexoList anexos={anexos} to={(id) => paths.pedidoDeDependenteAnexo(codigo, id)} />
-        </section>
       </div>
     </>
   );

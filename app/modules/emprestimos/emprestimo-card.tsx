@@ -55,7 +55,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
   return (
     <section className="cartao space-y-2" aria-labelledby={id}>
       <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
-      <dl className="pares sm:flex sm:flex-wrap">
+      <dl className="contas">
         <div>
           <dt>Valor a pagar</dt>
           <dd className="numero text-2xl leading-8">
@@ -64,7 +64,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
         </div>
         <div>
           <dt>Parcelas restantes</dt>
-          <dd className="numero leading-8">{parcelas.length}</dd>
+          <dd className="numero">{parcelas.length}</dd>
         </div>
       </dl>
       {next && (

@@ -9,7 +9,7 @@ export function ComprasNotice({ message }: { message: string }) {
   const no = useRef<HTMLButtonElement>(null);
   return (
     <Modal firm labelledBy="aviso-compras" onLeave={() => no.current?.click()}>
-      <h2 id="aviso-compras" tabIndex={-1} className="outline-none">
+      <h2 id="aviso-compras" tabIndex={-1} className="focus:outline-none">
         Senha para compras a prazo
       </h2>
       <p>{message}</p>

@@ -1,3 +1,5 @@
+import { LongText } from "~/components/long-text";
+
 export interface ManualView {
   titulo: string;
   descricao: string;
@@ -9,7 +11,11 @@ export function ManualRow({ manual: { titulo, descricao, url } }: { manual: Manu
     <li className="linha [overflow-wrap:anywhere]">
       <div className="!basis-full">
         <h2>{titulo}</h2>
-        {descricao && <p className="dica">{descricao}</p>}
+        {descricao && (
+          <div className="dica">
+            <LongText text={descricao} />
+          </div>
+        )}
         {!url && (
           <p className="dica">Este manual está sem um endereço que possa ser aberto. Avise o RH.</p>
         )}

@@ -6,6 +6,12 @@ const MOST_SHOWN = 10;
 
 export const WITHOUT_TITLE = "Notificação";
 
+/** Leaves out a first heading that would repeat the dialog's title. */
+export function withoutTitle(html: string, titulo: string): string {
+  const [heading = "", text] = /^\s*<h[1-6][^>]*>([^<]*)<\/h[1-6]>/i.exec(html) ?? [];
+  return text?.trim() === titulo.trim() ? html.slice(heading.length) : html;
+}
+
 export interface Notificacao {
   idmensagem: string;
   idmsgusuario: string;

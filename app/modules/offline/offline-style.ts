@@ -5,7 +5,7 @@ export const DARK =
   "color-scheme:dark;--tinta:#e8eee9;--suave:#a9b5ad;--borda:#33403a;--fundo:#101612;--papel:#18211b;--elo:#8ab4f8;--aviso:#ffd98a;--aviso-fundo:#2f2306;--certo:#a8e0ba;--certo-fundo:#12301e;--erro:#ffb4ab;--erro-fundo:#3b1512";
 
 export const OFFLINE_STYLE =
-  "*{min-width:0;box-sizing:border-box;text-wrap:balance}[hidden]{display:none!important}" +
+  "*{min-width:0;box-sizing:border-box;text-wrap:balance}[hidden],#sem-scripts~p{display:none!important}" +
   "html{scroll-padding-bottom:4.5rem}body{display:flex;flex-direction:column;color:var(--tinta);min-height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);overflow-wrap:break-word}" +
   "header{display:flex;align-items:center;min-height:60px;padding:0 .5rem;background:var(--topo);color:#fff;font-size:.75rem;font-weight:700;line-height:1.25}header img{border-radius:10px;background:#fff;padding:2px;margin:0 6px 0 0;flex:none}small{display:none;font-size:.875rem;font-weight:400}" +
   "main,footer{width:100%;max-width:32rem;margin:0 auto;padding:1rem .75rem}main{flex:1}footer{display:flex;flex-wrap:wrap;align-items:center;width:calc(100% - 1.5rem);padding:.5rem 0;border-top:1px solid var(--borda);color:var(--suave);font-size:.875rem}footer a{margin-right:1.5rem;line-height:44px}" +

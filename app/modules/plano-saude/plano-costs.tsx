@@ -33,9 +33,17 @@ interface Props {
   main?: boolean;
 }
 
-export function OwnCost({ costs, main = false }: Props) {
-  const { vlrtotalfunc: own, vlrtotalcooperativa: cooperative } = costs;
-  const percentage = percentageOf(own, cooperative);
+export function CostBar({ vlrtotalfunc, vlrtotalcooperativa }: Props["costs"]) {
+  const percentage = percentageOf(vlrtotalfunc, vlrtotalcooperativa);
+  return (
+    percentage !== null && (
+      <SplitBar firstPercent={percentage} colours={[DEDUCTED_COLOUR, NET_COLOUR]} />
+    )
+  );
+}
+
+function OwnCost({ costs, main = false }: Props) {
+  const { vlrtotalfunc: own } = costs;
   return (
     <>
       {own !== null && (
@@ -51,9 +59,7 @@ export function OwnCost({ costs, main = false }: Props) {
           </div>
         </dl>
       )}
-      {percentage !== null && (
-        <SplitBar firstPercent={percentage} colours={[DEDUCTED_COLOUR, NET_COLOUR]} />
-      )}
+      <CostBar {...costs} />
     </>
   );
 }
@@ -76,8 +82,8 @@ export const CostLegend = ({ dependentes }: { dependentes: number }) => (
   <div className="dica px-4 py-2">
     <p>
       {dependentes === 0
-        ? "Preços só para você, sem dependentes."
-        : `Preços para você e ${plural(dependentes, "dependente", "dependentes")}.`}
+        ? "Por mês, só para você, sem dependentes."
+        : `Por mês, para você e ${plural(dependentes, "dependente", "dependentes")}.`}
     </p>
     <p aria-hidden="true">
       <Swatch colour={DEDUCTED_COLOUR} />
@@ -132,14 +138,18 @@ interface FoldedProps {
 }
 
 export function FoldedCostsPerPerson({ people, planoName, children }: FoldedProps) {
+  // For one person the table would repeat the amounts of the plan.
+  const onlyTotals = Boolean(children) && people.length === 1;
   return (
     <details className="dobra mr-auto open:w-full">
       <summary>
-        Valores por pessoa
+        {onlyTotals ? "Ver o total" : "Valores por pessoa"}
         {planoName !== undefined && <span className="sr-only">: {planoName}</span>}
       </summary>
       {children}
-      <CostsPerPerson caption={plural(people.length, "pessoa", "pessoas")} people={people} />
+      {!onlyTotals && (
+        <CostsPerPerson caption={plural(people.length, "pessoa", "pessoas")} people={people} />
+      )}
     </details>
   );
 }

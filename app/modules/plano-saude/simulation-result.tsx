@@ -1,9 +1,10 @@
+import { Reais } from "~/components/reais";
 import { formatReais } from "~/lib/money";
 import type { Amount, Shown } from "~/lib/amounts";
 import { href } from "~/paths";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import type { requestLinkOf } from "./simulation";
-import { FoldedCostsPerPerson, OtherCosts, OwnCost, PlanoCosts } from "./plano-costs";
+import { CostBar, FoldedCostsPerPerson, OtherCosts, PlanoCosts } from "./plano-costs";
 
 interface Props {
   plano: Shown<Plano>;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 function PriceDifference({ amount, asPaid }: { amount: number; asPaid: boolean }) {
-  const base = asPaid ? "você paga hoje" : "no seu plano atual";
+  const base = asPaid ? "você paga hoje" : "no plano atual";
   if (amount === 0) return <p>{`O mesmo que ${base}.`}</p>;
   return (
     <p className="pt-1 text-sm">
@@ -46,11 +47,19 @@ export function SimulationResult({
       className={alone ? "space-y-3 p-4" : `space-y-1 px-4 pb-1 pt-3${current ? " atual" : ""}`}
       aria-labelledby={`simulado-${plano.codplano}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="cabeca">
         <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>{" "}
-        {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
+        {!alone && (
+          <dl className="ml-auto">
+            <dt className="sr-only">Você paga por mês</dt>
+            <dd className="numero text-xl font-bold">
+              <Reais amount={plano.vlrtotalfunc} />
+            </dd>
+          </dl>
+        )}
       </div>
-      {alone ? <PlanoCosts main costs={plano} /> : <OwnCost costs={plano} />}
+      {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
+      {alone ? <PlanoCosts main costs={plano} /> : <CostBar {...plano} />}
       {typeof difference === "number" && (asPaid || !current) && (
         <PriceDifference amount={difference} asPaid={asPaid} />
       )}

@@ -17,7 +17,7 @@ export function PlanoList({ items }: { items: PlanoListItem[] }) {
             {to === null ? (
               <div className="linha">
                 {title}
-                <p className="dica w-full">
+                <p className="dica w-full pl-9">
                   Este item não pode ser aberto neste portal. Fale com o RH.
                 </p>
               </div>

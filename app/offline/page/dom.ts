@@ -19,11 +19,11 @@ interface Field extends HTMLElement {
 export const fieldById = (id: string) => found<Field>(id);
 
 /**
- * Hides the note that says JavaScript is off.
+ * Removes the note that says JavaScript is off.
  * The note is no `<noscript>`: some browsers block scripts and still hide `<noscript>`.
  */
 export function haveScripts(): void {
-  byId("sem-scripts").hidden = true;
+  byId("sem-scripts").remove();
 }
 
 /** Inserts text and never HTML, so that stored text cannot inject markup. */

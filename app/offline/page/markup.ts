@@ -19,10 +19,9 @@ const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<p><button class="botao">Guardar neste aparelho</button></p></form>';
 
 const ABOUT =
-  "<h1>Guardar atestado sem sinal</h1>" +
+  '<h1>Guardar atestado sem sinal</h1><p id="sem-scripts">O navegador precisa de JavaScript, que aqui está desligado.</p>' +
   "<p>Fotografe agora: o atestado fica neste aparelho, só para você, e vai para o portal quando o sinal voltar.</p>" +
-  '<p class="dica">Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>' +
-  '<p id="sem-scripts">Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p>';
+  '<p class="dica">Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>';
 
 const WAITING =
   '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +

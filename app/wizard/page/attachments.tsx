@@ -76,7 +76,12 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
   const said = useUploads(attachments.length > 0);
   if (attachments.length === 0) return null;
   return (
-    <section id="anexos" tabIndex={-1} aria-label="Anexos" className="relative space-y-3">
+    <section
+      id="anexos"
+      tabIndex={-1}
+      aria-label="Anexos"
+      className="relative space-y-3 focus:outline-none"
+    >
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
       <ul className="cartoes">
         {attachments.map((attachment) => (
@@ -87,7 +92,11 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
       <p role="status" className={said?.shown ? "dica" : "sr-only"}>
         {said?.words}
       </p>
-      {said === null && <IntentButton value={INTENT.keep}>Guardar anexos</IntentButton>}
+      {said === null && (
+        <IntentButton value={INTENT.keep} className="elo text-elo underline">
+          Guardar anexos
+        </IntentButton>
+      )}
     </section>
   );
 }

@@ -59,8 +59,8 @@ function Part(props: Props) {
         </div>
       </details>
     );
-  // The label of a radio or date question shows the subject, so the heading is for screen readers.
-  const titled = questions[0]?.kind !== "radio" && questions[0]?.kind !== "date";
+  // These show the subject in their own label, so the heading is for screen readers.
+  const titled = !/radio|date|fixed/.test(questions[0]?.kind ?? "");
   return (
     <div id={partId(code)} className="space-y-4">
       {!props.alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}

@@ -73,6 +73,7 @@ const submission: AtestadoWizard["submission"] = (delivery) => {
   };
 };
 
+const NO_KINDS = "Nenhum tipo de documento disponível. Se você precisa enviar um, fale com o RH.";
 const NOT_WAITING =
   "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 const TYPE_WITHDRAWN =
@@ -90,7 +91,7 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Atestado
     load: (provider, request) => loadContext(door, provider, request),
     obstacle: (context) => {
       const { original, configs } = context;
-      if (!original) return configs.length === 0 ? "Nenhum tipo de documento disponível" : null;
+      if (!original) return configs.length === 0 ? NO_KINDS : null;
       if (!canCorrect(original)) return NOT_WAITING;
       return configOf({}, context) ? null : TYPE_WITHDRAWN;
     },
