@@ -79,26 +79,15 @@ describe("npm run provider:check", () => {
   });
 
   it("exits with 2 when there is no provider to ask, or no way to ask", async () => {
-    const away = await run(["http://127.0.0.1:9"], personIn("ana.souza"));
-    expect(away).toMatchObject({
-      exitCode: 2,
-      text: expect.stringContaining(
-        "Não foi possível entrar: não chegou a sair: endereço, porta ou DNS.",
-      ),
-    });
-    expect(await run([provider.url])).toMatchObject({
-      exitCode: 2,
-      text: expect.stringContaining("PROVIDER_CHECK_USER"),
-    });
-    expect(await run([provider.url, "--writes"], personIn("ana.souza"))).toMatchObject({
-      exitCode: 2,
-      text: expect.stringContaining("--sim"),
-    });
+    const ana = personIn("ana.souza");
+    const ending = (text: string) => ({ exitCode: 2, text: expect.stringContaining(text) });
+    expect(await run(["http://127.0.0.1:9"], ana)).toMatchObject(
+      ending("Não foi possível entrar: não chegou a sair: endereço, porta ou DNS."),
+    );
+    expect(await run([provider.url])).toMatchObject(ending("PROVIDER_CHECK_USER"));
+    expect(await run([provider.url, "--writes"], ana)).toMatchObject(ending("--sim"));
     for (const args of [[], ["servico"], [provider.url, "--errado"], [provider.url, "outro"]])
-      expect(await run(args)).toMatchObject({
-        exitCode: 2,
-        text: expect.stringContaining("Uso: npm run provider:check"),
-      });
+      expect(await run(args)).toMatchObject(ending("Uso: npm run provider:check"));
   });
 });
 

@@ -4,7 +4,7 @@ import { meter } from "../config/metrics/meter.server";
 import type { Call } from "./contract/call";
 import { LOGGED_REASONS, technicalFailure, transportFailure, ProviderFailure } from "./failure";
 import { withPolicy } from "./policy.server";
-import { interpretReply, isRefusal, type Reply } from "./reply";
+import { interpretReply, isAnswer, type Reply } from "./reply";
 import { requestOf } from "./request.server";
 import {
   openStream,
@@ -71,7 +71,7 @@ export async function attempt<I>(
   } catch (error) {
     throw transportFailure(error, call);
   }
-  if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw))
+  if (raw.status >= 500 && !isAnswer(call, raw))
     throw technicalFailure("status", call, { status: raw.status });
   return raw;
 }

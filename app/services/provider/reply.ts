@@ -66,15 +66,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function isRefusal(
-  call: Parameters<typeof changesData>[0],
+/** True if a reply counts although its status is a server's error. */
+export function isAnswer(
+  call: Parameters<typeof changesData>[0] & Pick<Call<never, unknown>, "anyStatus">,
   { status, text }: RawReply,
 ): boolean {
-  return (
-    changesData(call) &&
-    !GATEWAY_STATUSES.includes(status) &&
-    readEnvelope(parseJson(text), true)?.success === false
-  );
+  const write = changesData(call);
+  const read = readEnvelope(parseJson(text), write);
+  if (call.anyStatus) return read !== null;
+  return write && !GATEWAY_STATUSES.includes(status) && read?.success === false;
 }
 
 export function refusalIn({ status, text }: RawReply): string {

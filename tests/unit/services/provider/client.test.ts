@@ -169,6 +169,8 @@ describe("what the response means", () => {
     expect(await client.failureOf(validate())).toMatchObject({ motivo: "rejected" });
     server.respond(withText("<h1>Unauthorized</h1>", 401));
     expect(await client.failureOf(validate())).toMatchObject({ motivo: "session-over" });
+    server.respond(withText("<h1>Bad Gateway</h1>", 502), withData({ colaborador: "Bia" }));
+    expect((await validate()).data.colaborador).toBe("Bia");
   });
 });
 
