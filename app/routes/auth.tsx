@@ -103,7 +103,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { accountHash: former } = session.endedContent ?? session.content;
   // The page of a session that ended may show what only its own employee may open.
   const isTheirs = former === undefined || accountHashes(who).includes(former);
-  return redirectTo(destination(isTheirs ? read.value.voltar : null), [cookie, signedIn.cookie]);
+  const cookies = [cookie, signedIn.cookie];
+  if (isTheirs) return redirectTo(destination(read.value.voltar), cookies);
+  // The page's scripts still hold what they knew of the former employee.
+  return redirectTo(paths.inicio(), cookies, { "X-Remix-Reload-Document": "yes" });
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

@@ -166,7 +166,9 @@ journey(
     // Somebody else who signs in there is not led to what was Ana's.
     const voltar = "/holerites/1/pdf";
     const byCarla = { usuario: carla, senha: PASSWORD, voltar };
-    expect(destination(await postSignIn(who.http, who.portal.url, byCarla))).toBe("/colaborador/");
+    const led = await postSignIn(who.http, who.portal.url, byCarla);
+    expect(destination(led)).toBe("/colaborador/");
+    expect(led.headers()).toHaveProperty("x-remix-reload-document");
     // Of a link: the link alone.
     await who.signIn(ana);
     const token = await provider.token(carla);
