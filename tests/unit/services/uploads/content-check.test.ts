@@ -6,7 +6,6 @@ import {
   type FileKind,
 } from "~/services/uploads/content-check.server";
 
-const box = (brand: string) => `\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`;
 const zip = (first: string) => `PK\x03\x04${"\0".repeat(26)}${first}`;
 
 const CASES: [string, string, FileKind][] = [
@@ -15,12 +14,12 @@ const CASES: [string, string, FileKind][] = [
   ["WebP", "RIFF....WEBPVP8 ", "webp"],
   ["PDF", "%PDF-1.4\n", "pdf"],
   ["PDF após linhas vazias", "\xef\xbb\xbf\r\n%PDF-1.4\n", "pdf"],
-  ["HEIC do iPhone", box("heic"), "heic"],
-  ["HEIF", box("mif1"), "heic"],
-  ["sequência HEVC", box("hevc"), "heic"],
-  ["AVIF", box("avif"), "avif"],
-  ["vídeo MP4", box("isom"), "video"],
-  ["áudio M4A", box("M4A "), "audio"],
+  ["HEIC do iPhone", "\0\0\0\x18ftypheic", "heic"],
+  ["HEIF", "\0\0\0\x18ftypmif1", "heic"],
+  ["sequência HEVC", "\0\0\0\x18ftyphevc", "heic"],
+  ["AVIF", "\0\0\0\x18ftypavif", "avif"],
+  ["vídeo MP4", "\0\0\0\x18ftypisom", "video"],
+  ["áudio M4A", "\0\0\0\x18ftypM4A ", "audio"],
   ["vídeo WebM", "\x1aE\xdf\xa3", "video"],
   ["áudio do WhatsApp", "OggS\0\0", "audio"],
   ["GIF", "GIF89a", "gif"],

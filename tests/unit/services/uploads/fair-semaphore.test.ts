@@ -53,6 +53,6 @@ it("beyond the queue it says that there is no place, those waiting do not lose t
     Promise.all(all.map((each) => places.run(`pessoa ${each}`, async () => each)));
   expect(await run([1, 2, 3, 4])).toEqual([1, 2, 3, null]);
   expect(String(told.mock.calls[0])).toContain('"evento":"fotos-demais"');
-  for (let round = 0; round < 3; round += 1) expect(await run([1, 2, 3])).toEqual([1, 2, 3]);
+  for (const _ of [1, 2, 3]) expect(await run([1, 2, 3])).toEqual([1, 2, 3]);
   told.mockRestore();
 });

@@ -26,6 +26,8 @@ async function corner(bytes: Buffer) {
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fff" } });
 
+const png = (width: number, height: number) => blank(width, height).png().toBuffer();
+
 describe("prepareImage", { timeout: 30_000 }, () => {
   let photo: Buffer;
   beforeAll(async () => {
@@ -101,14 +103,13 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     [12_000, 40, 12_000, 40],
     [1_080, 11_000, 533, 5_432],
   ])("a long picture stays readable: %i × %i", async (fromWidth, fromHeight, width, height) => {
-    const long = await ready(await blank(fromWidth, fromHeight).png().toBuffer());
+    const long = await ready(await png(fromWidth, fromHeight));
     expect(await sharp(long).metadata()).toMatchObject({ width, height });
   });
 
   const LARGE = /grande demais/;
   const LONG =
     /^A imagem é comprida demais: passa de 12\.000 pontos de um lado\. Recorte a parte que interessa, ou envie um print dela\.$/;
-  const png = (width: number, height: number) => blank(width, height).png().toBuffer();
   it.each([
     ["says 50,000 × 50,000", () => lyingPng(50_000, 50_000), LARGE],
     ["says 8,000 × 8,000", () => lyingPng(8_000, 8_000), LARGE],

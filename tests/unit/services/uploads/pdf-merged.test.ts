@@ -36,10 +36,11 @@ it(
 
 it("one alone is rebuilt, and twelve hold nobody up", async () => {
   expect(await widthsOf(await merged([await paper(310)]))).toEqual([310]);
-  const twelve = await Promise.all(Array.from({ length: 12 }, (_, at) => paper(300 + at)));
+  const widths = Array.from({ length: 12 }, (_, at) => 300 + at);
+  const twelve = await Promise.all(widths.map((width) => paper(width)));
   let data: Buffer = Buffer.alloc(0);
   expect(await heldFor(async () => (data = await merged(twelve)))).toBeLessThan(50);
-  expect(await widthsOf(data)).toEqual(Array.from({ length: 12 }, (_, at) => 300 + at));
+  expect(await widthsOf(data)).toEqual(widths);
 });
 
 it.each([

@@ -56,6 +56,8 @@ function growing() {
   ]);
 }
 
+type Refused = [string, () => Buffer, RegExp];
+
 describe("what is said of one that is not taken", () => {
   it.each([
     ["with a password", () => locked("1234"), PASSWORD],
@@ -81,10 +83,12 @@ describe("what is said of one that is not taken", () => {
       /^O PDF é um pacote de outros arquivos/,
     ],
     ["nothing", () => Buffer.from("%PDF-1.7\nnada\n%%EOF\n"), UNREADABLE],
-    ...["Crypt", "JaVou", "FlateDecode"].map((filter): [string, () => Buffer, RegExp] => [
-      ...([`a drawing in ${filter}`, () => content(filter), UNREADABLE] as const),
+    ...["Crypt", "JaVou", "FlateDecode"].map((filter): Refused => [
+      `a drawing in ${filter}`,
+      () => content(filter),
+      UNREADABLE,
     ]),
-    ...["DCTDecode", "JPXDecode"].map((filter): [string, () => Buffer, RegExp] => [
+    ...["DCTDecode", "JPXDecode"].map((filter): Refused => [
       `a picture in ${filter}`,
       () => picture(`/Width 1 /Filter /${filter}`, "lixo"),
       UNREADABLE,

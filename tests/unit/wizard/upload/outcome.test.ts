@@ -4,7 +4,7 @@ import { outcomeOf } from "~/wizard/client/upload/outcome";
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-const answer = (status: number, text = "", headers: Record<string, string> = {}) => ({
+const answer = (status: number, text = "", headers?: HeadersInit) => ({
   status,
   text,
   headers: new Headers(headers),

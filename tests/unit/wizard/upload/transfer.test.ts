@@ -9,11 +9,13 @@ const WHOLE = { "Upload-Offset": String(BYTES) };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
+const nothing = (): void => undefined;
+
 class Request {
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  onload = (): void => undefined;
-  onerror = (): void => undefined;
-  onabort = (): void => undefined;
+  onload = nothing;
+  onerror = nothing;
+  onabort = nothing;
   status = 0;
   responseText = "{}";
   method = "";
@@ -66,8 +68,8 @@ beforeEach(() => {
   sent = [];
   signal = new EventTarget();
   vi.useFakeTimers();
-  vi.stubGlobal("addEventListener", signal.addEventListener.bind(signal));
-  vi.stubGlobal("removeEventListener", signal.removeEventListener.bind(signal));
+  for (const name of ["addEventListener", "removeEventListener"] as const)
+    vi.stubGlobal(name, signal[name].bind(signal));
   vi.stubGlobal("XMLHttpRequest", Request);
   vi.stubGlobal("CSS", { escape: (text: string) => text });
   vi.stubGlobal("document", { querySelector: () => form });
