@@ -73,6 +73,8 @@ class World {
   /** All that the portal has said, and the newest of what the device has heard. */
   readonly said: DeviceSession[] = [];
   newest: DeviceSession = { saidAt: 0, owner: "" };
+  /** When each key's person was last known to be signed in. */
+  readonly seen = new Map<string, number>();
   /** Keys and answers that a page still holds, and the taps on “Sair” since each answer. */
   readonly heldKeys: StoredKey[] = [];
   readonly heldSignals: { signal: Exclude<SessionAnswer, "saiu" | null>; taps: number }[] = [];
@@ -119,9 +121,10 @@ class World {
     const who = this.session?.who;
     if (!who) return json({}, 401);
     if (address.endsWith("/aparelho")) {
-      const session = { saidAt: who.quando, owner: who.entrada };
+      const { saidAt } = signIn("nobody").said;
+      const session = { saidAt, owner: who.entrada };
       this.asked = { session, at: Date.now(), donos: who.chaves.map(({ id }) => id) };
-      return json(who);
+      return json({ ...who, quando: saidAt });
     }
     if (address.includes("/pedacos")) {
       const blob = address.split("=")[1] ?? "";
@@ -153,7 +156,8 @@ class World {
 
   /** The portal's page says who is signed in; the device does the rest. */
   async load() {
-    const session = this.session?.said ?? { saidAt: signIn("nobody").said.saidAt, owner: "" };
+    const { saidAt } = signIn("nobody").said;
+    const session = { saidAt, owner: this.session?.said.owner ?? "" };
     this.said.push(session);
     await this.hear(session);
   }
@@ -177,20 +181,29 @@ class World {
   #newestId = (owner: Person): string => idOf(owner, this.secrets - 1);
 
   #believe(session: DeviceSession) {
-    if (session.saidAt <= this.newest.saidAt) return;
+    const isSame = session.owner !== "" && session.owner === this.newest.owner;
+    if (isSame || session.saidAt <= this.newest.saidAt) return;
     if (session.owner !== this.newest.owner) this.isLocked = false;
     this.newest = session;
     const [id = ""] = session.owner.split(".");
-    if (this.donos.includes(id) || (id === "" && !session.signedOut)) return;
-    this.donos = id === "" ? [] : [id];
-    this.hasKeys = false;
+    if (!this.donos.includes(id) && (id !== "" || session.signedOut)) {
+      this.donos = id === "" ? [] : [id];
+      this.hasKeys = false;
+    }
+    if (id !== "") this.#see();
+  }
+
+  #see() {
+    this.donos.forEach((id) => this.seen.set(id, this.newest.saidAt));
   }
 
   async hear(session: DeviceSession) {
     this.#believe(session);
     this.asked = null;
-    this.#expire(45, () => true);
-    this.#unplace(({ at }) => Date.now() - at > 7 * DAY);
+    // What both clocks call old.
+    const now = Math.min(Date.now(), Math.max(session.saidAt, this.newest.saidAt));
+    this.#expire(45, now, ({ dono }) => now - (this.seen.get(dono) ?? 0) > 45 * DAY);
+    this.#unplace(({ at }) => now - at > 7 * DAY);
     const places: string[] = [];
     await syncDevice(session, (all) => places.push(...all)).catch(() => undefined);
     this.firstRun ??= this.run;
@@ -208,9 +221,9 @@ class World {
   }
 
   /** So many days after their deadlines these have gone, whatever the portal has of them. */
-  #expire(days: number, isGone: (item: Kept) => boolean) {
+  #expire(days: number, now: number, isGone: (item: Kept) => boolean) {
     for (const item of this.kept.values())
-      if (Date.now() - item.until > days * DAY && isGone(item)) item.isErased = true;
+      if (now - item.until > days * DAY && isGone(item)) item.isErased = true;
   }
 
   #unplace(isGone: (item: PlacedItem) => boolean) {
@@ -267,7 +280,7 @@ class World {
   /** Somebody deletes what another left here. */
   async clear() {
     const keys = (await heldKeys()).filter(isOpen).map(({ id }) => id);
-    this.#expire(7, ({ dono }) => !keys.includes(dono));
+    this.#expire(7, Date.now(), ({ dono }) => !keys.includes(dono));
     for (const item of await readAll("itens"))
       if (isAbandoned(item) && !keys.includes(item.dono)) await dropItem(item);
   }
@@ -286,6 +299,7 @@ class World {
   #unlock({ session, at, donos }: NonNullable<World["asked"]>) {
     this.newest = session;
     [this.isLocked, this.hasKeys, this.donos] = [false, true, donos];
+    this.#see();
     this.opens = { from: at, until: at + IDLE_HOURS * HOUR };
   }
 
