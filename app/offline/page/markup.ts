@@ -9,7 +9,7 @@ export interface Asked {
 const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao-2" for="foto">Fotografar ou escolher</label>' +
-  `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
+  `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página, guardadas na hora.</p><ul id="fotos" class="fotos"></ul>` +
   `<label for="dia">${firstDay}</label>` +
   '<div><button type="button" data-dia="0">Hoje</button><button type="button" data-dia="-1">Ontem</button></div>' +
   '<input id="dia" type="date">' +
@@ -22,7 +22,7 @@ const ABOUT =
   "<h1>Guardar atestado sem sinal</h1>" +
   "<p>Fotografe agora: o atestado fica neste aparelho, só para você, e vai para o portal quando o sinal voltar.</p>" +
   '<p class="dica">Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>' +
-  '<p id="sem-scripts">Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p>';
+  '<p id="sem-scripts">Para isso, o navegador precisa de JavaScript, que aqui está desligado.</p>';
 
 const WAITING =
   '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
