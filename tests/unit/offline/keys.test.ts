@@ -30,9 +30,8 @@ describe("the portal's word", () => {
   });
 
   it.each([
-    ["401", () => new Response("", { status: 401 }), "saiu"],
-    ["503", () => new Response("", { status: 503 }), null],
-    ["403", () => new Response("", { status: 403 }), null],
+    ["401", () => json({}, 401), "saiu"],
+    ["503", () => json({}, 503), null],
     ["500 with the right words", () => json(who, 500), null],
     ["a page", () => new Response("<html>"), null],
     ["no keys", () => json({ ...who, chaves: undefined }), null],
@@ -73,11 +72,17 @@ describe("looking for what needs a key", () => {
   });
 
   it.each([
-    ["“nobody is signed in”", () => new Response("", { status: 401 })],
-    ["no answer", noNetwork],
+    ["“nobody is signed in”", () => json({}, 401)],
+    ["no network", noNetwork],
+    ["no answer for 5 s", () => new Promise<Response>(() => undefined)],
     ["“Sair” at the same time", () => lock().then(() => json(who))],
   ])("finds nothing after %s", async (_, answer) => {
     portal.answers[WHO] = answer;
-    expect(await fetched()).toEqual([]);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const looked = fetched();
+    await vi.waitFor(() => expect(portal.asked).toEqual([WHO]));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await looked).toEqual([]);
+    vi.useRealTimers();
   });
 });

@@ -1,7 +1,7 @@
 /** Whose the device is, and when it opens: what the model of the device (device-model.test.ts) does not draw. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
-import { fetchSessionKeys, ownKeysOrFetched, storeKeys } from "~/offline/delivery";
+import { fetchSessionKeys, storeKeys } from "~/offline/delivery";
 import { applySession, heldKeys, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
 import { stopClock } from "../support/clock";
 import {
@@ -89,16 +89,6 @@ describe("a session's end", () => {
     vi.setSystemTime(Date.now() + IDLE_MS);
     device.fill(true);
     await expect(ownKeys()).rejects.toThrow();
-  });
-
-  it("holds up no page while the network does not answer", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const { asked } = newPortal({ "/colaborador/aparelho": () => new Promise(() => undefined) });
-    const looked = ownKeysOrFetched();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await looked).toEqual([]);
-    vi.useRealTimers();
   });
 
   it("does not lock again what another window has just opened", async () => {
