@@ -67,8 +67,8 @@ class World {
   readonly device = newDevice();
   readonly kept = new Map<string, Kept>();
   placed: PlacedItem[] = [];
-  /** What the portal has of each certificate, under whom, and how often it came whole. */
-  readonly arrived = new Map<string, { owner: string; photos: Set<string>; times: number }>();
+  /** What the portal has of each certificate, under whom, and whether it came whole. */
+  readonly arrived = new Map<string, { owner: string; photos: Set<string>; isWhole: boolean }>();
   readonly told: string[] = [];
   /** All that the portal has said, and the newest of what the device has heard. */
   readonly said: DeviceSession[] = [];
@@ -138,7 +138,7 @@ class World {
     const [id, owner] = [String(body.get("item")), String(body.get("dono"))];
     if (who.chaves.every((key) => key.id !== owner)) this.wrongs.push(`${id} under another`);
     if (!this.kept.has(id)) this.wrongs.push(`${id} is no certificate`);
-    const there = this.arrived.get(id) ?? { owner, photos: new Set<string>(), times: 0 };
+    const there = this.arrived.get(id) ?? { owner, photos: new Set<string>(), isWhole: false };
     this.arrived.set(id, there);
     if (body.has("ordem")) {
       const bytes = this.blobs.get(String(body.get("envio"))) ?? 0;
@@ -150,7 +150,7 @@ class World {
     const all = Array.from({ length: Number(body.get("fotos")) }, (_, at) => String(at + 1));
     const missing = all.filter((order) => !there.photos.has(order));
     if (missing.length > 0) return json({ faltam: missing.map(Number) });
-    if (there.times === 0) there.times = 1;
+    there.isWhole = true;
     return json({ chegou: true, onde: `/onde/${id}` });
   }
 
@@ -400,9 +400,9 @@ class World {
       const there = this.arrived.get(id);
       if (there) expect(personOf(there.owner)).toBe(owner);
       const isHere = items.some((item) => item.id === id);
-      if (!isErased && there?.times !== 1) expect(isHere, `${id} is lost`).toBe(true);
-      if (there?.times === 1) expect(there.photos.size).toBe(photos);
-      if (isHere && isErased) expect(there?.times, `${id} stayed`).toBe(1);
+      if (!isErased && !there?.isWhole) expect(isHere, `${id} is lost`).toBe(true);
+      if (there?.isWhole) expect(there.photos.size).toBe(photos);
+      if (isHere && isErased) expect(there?.isWhole, `${id} stayed`).toBe(true);
       expect(this.told.filter((place) => place === `/onde/${id}`).length).toBeLessThanOrEqual(1);
     }
     expect(keys.map(({ id }) => personOf(id)).filter((id) => id !== this.present())).toEqual([]);
@@ -433,7 +433,7 @@ class World {
     }
     for (const [id, { isFinished, isErased }] of this.kept) {
       if (!isFinished || isErased) continue;
-      expect(this.arrived.get(id)?.times, `${id} did not arrive`).toBe(1);
+      expect(this.arrived.get(id)?.isWhole, `${id} did not arrive`).toBe(true);
       expect(this.told.filter((place) => place === `/onde/${id}`)).toHaveLength(1);
     }
   }
