@@ -94,10 +94,13 @@ export async function askForKeys(): Promise<SessionKeys | "saiu" | null> {
   return (await storeKeys(said)) ? said.who : null;
 }
 
+const KEYS_LIMIT_MS = 5_000;
+
+/** On a network that does not answer, the page goes on with what the device holds. */
 export async function ownKeysOrFetched(): Promise<OpenKey[]> {
   const keys = await ownKeys();
   if (keys.length > 0 || !navigator.onLine) return keys;
-  await askForKeys();
+  await Promise.race([askForKeys(), new Promise((next) => setTimeout(next, KEYS_LIMIT_MS))]);
   return ownKeys();
 }
 

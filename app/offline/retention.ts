@@ -6,8 +6,8 @@ import { dropIn } from "./erase";
 const CERTIFICATE_DAYS = 45;
 const ABANDONED_DAYS = 7;
 
-const overdueSeconds = ({ prazo, quando }: StoredItem, seen = 0): number =>
-  (Date.now() - Math.max(prazo || 0, quando, seen)) / 1000;
+const overdueSeconds = ({ prazo, quando }: StoredItem, seen = 0, now = Date.now()): number =>
+  (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
 export const isAbandoned = (item: StoredItem): boolean =>
   overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
@@ -16,16 +16,25 @@ export const isAbandoned = (item: StoredItem): boolean =>
  * The 45 days never start before the last known sign-in of the certificate's employee.
  * The device's clock may have been years behind when the certificate was stored.
  */
-export const isOld = (item: StoredItem, { entradas = {} }: Partial<StoredOwner> = {}): boolean =>
+export const isOld = (
+  item: StoredItem,
+  { entradas = {} }: Partial<StoredOwner> = {},
+  now?: number,
+): boolean =>
   item.especie
-    ? overdueSeconds(item) > RETENTION_SECONDS
-    : overdueSeconds(item, entradas[item.dono]) > CERTIFICATE_DAYS * DAY_SECONDS;
+    ? overdueSeconds(item, 0, now) > RETENTION_SECONDS
+    : overdueSeconds(item, entradas[item.dono], now) > CERTIFICATE_DAYS * DAY_SECONDS;
 
-export const dropOld = (): Promise<void> =>
+/**
+ * Deletes only what is old by the device's clock and by the portal's newest known time.
+ * A device's clock that is ahead would delete unsent items.
+ */
+export const dropOld = (saidAt: number): Promise<void> =>
   change((changes) =>
-    changes.read("dono", ([record]) =>
+    changes.read("dono", ([record]) => {
+      const now = Math.min(Date.now(), Math.max(saidAt, record ? record.quando : 0));
       changes.read("itens", (all) =>
-        all.filter((item) => isOld(item, record)).forEach((item) => dropIn(changes, item)),
-      ),
-    ),
+        all.filter((item) => isOld(item, record, now)).forEach((item) => dropIn(changes, item)),
+      );
+    }),
   );

@@ -94,7 +94,7 @@ export async function syncDevice(
   tell?: (places: string[]) => void,
 ): Promise<void> {
   await applySession(session);
-  await dropOld();
+  await dropOld(session.saidAt);
   await updateStorageProof();
   const record = await readOwner();
   // Another tab may have stored a newer session, or the browser may have deleted the data.

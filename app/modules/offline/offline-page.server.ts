@@ -25,7 +25,7 @@ const TITLES: Record<Which, string> = {
 
 const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
-  "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
+  "<p>O aparelho está sem internet ou o portal não respondeu.</p>" +
   "<p>Confira o Wi-Fi ou os dados móveis e tente de novo.</p>" +
   `<p><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;

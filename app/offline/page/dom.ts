@@ -21,9 +21,11 @@ export const fieldById = (id: string) => found<Field>(id);
 /**
  * Removes the note that says JavaScript is off.
  * The note is no `<noscript>`: some browsers block scripts and still hide `<noscript>`.
+ * Also reloads a page from the back/forward cache, which may show what was open before a sign-out.
  */
 export function haveScripts(): void {
   byId("sem-scripts").remove();
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 }
 
 /** Inserts text and never HTML, so that stored text cannot inject markup. */

@@ -1,6 +1,6 @@
 import { redrawPhoto } from "~/offline/shrink-photo";
 import { NotOpened, type StoredKey } from "../database";
-import { ChangedElsewhere, isEmpty } from "../items";
+import { ChangedElsewhere, isEmpty, type Contents } from "../items";
 import { newId } from "../new-id";
 import { isOpen, OtherOwner } from "../owner";
 import { askForSync } from "../sync";
@@ -19,7 +19,7 @@ const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez nesta não foi guardado.";
 const STORING = "Guardando…";
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
-const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
+const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos. As outras ficaram de fora.`;
 const GOES_ALONE =
   "Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.";
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
@@ -93,13 +93,10 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     );
   }
 
-  function write(name: (typeof FIELDS)[number]): void {
-    const value = fieldById(name).value.trim();
-    whileBusy(
-      entry.change((now) => ({ ...now, [name]: value })),
-      changed,
-    );
-  }
+  /** All fields, so that a later change also stores what did not fit before. */
+  const withTyped = (contents: Contents): Contents =>
+    FIELDS.reduce((all, name) => ({ ...all, [name]: fieldById(name).value.trim() }), contents);
+  const write = (): void => whileBusy(entry.change(withTyped), changed);
 
   let adding = 0;
   input.onchange = () => {
@@ -114,22 +111,22 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   };
   FIELDS.forEach((name) => {
     const field = fieldById(name);
-    field.onchange = field.oninput = () => write(name);
+    field.onchange = field.oninput = write;
   });
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
     each.onclick = () => {
       fieldById("dia").value = dayFrom(new Date(), Number(each.dataset.dia));
-      write("dia");
+      write();
     };
   });
   form.onsubmit = (event) => {
     event.preventDefault();
     // A photo that is still being redrawn would end up in the next certificate.
     if (adding > 0) return sayAloud(STORING, "");
-    const { fotos, dias } = entry.now().contents;
+    const { fotos, dias } = withTyped(entry.now().contents);
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
-    whileBusy(entry.finish(), () => {
+    whileBusy(entry.change(withTyped).then(entry.finish), () => {
       void askForSync();
       fill();
       sayAloud(`Guardado neste aparelho. ${isOpen(key) ? GOES_ALONE : SESSION_OVER}`, "certo");

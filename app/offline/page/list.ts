@@ -7,8 +7,7 @@ import { isOpen } from "../owner";
 import { isAbandoned } from "../retention";
 import { momentText, SESSION_OVER, stateText, titleOf } from "./words";
 
-const SURE =
-  "Apagar este atestado deste aparelho? Ele ainda não foi enviado, e não dá para desfazer.";
+const SURE = "Apagar este atestado? Ele ainda não foi enviado, e não dá para desfazer.";
 async function pictures(key: OpenKey, item: StoredItem): Promise<HTMLElement[]> {
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }

@@ -42,16 +42,15 @@ let openKeyId = "";
 let shown: string | null = null;
 let announced: string[] = [];
 
-function announceArrived(places: readonly string[]): void {
-  announced = document.getElementById("chegou") ? [...announced, ...places] : [...places];
+function announceArrived(places: string[]): void {
+  announced = document.getElementById("chegou") ? announced.concat(places) : places;
   const link = make("a", "Continuar agora");
   link.id = "chegou";
   link.href = pathToArrived(announced);
   say(`${arrivedText(announced.length)} `, "certo", link);
 }
 
-const REFUSED =
-  "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
+const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê.";
 
 /**
  * Shows what has changed. Returns true if a certificate must still be sent.
@@ -114,11 +113,11 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
 
 async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
   const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
-  const begun = withId(all, location.hash.slice(1)) || all[0];
+  const asked = withId(all, location.hash.slice(1));
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
   const isFirst = await isFirstPage();
-  const entry = await openEntry(key, isFirst ? begun : undefined);
+  const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
   inForm = entry.now().id;
   startForm(key, entry, () => {
     inForm = entry.now().id;

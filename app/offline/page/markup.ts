@@ -9,7 +9,7 @@ export interface Asked {
 const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao-2" for="foto">Fotografar ou escolher</label>' +
-  `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
+  `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página, guardadas na hora.</p><ul id="fotos" class="fotos"></ul>` +
   `<label for="dia">${firstDay}</label>` +
   '<div><button type="button" data-dia="0">Hoje</button><button type="button" data-dia="-1">Ontem</button></div>' +
   '<input id="dia" type="date">' +

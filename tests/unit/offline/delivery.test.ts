@@ -102,7 +102,6 @@ it("the present user's goes over, whole and in its order, and nothing else", asy
 it.each([
   ["is not taken holds up no other", () => json({}, 409), ["a", "b"], null],
   ["is refused without a reason waits on", () => json({ motivo: "" }), ["a", "b"], null],
-  ["meets no answer waits on", () => json(null), ["a", "b"], null],
   ["meets a yes that is none waits on", () => json({ chegou: "true" }), ["a", "b"], null],
   ["has not the photo that lacks waits on", () => json({ faltam: [3] }), ["a", "b"], null],
   ["meets a failing portal is tried alone", () => json({ moved: false }, 503), ["a"], false],

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { readAll } from "~/offline/database";
 import { storeShown } from "~/offline/notifications/notifications";
-import { eraseOf, keepCertificate, keyOf, newDevice } from "./support/device";
+import { eraseOf, newDevice } from "./support/device";
 import { putPaper, putPocket } from "./support/folder";
 
 let device: ReturnType<typeof newDevice>;
@@ -32,12 +32,4 @@ it.each([
   expect(device.caches).toEqual([SEEN_PAGES]);
   await eraseOf(["carla"], waiting);
   expect(device.caches).toContain(FOLDER_CACHE);
-});
-
-it("where nothing can be changed all stays, and whoever asked is told", async () => {
-  await keepCertificate(await keyOf("ana"), "i", { photos: 1 });
-  const before = [await left(), await readAll("itens"), await readAll("fotos")];
-  device.fill(true);
-  await expect(eraseOf(["ana", "ana-old"], true)).rejects.toThrow();
-  expect([await left(), await readAll("itens"), await readAll("fotos")]).toEqual(before);
 });

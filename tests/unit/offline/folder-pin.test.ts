@@ -1,6 +1,6 @@
 /** The PIN of the offline folder: five tries, counted before they are checked; then the folder is gone, and nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OpenKey, StoredFolder } from "~/offline/database";
+import type { OpenKey } from "~/offline/database";
 import { createFolder, openTries, sealTries, withTries } from "~/offline/folder/cipher";
 import { changePin, tryPin } from "~/offline/folder/pin";
 import { eraseFolder, storeFolder, readPapers, readFolder } from "~/offline/folder/store";
@@ -30,19 +30,18 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   hurry();
   device = newDevice();
-  await put(folders.ana);
-  await put(folders.carla);
+  await storeFolder(folders.ana);
+  await storeFolder(folders.carla);
   await putPaper("ana", "paper");
   await putPaper("carla", "paper");
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const put = (folder: StoredFolder) => storeFolder(folder);
 const tries = async (owner: OpenKey) => {
   const folder = await readFolder(owner.id);
   return folder && openTries(owner, folder);
 };
-const triedBefore = async (count: number) => put(await withTries(ana, folders.ana, count));
+const triedBefore = async (count: number) => storeFolder(await withTries(ana, folders.ana, count));
 
 async function onlyCarlasStays() {
   expect(await readFolder("ana")).toBeUndefined();
@@ -87,14 +86,14 @@ describe("trying a PIN", () => {
     await triedBefore(5);
     expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
     await onlyCarlasStays();
-    await put({ ...folders.ana, tentativas: folders.carla.tentativas });
+    await storeFolder({ ...folders.ana, tentativas: folders.carla.tentativas });
     expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
     await onlyCarlasStays();
   });
 
   it("does not bring back a folder that is deleted while the PIN is checked", async () => {
     for (const pin of [RIGHT, WRONG]) {
-      await put(folders.ana);
+      await storeFolder(folders.ana);
       const { deriveKey } = crypto.subtle;
       vi.spyOn(crypto.subtle, "deriveKey").mockImplementationOnce(async (...how) => {
         await eraseFolder("ana");

@@ -25,17 +25,14 @@ describe("the portal's word", () => {
     portal.answers[WHO] = () => json(who);
     expect(await fetchSessionKeys()).toMatchObject({ who, trancas: 0 });
     await lock();
-    await lock();
-    expect(await fetchSessionKeys()).toMatchObject({ who, trancas: 2 });
+    expect(await fetchSessionKeys()).toMatchObject({ who, trancas: 1 });
   });
 
   it.each([
-    ["401", () => new Response("", { status: 401 }), "saiu"],
-    ["503", () => new Response("", { status: 503 }), null],
-    ["403", () => new Response("", { status: 403 }), null],
+    ["401", () => json({}, 401), "saiu"],
+    ["503", () => json({}, 503), null],
     ["500 with the right words", () => json(who, 500), null],
     ["a page", () => new Response("<html>"), null],
-    ["no keys", () => json({ ...who, chaves: undefined }), null],
     ["keys that are no list", () => json({ ...who, chaves: {} }), null],
   ])("answered by %s", async (_, answer, expected) => {
     portal.answers[WHO] = answer;
@@ -73,11 +70,17 @@ describe("looking for what needs a key", () => {
   });
 
   it.each([
-    ["“nobody is signed in”", () => new Response("", { status: 401 })],
-    ["no answer", noNetwork],
+    ["“nobody is signed in”", () => json({}, 401)],
+    ["no network", noNetwork],
+    ["no answer for 5 s", () => new Promise<Response>(() => undefined)],
     ["“Sair” at the same time", () => lock().then(() => json(who))],
   ])("finds nothing after %s", async (_, answer) => {
     portal.answers[WHO] = answer;
-    expect(await fetched()).toEqual([]);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const looked = fetched();
+    await vi.waitFor(() => expect(portal.asked).toEqual([WHO]));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await looked).toEqual([]);
+    vi.useRealTimers();
   });
 });

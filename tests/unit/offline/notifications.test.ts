@@ -78,7 +78,6 @@ describe("notices", () => {
     ["the right words with 503", () => json(news(["b"]), 503)],
     ["no person's", () => json({ ...news(["b"]), dono: null })],
     ["no list", () => json({ ...news(["b"]), avisos: {} })],
-    ["nothing", () => json(null)],
     ["no network", noNetwork],
   ])("stay as they are when the answer is %s", async (_, answer) => {
     await storeShown("ana", ["a"]);

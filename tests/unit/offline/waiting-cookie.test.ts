@@ -1,6 +1,6 @@
 /** What the server is told of what waits on this device: numbers and times of each person, no more. */
 import { beforeEach, expect, it, vi } from "vitest";
-import { readWaiting, type Waiting } from "~/lib/waiting";
+import { readWaiting } from "~/lib/waiting";
 import { change, type StoredItem } from "~/offline/database";
 import { writeWaitingCookie } from "~/offline/waiting-cookie";
 import { newDevice } from "./support/device";
@@ -34,22 +34,11 @@ const item = (
     }),
   );
 const file = (dono: string, at: number) => item(dono, "espera", at, null, "arquivo");
-async function steps(dono: string, at: number, count: number) {
-  for (let made = 0; made < count; made += 1) await item(dono, "recusado", at, null, "etapa");
-}
-
-const nothing = { count: 0, files: 0, begun: 0, steps: 0, since: 0, deadline: null };
 async function told() {
   await writeWaitingCookie();
   const [, value = ""] = /^espera=([^;]*);/.exec(device.cookie()) ?? [];
   return readWaiting(value);
 }
-const entry = (owner: string, changes: Partial<Waiting>): Waiting => {
-  const { since = 0, deadline = null, ...counts } = changes;
-  const inMs = { since: since * MINUTE, deadline: deadline === null ? null : deadline * MINUTE };
-  return { owner, ...nothing, ...counts, ...inMs };
-};
-
 it("each person's own: how much of each kind, the oldest, and the first deadline", async () => {
   await item("ana", "espera", 7, 90);
   await item("ana", "recusado", 5, 80);
@@ -58,14 +47,22 @@ it("each person's own: how much of each kind, the oldest, and the first deadline
   await file("ana", 2);
   await file("carla", 4);
   await file("carla", 3);
-  await steps("carla", 9, 2);
+  for (const at of [9, 10]) await item("carla", "recusado", at, null, "etapa");
   await item("carla", "montando", 8, 60);
   // No longer, or not yet.
   await item("ana", "chegou", 1, 9);
   await item("carla", "montando", 1, null, "etapa");
   expect(await told()).toEqual([
-    entry("ana", { count: 3, begun: 1, files: 1, since: 5, deadline: 80 }),
-    entry("carla", { begun: 1, files: 2, steps: 2, since: 3 }),
+    {
+      owner: "ana",
+      count: 3,
+      files: 1,
+      begun: 1,
+      steps: 0,
+      since: 5 * MINUTE,
+      deadline: 80 * MINUTE,
+    },
+    { owner: "carla", count: 0, files: 2, begun: 1, steps: 2, since: 3 * MINUTE, deadline: null },
   ]);
 });
 

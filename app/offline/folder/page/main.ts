@@ -14,6 +14,7 @@ import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
 import { deleteHint } from "~/lib/device-hint";
 import { NotOpened, type OpenKey } from "~/offline/database";
+import { onNotified } from "~/offline/pages";
 import { dropFolderPage } from "~/offline/erase";
 import { createFolder } from "../cipher";
 import { ownFolder } from "../own-folder";
@@ -191,6 +192,12 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
   };
 }
 
+/** The folder must not stay open after a sign-out in another page. */
+async function reloadUnless({ id }: OpenKey): Promise<void> {
+  const own = await ownFolder();
+  if (!own || own.device.id !== id) location.reload();
+}
+
 async function start(): Promise<void> {
   await ownKeysOrFetched();
   const own = await ownFolder();
@@ -198,6 +205,7 @@ async function start(): Promise<void> {
   if (!own) return say((await hasFolders()) ? LOCKED : UNKNOWN);
   const { device, folder } = own;
   byId("quem").textContent = `Será guardado para ${device.nome}.`;
+  onNotified(() => void reloadUnless(device).catch(() => undefined));
   onSubmit("criar", FULL, () => create(device));
   onSubmit("abrir", UNREADABLE, () => open(device, fieldById("pin").value));
   byId("apagar").onclick = () =>

@@ -244,11 +244,6 @@ export function newDevice() {
     lackRoomFor: (store: string) =>
       void (hasNoRoom = (database) => (database.get(store)?.size ?? 0) > 0),
     databases: () => [...databases.keys()],
-    /** What waits of one kind, as the browser has it. */
-    placed: (kind: string): unknown[] =>
-      [...(databases.get("sem-sinal")?.get("itens")?.values() ?? [])].filter(
-        (item) => Object(item).especie === kind,
-      ),
     /** All that lies in one store, as the browser has it. */
     lies: (name: string, store: string): unknown[] => [
       ...(databases.get(name)?.get(store)?.values() ?? []),
@@ -346,7 +341,7 @@ export const IDLE_HOURS = 12;
 
 /** What the portal says of who has signed in, later than all before, with their keys. */
 export function signIn(owner: string, secret = newSecret()) {
-  clock += 1;
+  clock = Math.max(clock + 1, Date.now());
   return {
     said: { saidAt: clock, owner: `${owner}.${clock}` },
     who: {
