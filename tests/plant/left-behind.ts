@@ -92,7 +92,7 @@ export const LEFT_BEHIND: Mutation[] = [
   swap(
     "recusado-em-pedacos-nunca-vai",
     "app/wizard/client/upload/transfer.ts",
-    "startTransfer",
+    "attempt",
     'brought === "no"',
     "false",
     transfers(
@@ -106,7 +106,7 @@ export const LEFT_BEHIND: Mutation[] = [
     "Math.max(MIN_CHUNK_BYTES, Math.min(MAX_CHUNK_BYTES, maxBytes / 2))",
     "maxBytes",
     blobs(
-      "a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",
+      "with 5 seconds of signal in 10 and 20 KB a second a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",
     ),
   ),
   swap(
