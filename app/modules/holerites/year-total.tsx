@@ -36,7 +36,7 @@ export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "
 
 export const HowAdded = ({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) => (
   <p className="dica nao-imprime">
-    {takenBack === 0 ? (
+    {takenBack === null ? (
       "Os totais somam todos os holerites do ano."
     ) : (
       <>

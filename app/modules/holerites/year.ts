@@ -26,7 +26,7 @@ export interface YearSummary {
   total: Totals;
   extra: ExtraPay;
   /** Advances that were later deducted. `vencimentos` and `descontos` omit these advances. */
-  takenBack: number;
+  takenBack: number | null;
 }
 
 function add(parts: readonly Totals[]): Totals {
@@ -79,6 +79,6 @@ export function summariseYear(holerites: readonly Holerite[], ano: number): Year
     count: ofYear.length,
     total: add(summed),
     extra: extraPay(ofYear),
-    takenBack: sumReais(back),
+    takenBack: sumReais(back) || null,
   };
 }

@@ -10,7 +10,7 @@ it("accepts a 13th month, with the name that the provider gives it", () => {
 it("tells the net pay of 13º and of PLR apart, by month and for the year", () => {
   const of = (id: string, mes: number, tipo_holerite: string, liquido: number) =>
     holerite(id, 2026, mes, { tipo_holerite, liquido });
-  const { months, extra } = summariseYear(
+  const { months, extra, takenBack } = summariseYear(
     [
       of("5", 12, "13º Salário - 2ª Parcela", 0.2),
       of("4", 12, "Normal", 5),
@@ -24,5 +24,5 @@ it("tells the net pay of 13º and of PLR apart, by month and for the year", () =
     { "13º": 0.1, PLR: 3 },
     { "13º": 0.2 },
   ]);
-  expect(extra).toEqual({ "13º": 0.3, PLR: 7 });
+  expect([extra, takenBack]).toEqual([{ "13º": 0.3, PLR: 7 }, null]);
 });
