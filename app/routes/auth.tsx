@@ -133,7 +133,7 @@ export default function Auth() {
         <Outlet />
         <div className="cartao space-y-4">
           {blocked ? <BlockedUser message={blocked} /> : <Outcome />}
-          <FieldsForm action={paths.entrar()} className="space-y-4" aria-label="Entrar">
+          <FieldsForm action={paths.entrar(returnTo)} className="space-y-4" aria-label="Entrar">
             <input
               type="hidden"
               name="voltar"

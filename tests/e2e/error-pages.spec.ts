@@ -22,9 +22,9 @@ const PROMISE = /se perdeu|guardad/;
 journey(
   "sem contato com a cooperativa, só se diz guardado o que está guardado",
   tagged(ONCE, "@R113"),
-  async ({ newVisitor, runningProvider, person, provider }) => {
+  async ({ newVisitor, person, provider }) => {
     // Its calls fail until its circuit opens: nobody else's.
-    const portal = await begun(startPortal(runningProvider.control.url));
+    const portal = await begun(startPortal(provider.url));
     const ana = await person.fresh("ana.souza");
     const visitor = await newVisitor(ana, { at: portal });
     const selo = await visitor.csrfToken();

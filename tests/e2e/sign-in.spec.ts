@@ -171,6 +171,7 @@ journey(
   async ({ page, person }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth?voltar=%2Fholerites");
+    await signInScreen(page).click();
     await follow(page, "Recuperar acesso");
     await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
     await shows(page, "Peça uma nova senha ao seu gestor ou supervisor");
