@@ -51,6 +51,16 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
+/** The rate limiter's own removal of expired counters would end the process on a full disk. */
+function sweepCounters(followed: Followed): void {
+  try {
+    const sweep = followed.current().prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`);
+    sweep.run(Date.now() - LONG_OVER);
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
 /** @throws StorageUnusable with a message for the operator */
 export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openHealthyFile(
@@ -66,14 +76,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // The rate limiter's own removal of expired counters would end the process on a full disk.
-  const sweep = setInterval(() => {
-    try {
-      counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);
-    } catch (error) {
-      logFailure(error);
-    }
-  }, SWEEP_INTERVAL_MS).unref();
+  const sweep = setInterval(() => sweepCounters(followed), SWEEP_INTERVAL_MS).unref();
   const returns = createDeferredWrites(async () => writeProof(followed.current()));
   const failed = (reason: unknown): void => {
     logFailure(reason);

@@ -27,10 +27,7 @@ const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${es
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
-/** Every method may throw StoreFailure. */
-export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
-  const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
-
+function createPieces(vault: Vault, sealing: Sealing) {
   function headOf({ valor }: VersionedValue, name: string): Head | null {
     const text = valor.byteLength <= LONGEST_HEAD ? sealing.unseal(valor, headContext(name)) : null;
     return text && headSchema.parse(JSON.parse(text.toString()));
@@ -59,38 +56,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     }
   }
 
-  function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
-    let before: VersionedValue | null = null;
-    return retryOnConflict(async () => {
-      if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
-      before = await vault.read(name);
-      return undefined;
-    });
-  }
-
-  async function writeUnder(name: string, data: Buffer, seconds: number): Promise<void> {
-    const isWhole = data.byteLength <= CHUNK_BYTES;
-    const head: Head | null = isWhole
-      ? null
-      : {
-          escrita: randomBytes(12).toString("base64url"),
-          pedacos: Math.ceil(data.byteLength / CHUNK_BYTES),
-          bytes: data.byteLength,
-        };
-    let before: VersionedValue | null;
-    try {
-      if (head) await writePieces(name, head, data, seconds);
-      const value = head
-        ? sealing.seal(Buffer.from(JSON.stringify(head)), headContext(name))
-        : sealing.seal(data, name);
-      before = await put(name, value, seconds);
-    } catch (error) {
-      await removePieces(name, head).catch(() => undefined);
-      throw error;
-    }
-    if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
-  }
-
   async function gather(name: string, head: Head): Promise<Buffer | null> {
     const whole = Buffer.allocUnsafeSlow(head.bytes);
     let filled = 0;
@@ -104,6 +69,63 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     return filled === head.bytes ? whole : null;
   }
 
+  function removeUnder(name: string): Promise<null> {
+    return retryOnConflict(async () => {
+      const stored = await vault.read(name);
+      if (!stored) return null;
+      if (!(await vault.remove(name, stored.versao))) return undefined;
+      await removePieces(name, headOf(stored, name));
+      return null;
+    });
+  }
+
+  return { headOf, removePieces, removeUnder, writePieces, gather };
+}
+
+function put(
+  vault: Vault,
+  name: string,
+  value: Buffer,
+  seconds: number,
+): Promise<VersionedValue | null> {
+  let before: VersionedValue | null = null;
+  return retryOnConflict(async () => {
+    if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
+    before = await vault.read(name);
+    return undefined;
+  });
+}
+
+function newHead({ byteLength }: Buffer): Head | null {
+  if (byteLength <= CHUNK_BYTES) return null;
+  return {
+    escrita: randomBytes(12).toString("base64url"),
+    pedacos: Math.ceil(byteLength / CHUNK_BYTES),
+    bytes: byteLength,
+  };
+}
+
+/** Every method may throw StoreFailure. */
+export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
+  const { headOf, removePieces, removeUnder, writePieces, gather } = createPieces(vault, sealing);
+  const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
+
+  async function writeUnder(name: string, data: Buffer, seconds: number): Promise<void> {
+    const head = newHead(data);
+    let before: VersionedValue | null;
+    try {
+      if (head) await writePieces(name, head, data, seconds);
+      const value = head
+        ? sealing.seal(Buffer.from(JSON.stringify(head)), headContext(name))
+        : sealing.seal(data, name);
+      before = await put(vault, name, value, seconds);
+    } catch (error) {
+      await removePieces(name, head).catch(() => undefined);
+      throw error;
+    }
+    if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
+  }
+
   async function readUnder(
     name: string,
     stored: VersionedValue,
@@ -114,16 +136,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (whole) return whole;
     // If the version changed, another write replaced the chunks. `undefined` asks for a new read.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
-  }
-
-  function removeUnder(name: string): Promise<null> {
-    return retryOnConflict(async () => {
-      const stored = await vault.read(name);
-      if (!stored) return null;
-      if (!(await vault.remove(name, stored.versao))) return undefined;
-      await removePieces(name, headOf(stored, name));
-      return null;
-    });
   }
 
   return {

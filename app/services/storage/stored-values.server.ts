@@ -45,6 +45,20 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
 const valueOf = <T>(found: Found | null, schema: z.ZodType<T>, unreadable: T | null): T | null =>
   found && (parseJson(found.text, schema) ?? unreadable);
 
+async function replace(
+  vault: Vault,
+  name: string,
+  before: Found | null,
+  sealed: Buffer,
+  seconds: number,
+): Promise<boolean> {
+  const moved = before !== null && before.name !== name;
+  const version = moved ? null : (before?.version ?? null);
+  const written = await vault.write(name, sealed, version, seconds);
+  if (written && moved) await vault.remove(before.name);
+  return written;
+}
+
 export function createStoredValues(
   vault: Vault,
   sealing: Sealing,
@@ -61,23 +75,6 @@ export function createStoredValues(
 
   async function removeAll(names: string[]): Promise<void> {
     await Promise.all(names.map((name) => vault.remove(name)));
-  }
-
-  async function replace(
-    name: string,
-    before: Found | null,
-    text: Buffer,
-    seconds: number,
-  ): Promise<boolean> {
-    const moved = before !== null && before.name !== name;
-    const written = await vault.write(
-      name,
-      sealing.seal(text, name),
-      moved ? null : (before?.version ?? null),
-      seconds,
-    );
-    if (written && moved) await vault.remove(before.name);
-    return written;
   }
 
   /** A damaged record reads as `unreadable`, a missing one as null. `name` must be unique. */
@@ -97,9 +94,8 @@ export function createStoredValues(
         if (changed !== null && changed === current) return changed;
         if (changed === null)
           return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
-        return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds))
-          ? changed
-          : undefined;
+        const sealed = sealing.seal(Buffer.from(JSON.stringify(changed)), names[0]);
+        return (await replace(vault, names[0], before, sealed, seconds)) ? changed : undefined;
       });
     };
     return {

@@ -22,7 +22,7 @@ import {
   type Refusal,
 } from "../http/form.server";
 import { prepareImage } from "./image.server";
-import { readParts, type FormEnding } from "./multipart.server";
+import { readParts, type FormEnding, type Listener } from "./multipart.server";
 import { preparePdf } from "./pdf.server";
 import { logEvent } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
@@ -193,10 +193,99 @@ function uploadIdOf(fields: FormData): string | null {
   return id.success ? id.data : null;
 }
 
-type Failed = { error: unknown } | null;
+/** A form under way. Its files are received one after another. */
+class Reception implements Listener {
+  readonly #fields = new FormData();
+  readonly #refusals = new Refusals();
+  readonly #kept = new Set<string>();
+  #crossOrigin: string | null = null;
+  #files = 0;
+  #failure: { error: unknown } | null = null;
+  #last: Promise<void> = Promise.resolve();
 
-function throwIfFailed(failure: Failed): void {
-  if (failure) throw failure.error;
+  constructor(
+    private readonly request: Request,
+    private readonly session: Session,
+    private readonly rules: FormRules,
+  ) {}
+
+  #isCrossOrigin(): boolean {
+    this.#crossOrigin ??= crossOriginMessage(this.request, this.session, this.#fields);
+    return this.#crossOrigin !== null;
+  }
+
+  #afterLast(work: () => Promise<void>): void {
+    this.#last = this.#last.then(work).catch((error: unknown) => void (this.#failure = { error }));
+  }
+
+  async #receive(field: string, name: string, arrival: Arrival): Promise<void> {
+    const { rules } = this;
+    // Browsers send an empty file without a name for a file input left empty.
+    if (arrival === "vazio" && name === "") return;
+    this.#refusals.countFile(field);
+    const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
+    const refuse = (message: string, kind: FileKind = "desconhecido") => {
+      meter().upload(kind, "recusado");
+      this.#refusals.add(field, shown, message);
+    };
+    const accepts = rules.accepts(field);
+    if (!accepts) return this.#refusals.add("", shown, NOT_EXPECTED);
+    if (arrival === "vazio") return refuse(EMPTY);
+    if ("message" in arrival) return refuse(arrival.message);
+    if ((this.#files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
+    const prepared = await prepare(arrival.waiting, name, accepts, fairnessKeyOf(this.session));
+    const message =
+      "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
+    if (message !== null) return refuse(message, prepared.kind);
+    meter().upload(prepared.kind, "guardado");
+    this.#kept.add(field);
+    const id = uploadIdOf(this.#fields);
+    if (id !== null) await rules.blobs?.markStored(id);
+  }
+
+  async #receiveAndForget(field: string, name: string, arrival: Arrival): Promise<void> {
+    try {
+      if (!this.#failure) await this.#receive(field, name, arrival);
+    } finally {
+      if (typeof arrival === "object" && "waiting" in arrival) await arrival.waiting.close();
+    }
+  }
+
+  async #receiveBlob(field: string, name: string): Promise<void> {
+    const id = uploadIdOf(this.#fields);
+    const chunks = id === null ? null : await this.rules.blobs?.read(id);
+    if (chunks === "arrived") return void this.#kept.add(field);
+    await this.#receiveAndForget(
+      field,
+      name,
+      chunks ? await writeTempFile(Readable.from(chunks), () => false) : { message: CUT_SHORT },
+    );
+  }
+
+  field(name: string, value: string): void {
+    if (!this.rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
+      return this.#fields.append(name, oneCharacterBreaks(value));
+    if (!this.#isCrossOrigin())
+      this.#afterLast(() => this.#receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value));
+  }
+
+  file(field: string, name: string, stream: Readable, isTooLarge: () => boolean): void {
+    if (this.#isCrossOrigin()) return void stream.resume();
+    const arrival = writeTempFile(stream, isTooLarge);
+    this.#afterLast(async () => this.#receiveAndForget(field, name, await arrival));
+  }
+
+  async end(ending: FormEnding): Promise<ReceivedForm> {
+    await this.#last;
+    if (this.#failure) throw this.#failure.error;
+    const fields = this.#fields;
+    if (this.#isCrossOrigin())
+      return refuseCrossOrigin(this.session, fields, this.#crossOrigin ?? "");
+    const refusals = this.#refusals.messagesByField();
+    if (ending === "complete") return { ok: true, fields, kept: [...this.#kept], refusals };
+    const refusal = formRefusal(fields, FORM_ENDS[ending]);
+    return { ok: false, refusal: { ...refusal, error: { ...refusals, ...refusal.error } } };
+  }
 }
 
 /**
@@ -210,87 +299,6 @@ export async function readFormWithFiles(
 ): Promise<ReceivedForm> {
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
     return receiveFields(request, session);
-
-  const fields = new FormData();
-  const refusals = new Refusals();
-  const kept = new Set<string>();
-  let crossOrigin: string | null = null;
-  let files = 0;
-  let failure: Failed = null;
-  let last: Promise<void> = Promise.resolve();
-
-  const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
-    // Browsers send an empty file without a name for a file input left empty.
-    if (arrival === "vazio" && name === "") return;
-    refusals.countFile(field);
-    const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
-    const refuse = (message: string, kind: FileKind = "desconhecido") => {
-      meter().upload(kind, "recusado");
-      refusals.add(field, shown, message);
-    };
-    const accepts = rules.accepts(field);
-    if (!accepts) return refusals.add("", shown, NOT_EXPECTED);
-    if (arrival === "vazio") return refuse(EMPTY);
-    if ("message" in arrival) return refuse(arrival.message);
-    if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
-    const prepared = await prepare(arrival.waiting, name, accepts, fairnessKeyOf(session));
-    const message =
-      "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
-    if (message !== null) return refuse(message, prepared.kind);
-    meter().upload(prepared.kind, "guardado");
-    kept.add(field);
-    const id = uploadIdOf(fields);
-    if (id !== null) await rules.blobs?.markStored(id);
-  };
-
-  const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
-    try {
-      if (!failure) await receive(field, name, arrival);
-    } catch (error) {
-      failure = { error };
-    } finally {
-      if (typeof arrival === "object" && "waiting" in arrival) await arrival.waiting.close();
-    }
-  };
-
-  const receiveBlob = async (field: string, name: string): Promise<void> => {
-    const id = uploadIdOf(fields);
-    const chunks = id === null ? null : await rules.blobs?.read(id);
-    if (chunks === "arrived") return void kept.add(field);
-    await receiveAndForget(
-      field,
-      name,
-      chunks ? await writeTempFile(Readable.from(chunks), () => false) : { message: CUT_SHORT },
-    );
-  };
-
-  const isCrossOrigin = (): boolean =>
-    (crossOrigin ??= crossOriginMessage(request, session, fields)) !== null;
-
-  const ending = await readParts(request, {
-    field: (name, value) => {
-      if (!rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
-        return fields.append(name, oneCharacterBreaks(value));
-      if (!isCrossOrigin())
-        last = last
-          .then(() => receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value))
-          .catch((error: unknown) => void (failure = { error }));
-    },
-    file: (field, name, stream, isTooLarge) => {
-      if (isCrossOrigin()) return void stream.resume();
-      const arrival = writeTempFile(stream, isTooLarge);
-      last = last.then(async () => receiveAndForget(field, name, await arrival));
-    },
-  });
-  await last;
-  throwIfFailed(failure);
-
-  if (isCrossOrigin()) return refuseCrossOrigin(session, fields, crossOrigin ?? "");
-  if (ending === "complete")
-    return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
-  const refusal = formRefusal(fields, FORM_ENDS[ending]);
-  return {
-    ok: false,
-    refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } },
-  };
+  const reception = new Reception(request, session, rules);
+  return reception.end(await readParts(request, reception));
 }

@@ -42,17 +42,16 @@ interface Reader {
   readonly ending: FormEnding | null;
 }
 
+const LIMITS = {
+  fileSize: MAX_FILE_BYTES,
+  fieldSize: MAX_FORM_BODY_BYTES,
+  parts: MAX_PARTS,
+  headerPairs: 30,
+  headerSize: 8 * 1024,
+};
+
 function openReader(type: string, listener: Listener): Reader {
-  const parser = new Busboy({
-    headers: { "content-type": type },
-    limits: {
-      fileSize: MAX_FILE_BYTES,
-      fieldSize: MAX_FORM_BODY_BYTES,
-      parts: MAX_PARTS,
-      headerPairs: 30,
-      headerSize: 8 * 1024,
-    },
-  });
+  const parser = new Busboy({ headers: { "content-type": type }, limits: LIMITS });
   const current = new Set<BusboyFileStream>();
   let ending: FormEnding | null = null;
   let textBytes = 0;
