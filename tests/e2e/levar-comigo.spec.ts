@@ -208,10 +208,13 @@ journey(
     await deviceReady(page);
     await openFolder(page);
     await expect(papers(page).first()).toBeVisible();
-    await page.goto("");
-    await press(page, "Sair", EXACT);
-    await isAt(page, /\/auth$/);
-    await locked(page);
+    const other = await page.context().newPage();
+    await other.goto("");
+    await press(other, "Sair", EXACT);
+    await isAt(other, /\/auth$/);
+    await locked(other);
+    // The window in which it was open has closed it.
+    await expect(papers(page).first()).toBeHidden();
     await page.goto("sem-sinal/pasta");
     await shows(page, "Entre no portal neste aparelho, com sinal");
   },

@@ -141,7 +141,6 @@ describe("the folder", () => {
     ["no papers", { ...NONE, papeis: undefined }],
     ["kinds that are no list", { ...NONE, faltam: "ferias" }],
     ["another's papers", { ...NONE, donos: ["carla"] }],
-    ["nothing", null],
   ])("stays whole, and due, where the list meets %s", async (_, answer, status = 200) => {
     await putPaper("ana", "a");
     portal.answers[LIST] = () => json(answer, status);

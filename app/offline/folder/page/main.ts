@@ -17,7 +17,7 @@ import { NotOpened, type OpenKey } from "~/offline/database";
 import { onNotified } from "~/offline/pages";
 import { dropFolderPage } from "~/offline/erase";
 import { createFolder } from "../cipher";
-import { ownFolder } from "../own-folder";
+import { ownFolder, type OwnFolder } from "../own-folder";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
 import { refreshFolder } from "../refresh";
 import { eraseFolder, hasFolders, storeFolder, readPapers } from "../store";
@@ -192,20 +192,20 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
   };
 }
 
-/** The folder must not stay open after a sign-out in another page. */
-async function reloadUnless({ id }: OpenKey): Promise<void> {
+/** The folder must not stay open after a sign-out in another page; its keys may come late. */
+async function reloadIfOther(shown: OwnFolder | null): Promise<void> {
   const own = await ownFolder();
-  if (!own || own.device.id !== id) location.reload();
+  if ((own && own.device.id) !== (shown && shown.device.id)) location.reload();
 }
 
 async function start(): Promise<void> {
   await ownKeysOrFetched();
   const own = await ownFolder();
+  onNotified(() => void reloadIfOther(own).catch(() => undefined));
   say("");
   if (!own) return say((await hasFolders()) ? LOCKED : UNKNOWN);
   const { device, folder } = own;
   byId("quem").textContent = `Será guardado para ${device.nome}.`;
-  onNotified(() => void reloadUnless(device).catch(() => undefined));
   onSubmit("criar", FULL, () => create(device));
   onSubmit("abrir", UNREADABLE, () => open(device, fieldById("pin").value));
   byId("apagar").onclick = () =>
