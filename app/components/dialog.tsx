@@ -74,7 +74,7 @@ export function Dialog({ title, closeTo, wide = false, aside, outcome, children 
           {title}
         </h2>{" "}
         {aside}{" "}
-        <a className="botao-2 shrink-0" href={href(closeTo)}>
+        <a className="botao-2" href={href(closeTo)}>
           Fechar
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { foldLong } from "~/components/long-text";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
@@ -18,7 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return page({
     manuais: mapSection(manuais, (all) =>
-      all.map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })),
+      all.map(({ titulo, descricao, link }) => {
+        const { words, rest } = foldLong(descricao);
+        return { titulo, descricao: words, rest, url: manualUrl(link, environment.site) };
+      }),
     ),
   });
 }

@@ -23,8 +23,6 @@ export function FileField({
   children,
 }: Props) {
   const { control, ...words } = useFieldWords(name, { hint });
-  // Without scripts the browser says that no file is chosen, which is not true of the kept one.
-  const says = children && !byItself;
   return (
     <>
       <label className="rotulo" id={`${name}-rotulo`} htmlFor={name}>
@@ -34,20 +32,15 @@ export function FileField({
       {words.error}
       {children}
       <div
-        className={`${optional ? "depois" : ""}${byItself ? " escolhe relative" : ""}${says ? " grid grid-cols-[auto_1fr] gap-x-2" : ""}`}
+        className={`${optional ? "depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
       >
         <label
-          className={
-            optional
-              ? "elo col-span-2 cursor-pointer justify-self-start"
-              : "botao w-full max-sm:py-4"
-          }
+          className={optional ? "elo cursor-pointer" : "botao w-full max-sm:py-4"}
           id={`${name}-botao`}
           htmlFor={name}
         >
           {button}
         </label>
-        {says && <span className="dica">Outra:</span>}
         <input
           {...control}
           type="file"

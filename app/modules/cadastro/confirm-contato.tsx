@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { PostForm } from "~/components/forms/form";
-import { WholeFacts } from "~/components/whole-facts";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -11,20 +11,21 @@ interface Props {
   uncertain: boolean;
 }
 
-function instruction(sentTo: string | null, uncertain: boolean): string {
+function instruction(sentTo: string | null, uncertain: boolean): ReactNode {
   if (!sentTo) return "Insira o código de 6 dígitos que chegou por SMS.";
-  return uncertain
-    ? `Se chegar por SMS um código de 6 dígitos para ${sentTo}, insira-o aqui.`
-    : `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.`;
+  const phone = <span className="whitespace-nowrap">{sentTo}</span>;
+  return uncertain ? (
+    <>Se chegar por SMS um código de 6 dígitos para {phone}, insira-o aqui.</>
+  ) : (
+    <>Insira o código de 6 dígitos que enviamos por SMS para {phone}.</>
+  );
 }
 
 export function ConfirmContato({ numcontato, sentTo, uncertain }: Props) {
   const action = paths.confirmarContato(numcontato);
   return (
     <>
-      <p>
-        <WholeFacts text={`${instruction(sentTo, uncertain)} Ele vale por poucos minutos.`} />
-      </p>
+      <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
       <FieldsForm action={action} className="space-y-4" aria-label="Confirmar código">
         <MaskedField
           name="codigo"

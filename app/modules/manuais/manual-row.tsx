@@ -1,20 +1,21 @@
-import { LongText } from "~/components/long-text";
-
 export interface ManualView {
   titulo: string;
   descricao: string;
+  rest: string;
   url: string | null;
 }
 
-export function ManualRow({ manual: { titulo, descricao, url } }: { manual: ManualView }) {
+export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual: ManualView }) {
   return (
     <li className="linha [overflow-wrap:anywhere]">
       <div className="!basis-full">
         <h2>{titulo}</h2>
-        {descricao && (
-          <div className="dica">
-            <LongText text={descricao} />
-          </div>
+        {descricao && <p className="dica">{descricao}</p>}
+        {rest && (
+          <details className="dobra">
+            <summary>Ler o restante</summary>
+            <p className="dica">{rest}</p>
+          </details>
         )}
         {!url && (
           <p className="dica">Este manual está sem um endereço que possa ser aberto. Avise o RH.</p>

@@ -80,7 +80,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
       id="anexos"
       tabIndex={-1}
       aria-label="Anexos"
-      className="relative space-y-3 focus:outline-none"
+      className="relative space-y-3"
     >
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
       <ul className="cartoes">

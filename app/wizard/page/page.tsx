@@ -131,7 +131,7 @@ export function WizardPage() {
             </Notice>
           )}
           <p>
-            <a className={model.kind === "blocked" ? "botao-2" : "elo"} href={href(model.exit.to)}>
+            <a className="elo" href={href(model.exit.to)}>
               {model.exit.text}
             </a>
           </p>
