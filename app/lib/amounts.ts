@@ -84,7 +84,7 @@ type Replaced<T, By, Named = false> = unknown extends T
 
 export type Shown<T> = Replaced<T, Amount>;
 
-/** A compiler error shows this text when a page returns a number that may be an amount. */
+/** A compiler error names this type when a page returns a number that may be an amount. */
 interface AmountOrUnlisted {
   thisNumber: "leaves by pageWithAmounts, unless its name stands in NEVER_AMOUNTS";
 }

@@ -98,7 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const who = personKey(read.value.usuario);
   await adoptFormDrafts(accountHashes(who));
-  /* A new session contains nothing from another employee's earlier session. */
+  /* A new session contains nothing from any earlier session. */
   const cookie = await startSession(request, signedIn.token, who);
   const { accountHash: former } = session.endedContent ?? session.content;
   // The page of a session that ended may show what only its own employee may open.

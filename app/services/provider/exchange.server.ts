@@ -59,7 +59,7 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** @throws ProviderFailure when no reply came, or when the provider's server failed */
+/** @throws ProviderFailure without a complete reply of allowed size, or on a server error */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,

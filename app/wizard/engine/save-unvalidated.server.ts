@@ -133,7 +133,7 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the form's owner is unknown, so nothing is saved.
-    // If the form is refused, the page repeats the typed text.
+    // The page repeats the typed text if the form is of another account.
     const intent = await typed();
     return "refusal" in intent && intent.otherAccountForm
       ? unsavedInput(intent, NOT_SAVED)
