@@ -473,8 +473,8 @@ const IN_BROWSER = [
   ),
   swap(
     "heic-espera-dias-pela-recusa",
-    "app/wizard/client/uploader.ts",
-    "startUploader.start",
+    "app/wizard/client/upload/uploads.ts",
+    "startUpload",
     "HEIC_HEAD.test(head)",
     "false",
     journeyInBrowser("anexos-em-pedacos", "uma foto HEIC é recusada na escolha, também sem sinal"),

@@ -92,7 +92,7 @@ export const LEFT_BEHIND: Mutation[] = [
   swap(
     "recusado-em-pedacos-nunca-vai",
     "app/wizard/client/upload/transfer.ts",
-    "startTransfer",
+    "attempt",
     'brought === "no"',
     "false",
     transfers(
