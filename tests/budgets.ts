@@ -26,13 +26,13 @@ export interface Budget extends Screen {
 }
 
 /** Bytes of JavaScript on the first visit to a screen without fields to fill in, as sent to a browser that takes brotli. */
-export const FIRST_VISIT_SCRIPTS = 90 * KB;
+const FIRST_VISIT_SCRIPTS = 90 * KB;
 /** The same where there are fields to fill in: what every form is made of comes too. */
-export const FORM_SCRIPTS = 98 * KB;
+const FORM_SCRIPTS = 98 * KB;
 export const FIELDS_SCRIPT_NAME = /\/fields-[^/]+\.js$/;
 /** In a wizard, with what its steps are made of. */
-export const WIZARD_SCRIPTS = 100 * KB;
-export const WIZARD_SCRIPT_NAME = /\/page-[^/]+\.js$/;
+const WIZARD_SCRIPTS = 100 * KB;
+const WIZARD_SCRIPT_NAME = /\/page-[^/]+\.js$/;
 
 /** What the scripts of a first visit may weigh, by their addresses. */
 export function scriptLimit(scripts: readonly string[]) {

@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { CHROMIUM } from "../support/chromium";
+import { idle } from "../support/idle";
 import type { Headers } from "./http";
 
 export function openBrowser() {
@@ -56,9 +57,7 @@ export async function untilHydrated(page: Page) {
       key.startsWith("__reactFiber"),
     ),
   );
-  await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
-  );
+  await idle(page);
 }
 
 /** Waits until the page's scripts, if it has any, have brought it to life. */

@@ -3,7 +3,7 @@ import { startBaseline } from "./baseline-app";
 import { startRehearsal } from "./rehearsal/generator";
 import { signInToBaseline, type Headers } from "./http";
 
-export interface Reference {
+interface Reference {
   url: string;
   headers: Headers;
 }

@@ -20,7 +20,7 @@ export const FLOOR = new URL("floor.json", import.meta.url);
 const table = z.record(z.string(), z.record(z.string(), z.string()));
 type Table = z.output<typeof table>;
 
-export interface Cell {
+interface Cell {
   write: Write;
   way: Way;
 }
@@ -61,7 +61,7 @@ const PATIENCE = 15;
 const PAUSE = 1_000;
 
 /** Plays it; a write that failed for many is shut off, and what is said of it then tells nothing. */
-export async function playArriving(
+async function playArriving(
   stage: () => Promise<Stage>,
   write: Write,
   scenario: Scenario,
@@ -96,7 +96,7 @@ export async function failureIn(
 }
 
 /** What the press is told in the end. */
-export async function wordOf(stage: Stage, { write, way }: Cell): Promise<string> {
+async function wordOf(stage: Stage, { write, way }: Cell): Promise<string> {
   let word = "nada";
   for (let tries = 0; tries < TRIES; tries += 1) {
     const played = await playArriving(() => Promise.resolve(stage), write, onePress(way));

@@ -34,7 +34,7 @@ export interface Written {
   body: unknown;
 }
 
-export interface Sample {
+interface Sample {
   call: AnyCall;
   /** The first input has all that every such call has; the others what only some have. */
   written: readonly [Written, ...Written[]];

@@ -20,6 +20,7 @@ import {
   isHeaded,
   lacks,
   press,
+  refusePosts,
   shows,
   tick,
 } from "./support";
@@ -100,9 +101,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
-    await page.route("**/enviar-atestado/20**", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.fallback(),
-    );
+    await refusePosts(page, "**/enviar-atestado/20**");
     await fillIn(page, "Primeiro dia de afastamento", DAY);
     await fillIn(page, "Quantidade de dias", "4");
     await fillDoctor(page);
@@ -164,9 +163,7 @@ journey(
     await shows(page, "Sem sinal: o portal ainda não sabe que você saiu.");
     await locked(page);
     expect(await wait(page)).toBe(1);
-    await page.route("**/enviar-atestado/**", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.fallback(),
-    );
+    await refusePosts(page, "**/enviar-atestado/**");
     await context.setOffline(false);
     await press(page, "Sair", EXACT);
     await shows(page, /^1\setapa preenchida sem sinal ainda não chegou/);

@@ -153,6 +153,8 @@ sending(
       `enviar-atestado/situacao?rascunho=${new URLSearchParams(ready.action.split("?")[1]).get("rascunho")}`;
     const first = await fill();
     expect((await delivery.send(first)).redirectPath).toMatch(ATESTADO.receipt);
+    // "Tentar novamente", where the answer got lost on its way to the browser.
+    expect((await delivery.open(first.action)).redirectPath).toBe(stateOf(first));
     const second = await fill();
     expect(stateOf(second)).not.toBe(stateOf(first));
     await goesWrong({ status: 504 });

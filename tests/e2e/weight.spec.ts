@@ -36,6 +36,7 @@ import {
   lifted,
   Visitor,
 } from "./support";
+import { idle } from "../support/idle";
 import { onWire } from "./support/on-wire";
 
 /** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
@@ -369,9 +370,7 @@ journey(
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.reload();
-    await page.evaluate(
-      () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
-    );
+    await idle(page);
     expect(requests.length).toBeGreaterThan(2);
     expect(requests.filter((url) => LATE_SCRIPT_NAME.test(new URL(url).pathname))).toEqual([]);
   },
@@ -399,9 +398,7 @@ journey(
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await picture;
     // Whatever else was waiting for a free moment has had it.
-    await page.evaluate(
-      () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
-    );
+    await idle(page);
     expect(await page.evaluate(() => document.readyState)).toBe("interactive");
     expect(asked).toEqual([]);
     release();

@@ -30,9 +30,6 @@ const written = z.object({
 /** A write as the provider received it. */
 export type WrittenCall = z.output<typeof written>;
 
-const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
-export type SentMessage = z.output<typeof sentMessage>;
-
 /** What is kept there of this person. */
 const of = (what: string, usuario: string): string =>
   `${what}?usuario=${encodeURIComponent(usuario)}`;
@@ -108,7 +105,11 @@ export class Control {
 
   /** The e-mails and messages that this person was sent, oldest first. */
   outbox(usuario: string) {
-    return this.#list("caixa", sentMessage, usuario);
+    return this.#list(
+      "caixa",
+      z.object({ canal: z.string(), para: z.string(), texto: z.string() }),
+      usuario,
+    );
   }
 
   /** The last code that this person was sent; nothing before the first. */

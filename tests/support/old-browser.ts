@@ -78,7 +78,7 @@ export const NEWER_MEMBERS = {
 };
 
 /** Selectors at which an older browser throws. */
-export const NEWER_SELECTORS = [
+const NEWER_SELECTORS = [
   ":modal",
   ":has(",
   ":is(",

@@ -1,7 +1,7 @@
 /** A small raw HTTP server in the provider's place: says and does exactly what a test tells it, and keeps what it got. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-export interface Received {
+interface Received {
   method: string;
   path: string;
   query: Record<string, string>;

@@ -27,6 +27,12 @@ function typesOutside(section: HTMLElement | null): boolean {
   return active !== null && active.matches(FIELD) && !section?.contains(active);
 }
 
+/** A tap beside the dialog must not discard what the user typed. */
+function holdsTyped(section: HTMLElement | null): boolean {
+  const fields = section?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [];
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
 function useFree(section: () => HTMLElement | null): boolean {
   const [free, setFree] = useState(() => !typesOutside(section()));
   useEffect(() => {
@@ -122,7 +128,7 @@ function OpenDialog({
         onCloseAutoFocus={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocusOutside={onFocusOutside}
-        onPointerDownOutside={(event) => modal && event.preventDefault()}
+        onPointerDownOutside={(event) => (modal || holdsTyped(section())) && event.preventDefault()}
       >
         <ExistingElement element={section} applyProps={applyProps} />
       </Content>

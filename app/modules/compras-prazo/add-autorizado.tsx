@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -69,6 +69,11 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
+  // The user may have typed the CPF before hydration.
+  useEffect(() => {
+    const field = document.getElementById("cpf");
+    if (field instanceof HTMLInputElement) setTyped(field.value);
+  }, []);
   /* A late response must not overwrite the CPF being typed, so this value never changes. */
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);

@@ -119,13 +119,12 @@ function withoutDraft(opened: OpenedWizard): OpenedWizard {
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-async function isUnderWay({ draftSlot, draft }: OpenedWizard): Promise<boolean | null> {
-  if (!draft) return false;
-  return submissionOfDraft(draftSlot, draft.id).then(
+/** A sent draft is deleted, and the form's URL then still names the submission. */
+const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
+  submissionOfDraft(draftSlot, id).then(
     (submission) => submission !== null,
     ifStoreFails(() => null),
   );
-}
 
 async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;

@@ -4,7 +4,7 @@ import { CONTENT, photosIn, sceneOf, type Filled, type Write } from "../../suppo
 import { Control, type Base } from "./control";
 import type { TestForm } from "./test-delivery";
 
-export interface Flow {
+interface Flow {
   write: Write;
   /** The write's call: "atestados.incluir". */
   call: string;

@@ -23,6 +23,12 @@ export async function holdBack(
   return release;
 }
 
+/** No form that is sent there arrives. */
+export const refusePosts = (page: Page, to: string) =>
+  page.route(to, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+
 export const holdLate = (page: Page): Promise<() => void> => holdBack(page, isLateUrl);
 
 /** None of it ever comes. */

@@ -31,7 +31,7 @@ export function configurationOf(site: string, folder: string) {
   return `${user}daemon off;\nmaster_process off;\npid ${folder}/pid;\nerror_log ${folder}/erros crit;\nevents {}\nhttp {\n${temporary}\n${site}\n}\n`;
 }
 
-export interface Nginx {
+interface Nginx {
   origin: string;
   end(): Promise<void>;
 }

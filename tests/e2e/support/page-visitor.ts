@@ -31,7 +31,7 @@ function textWithout(unread: string, html: string) {
 /** The words of a label: neither its hint nor what only screen readers say. */
 const wordsOf = ({ outerHTML }: HTMLElement): string => textWithout(NOT_READ, outerHTML);
 
-export class PageForm {
+class PageForm {
   readonly #states: State[];
 
   constructor(

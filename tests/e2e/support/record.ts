@@ -5,7 +5,7 @@ import { forbiddenIn, readPdf } from "../../support/pdf/reader";
 import type { Control, WrittenCall } from "./control";
 
 /** A write as it should have arrived. */
-export interface ExpectedRecord {
+interface ExpectedRecord {
   /** "POST /colaborador/atestados?funcao=CANCELAR&codigo=7": method, path and all of the query but what every call carries. */
   request: string;
   /** The whole body; null when there must be none. Attachments stand there as `picture` and `pdf` say. */

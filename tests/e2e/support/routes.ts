@@ -25,7 +25,7 @@ export interface Route {
 }
 
 /** Open to everyone; each one's own behaviour stands in its own test. */
-export const OPEN_ROUTES = [
+const OPEN_ROUTES = [
   "root",
   ...[
     ...["aparelho", "auth", "recuperar-acesso", "saude", "saude_.pronto", "service-worker[.]js"],
@@ -52,7 +52,7 @@ const manifest = z.object({
 });
 
 /** The routes of the build that run something on the server. */
-export function portalRoutes(): { id: string; hasAction: boolean }[] {
+function portalRoutes(): { id: string; hasAction: boolean }[] {
   const folder = join(ROOT, "build/client/assets");
   const [file] = readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name));
   if (!file) throw new Error("O build não tem manifesto");

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** The strip itself, whichever of the two it is: its role is for the journeys that are about it. */
-export const tabStrip = (page: Page, label: string): Locator =>
+const tabStrip = (page: Page, label: string): Locator =>
   page.locator(`.abas[aria-label="${label}"]`);
 
 /** Its tabs: all, or the one of that name. */

@@ -13,7 +13,7 @@ const ATTEMPTS = 3;
 
 const line = z.object({ at: z.number(), held: z.number() });
 
-export interface WatchedPortal {
+interface WatchedPortal {
   portal: Portal;
   /** Does the work, again while it holds the loop for more than `most`; gives the least of the longest that it was held, in milliseconds. */
   heldFor(most: number, work: () => Promise<void>): Promise<number>;

@@ -70,7 +70,7 @@ function jbig2Segment(number: number, type: number, data: Buffer): Buffer {
 const LONG_PICTURE =
   "/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceRGB /BitsPerComponent 8";
 
-export interface Hostile {
+interface Hostile {
   name: string;
   /** What is said when it cannot be rebuilt. */
   refused?: RegExp;

@@ -33,7 +33,7 @@ import {
 
 export { kit };
 
-export interface Ordinary {
+interface Ordinary {
   name: string;
   /** Parts of drawings that nobody sees, and that stay behind. */
   left?: string[];

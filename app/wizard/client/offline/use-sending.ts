@@ -61,9 +61,8 @@ function useDelivery(refresh: Queue["refresh"]) {
    */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
-      const queue = (await refresh()) || [];
-      await Promise.all(queue.filter(isLeftSubmission).map(dropStep));
-      for (const step of queue) {
+      await Promise.all(((await refresh()) || []).filter(isLeftSubmission).map(dropStep));
+      for (const step of (await refresh()) || []) {
         if (isLeftSubmission(step) || !isSendable(step, mine)) continue;
         if (!navigator.onLine) return true;
         if ((await send(step)) === "espera") return false;
