@@ -156,7 +156,8 @@ export class Submissions {
     if (!stood) return null;
     // The lookup knows only this form's values, so a change with other values stays unknown.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // Later changes do not matter here. With an empty `all`, the outcome is never "outdated".
+    // `holder` sent this form's values, so its success answers this form too.
+    // The empty `all` keeps changes sent after `holder` from making the outcome "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

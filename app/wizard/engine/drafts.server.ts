@@ -14,7 +14,7 @@ export async function deleteFiles(
   ids: readonly string[],
   withDraft = false,
 ): Promise<void> {
-  // A file that stays is no longer named by any draft, and expires by itself.
+  // If a removal fails, no draft names the file any more, and the file expires.
   await withFallback("rascunho-ficou", null, () =>
     Promise.all(ids.map((id) => storedFiles.remove(id))),
   );
