@@ -104,7 +104,7 @@ export async function ownKeysOrFetched(): Promise<OpenKey[]> {
   return ownKeys();
 }
 
-async function post(fields: Record<string, string>): Promise<Reply> {
+async function post(fields: Record<string, string | File>): Promise<Reply> {
   const body = new FormData();
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   try {
@@ -130,14 +130,13 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     if (!photo) return {};
     const { id, data } = photo;
     const named = withId(fotos, id);
-    const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (uploaded !== "whole") return { moved: uploaded === "moved" };
-    const reply = await post({
-      ...about,
-      ordem: String(order),
-      envio: id,
-      "pedacos-foto": named ? named.nome : "foto.jpg",
-    });
+    const file = new File([data], named ? named.nome : "foto.jpg");
+    const uploaded = await uploadBlob({ id, selo, body: file }, sendPart);
+    if (uploaded === "moved" || uploaded === "later") return { moved: uploaded === "moved" };
+    // Some networks refuse a PATCH, so the form sends the whole photo.
+    const sent: Parameters<typeof post>[0] =
+      uploaded === "no" ? { foto: file } : { envio: id, "pedacos-foto": file.name };
+    const reply = await post({ ...about, ordem: String(order), ...sent });
     if (reply.chegou !== true) return reply;
   }
   return first.faltam ? post(fields) : first;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { foldLong } from "~/components/long-text";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { foldLong } from "~/lib/long-text";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { ManualRow } from "~/modules/manuais/manual-row";

@@ -73,18 +73,20 @@ it("the present user's goes over, whole and in its order, and nothing else", asy
   await keep("refused", { estado: "recusado" });
   await keep("begun", { estado: "montando" });
   await keep("hers", {}, keys.carla);
-  let lacks = [2];
+  let lacks = [1, 2];
   answers((body) => {
     if (body?.get("ordem")) lacks = [];
     return json(body?.get("fotos") === "2" && lacks[0] ? { faltam: lacks } : { chegou: true });
   });
   takesChunks("first-1");
+  portal.answers["/colaborador/sem-sinal/pedacos?id=first-0"] = () => json({}, 405);
   const { who } = signIn("ana", SECRET);
   await deliver(who);
   const about = { selo: who.selo, dono: "ana", item: "first" };
   const words = { dia: "2026-11-20", dias: "2", tipo: "10", nota: "tosse", fotos: "2" };
   expect(sent).toMatchObject([
     { ...about, ...words },
+    { ...about, ordem: "1", foto: { name: "0.jpg" } },
     { ...about, ordem: "2", envio: "first-1", "pedacos-foto": "1.jpg" },
     { ...about, ...words },
     { item: "late" },
