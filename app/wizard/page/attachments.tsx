@@ -76,12 +76,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
   const said = useUploads(attachments.length > 0);
   if (attachments.length === 0) return null;
   return (
-    <section
-      id="anexos"
-      tabIndex={-1}
-      aria-label="Anexos"
-      className="relative space-y-3"
-    >
+    <section id="anexos" tabIndex={-1} aria-label="Anexos" className="anexos space-y-3">
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
       <ul className="cartoes">
         {attachments.map((attachment) => (
