@@ -28,9 +28,6 @@ export function restorePage(notice = ""): void {
   if (!whole || page === whole) return;
   const { hydrated: hydratedAt } = whole.dataset;
   delete whole.dataset.hydrated;
-  // The page may have been copied while it waited for an answer, which no longer comes.
-  whole.querySelector(".barra")?.remove();
-  whole.querySelector("[data-pending]")?.removeAttribute("data-pending");
   const top = scrollY;
   if (page) document.removeChild(page);
   document.appendChild(whole);
