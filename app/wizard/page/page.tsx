@@ -3,7 +3,7 @@ import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
+import { PostForm, typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
 import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -126,9 +126,18 @@ export function WizardPage() {
           ) : model.kind === "unresolved" ? (
             <Doubt model={model} />
           ) : (
-            <Notice kind="info">
-              <p>{model.message}</p>
-            </Notice>
+            <>
+              <Notice kind="info">
+                <p>{model.message}</p>
+              </Notice>
+              {model.discardTo && (
+                <PostForm action={model.discardTo}>
+                  <button type="submit" className="botao-2 perigo-2">
+                    Apagar o que preenchi
+                  </button>
+                </PostForm>
+              )}
+            </>
           )}
           <p>
             <a className={model.kind === "blocked" ? "botao-2" : "elo"} href={href(model.exit.to)}>
