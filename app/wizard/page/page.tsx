@@ -126,18 +126,16 @@ export function WizardPage() {
           ) : model.kind === "unresolved" ? (
             <Doubt model={model} />
           ) : (
-            <>
-              <Notice kind="info">
-                <p>{model.message}</p>
-              </Notice>
+            <Notice kind="info">
+              <p>{model.message}</p>
               {model.discardTo && (
                 <PostForm action={model.discardTo}>
-                  <button type="submit" className="botao-2 perigo-2">
+                  <button type="submit" className="botao-2 perigo-2 mt-2">
                     Apagar o que preenchi
                   </button>
                 </PostForm>
               )}
-            </>
+            </Notice>
           )}
           <p>
             <a className={model.kind === "blocked" ? "botao-2" : "elo"} href={href(model.exit.to)}>
