@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileOrPage } from "~/layout/file-page.server";
 import { DAY_SECONDS } from "~/lib/dates";
-import { paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
@@ -11,8 +9,11 @@ const A_WEEK = 7 * DAY_SECONDS;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "convenios" });
   const id = params.codigo ?? "";
-  const options = { name: `logotipo-${id}`, maxAge: A_WEEK };
-  return fileOrPage(request, paths.convenios(), () =>
-    sendFile(request, provider, contract.convenios.logotipo, { id }, options),
+  return sendFile(
+    request,
+    provider,
+    contract.convenios.logotipo,
+    { id },
+    { name: `logotipo-${id}`, maxAge: A_WEEK },
   );
 }
