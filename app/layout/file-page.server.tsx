@@ -6,6 +6,7 @@ import { isNotThere } from "~/services/files/file.server";
 import { brand } from "~/services/config/brand/brand.server";
 import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
 import { inEconomy } from "~/services/http/economy.server";
+import { NOT_FOUND } from "~/services/http/response.server";
 import { withStylesheet } from "~/services/http/stylesheet.server";
 
 interface Props {
@@ -77,7 +78,7 @@ export async function fileOrPage(
     const { pathname, search } = new URL(request.url);
     const said = await error.text();
     const [title, message] = isNotThere(error)
-      ? [said, "Este arquivo não existe, ou não está mais aqui."]
+      ? [NOT_FOUND, said === NOT_FOUND ? "Este arquivo não existe, ou não está mais aqui." : said]
       : ["O arquivo não pôde ser aberto", said];
     const nonce = newNonce();
     const icon = (await inEconomy(request)) ? NO_ICON : href(`${brand.files}/logo`);

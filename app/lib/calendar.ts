@@ -49,6 +49,11 @@ export function recentYears(day: string): number[] {
   return [year, year - 1, year - 2];
 }
 
+/** A page or bookmark of the oldest year may be opened after New Year. */
+export function isPastYear(ano: string | null | undefined, years: readonly number[]): boolean {
+  return Number(ano) === Math.min(...years) - 1;
+}
+
 export function firstOfYear(day: string): string {
   return asDay(startOfYear(parseISO(day)));
 }

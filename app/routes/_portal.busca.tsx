@@ -55,8 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const found = searchPortal(
     [
-      ...searchableScreens(buildMenu(dataOr(menu, []), management)),
-      ...searchableScreens(atalhoViews),
+      ...searchableScreens(buildMenu(dataOr(menu, []), management), management),
+      ...searchableScreens(atalhoViews, management),
       /* The provider's menu may lack Minha Conta, so the portal adds this screen itself. */
       ...(management
         ? []

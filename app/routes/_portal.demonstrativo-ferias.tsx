@@ -5,7 +5,7 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
-import { recentYears, today } from "~/lib/calendar";
+import { isPastYear, recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { agendaOf } from "~/modules/ferias/agenda";
@@ -21,7 +21,7 @@ import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -39,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const screen = mapSection(ferias, (groups) => {
     const all = listConcessoes(groups);
     const current = chooseConcessao(all, id);
-    if (id !== null && !current) throw notFound();
+    if (id !== null && !current)
+      throw isPastYear(query.get("ano"), years) ? redirectTo(paths.ferias()) : notFound();
     const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({
       id_concessao,
       dt_in_pg,

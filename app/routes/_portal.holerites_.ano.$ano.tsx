@@ -5,7 +5,7 @@ import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
-import { recentYears, today } from "~/lib/calendar";
+import { isPastYear, recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { yearOf } from "~/modules/holerites/component-of.server";
 import { ComponentTable } from "~/modules/holerites/component-table";
@@ -27,11 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
-  // A page of the oldest year may stay open over New Year.
   if (ano === null)
-    throw Number(params.ano) === Math.min(...years) - 1
-      ? redirectTo(paths.holerites())
-      : notFound();
+    throw isPastYear(params.ano, years) ? redirectTo(paths.holerites()) : notFound();
   return pageWithAmounts(request, {
     ano,
     years,

@@ -39,7 +39,7 @@ export function describeNextStep({ status }: Pick<Atestado, "status">): string {
     case SENT:
       return "O RH vai conferir o que você enviou. A resposta aparece aqui e na sua lista, na situação do envio.";
     case STATUS_PENDING:
-      return "O RH pediu uma correção. Veja o que foi pedido no histórico e use “Corrigir”.";
+      return "O RH pediu uma correção e não escreveu o motivo. Use “Corrigir”, e confira os dados e os anexos.";
     case STATUS_ACCEPTED:
       return "Foi aceito. Você não precisa fazer mais nada.";
     case STATUS_CANCELLED:

@@ -36,7 +36,7 @@ async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: S
     provider.call(contract.cadastro.solicitacoes),
   ]);
   const solicitacoes = ofKind(all.data, tipo);
-  const original = originalIn(solicitacoes, request);
+  const original = originalIn(solicitacoes, request, contract.cadastro.solicitacoes, all);
   const anexos = (byCode(configs.data, ON_WIRE[tipo].config)?.anexos ?? []).filter(
     ({ incluir, alterar }) => (original ? alterar : incluir),
   );

@@ -8,9 +8,14 @@ interface Entry {
   children?: Entry[];
 }
 
-export function searchableScreens(entries: readonly Entry[], above = ""): Searchable[] {
+export function searchableScreens(
+  entries: readonly Entry[],
+  management = false,
+  above = "",
+): Searchable[] {
   return entries.flatMap(({ descricao, to, children = [] }): Searchable[] => {
-    const below = searchableScreens(children, above ? `${above} › ${descricao}` : descricao);
+    const path = above ? `${above} › ${descricao}` : descricao;
+    const below = searchableScreens(children, management, path);
     if (to === null) return below;
     const { words = "", about = "Tela do portal", actions = [] } = SCREEN_WORDS.get(to) ?? {};
     const screen: Searchable = {
@@ -21,7 +26,8 @@ export function searchableScreens(entries: readonly Entry[], above = ""): Search
       tipo: "tela",
       to,
     };
-    const done = actions.map((action): Searchable => ({
+    const offered = actions.filter(({ ownOnly }) => !(ownOnly && management));
+    const done = offered.map((action): Searchable => ({
       ...action,
       descricao,
       about: `Em ${descricao}`,

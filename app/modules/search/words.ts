@@ -4,6 +4,8 @@ export interface Action {
   titulo: string;
   to: string;
   words: string;
+  /** True: managers cannot do this, so their search does not offer it. */
+  ownOnly?: true;
 }
 
 interface ScreenWords {
@@ -43,6 +45,7 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
           titulo: "Levar comigo sem sinal",
           to: paths.levarComigo(),
           words: "internet offline guardar celular aparelho bolso pasta pin mostrar",
+          ownOnly: true,
         },
       ],
     },

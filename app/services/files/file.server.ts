@@ -68,13 +68,13 @@ export function fileUnavailable(message = ""): Response {
 
 const refusals = new WeakSet<Response>();
 
-function fileRefused(message: string): Response {
+function fileRefused(message: string, status: number): Response {
   const response = new Response(message, { status: 404, headers: { "Cache-Control": "no-store" } });
-  refusals.add(response);
+  if (status !== 404) refusals.add(response);
   return response;
 }
 
-/** A 404 from `fileRefused` is the provider's refusal, not a missing file. */
+/** Any other refusal is answered with 404 too, but its file may be there. */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
@@ -107,7 +107,7 @@ async function refusalOf(stream: FileStream): Promise<string> {
   }
 }
 
-const REFUSED: readonly number[] = [400, 403];
+const REFUSED: readonly number[] = [400, 403, 404];
 
 const isJson = ({ headers }: FileStream): boolean =>
   contentType(headers["content-type"]) === "application/json";
@@ -134,9 +134,8 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   const { status } = stream;
   const message = await messageIn(stream);
   if (status === 401) await endSession(request, await readSession(request));
-  if (status === 404) throw notFound();
   if (REFUSED.includes(status) || (status < 300 && (message || isJson(stream))))
-    throw message ? fileRefused(message) : notFound();
+    throw message ? fileRefused(message, status) : notFound();
   throw fileUnavailable(message);
 }
 

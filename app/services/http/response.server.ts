@@ -3,6 +3,7 @@ import type { AmountsSwitchData, Shown, WithoutAmounts } from "~/lib/amounts";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { textResponse } from "../connection/text-response.server";
 import { withFallback } from "../config/log.server";
+import { technicalFailure, type ProviderFailure } from "../provider/failure";
 import { writeSession, readSession } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
 import type { Refusal } from "./form.server";
@@ -111,8 +112,18 @@ export async function redirectWithMessage(
   return lead(path, [cookie]);
 }
 
+export const NOT_FOUND = "Erro 404. Página não localizada";
+
 export function notFound(): Response {
-  return new Response("Erro 404. Página não localizada", { status: 404, headers: NO_STORE });
+  return new Response(NOT_FOUND, { status: 404, headers: NO_STORE });
+}
+
+/** An unreadable entry may be the one sought, so only a complete list proves the absence. */
+export function absenceFrom(
+  call: Parameters<typeof technicalFailure>[1],
+  isComplete: boolean,
+): Response | ProviderFailure {
+  return isComplete ? notFound() : technicalFailure("invalid-response", call);
 }
 
 export function unavailable(message: string): Response {

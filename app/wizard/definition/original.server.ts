@@ -1,18 +1,20 @@
 import { lastComment } from "~/lib/text";
-import { notFound } from "~/services/http/response.server";
+import { absenceFrom } from "~/services/http/response.server";
 import { canCorrect } from "~/services/provider/contract/status";
 import type { StepRequest } from "./wizard";
 
 /**
  * Returns null for a new record.
- * @throws a 404 response if the list lacks the record to correct
+ * @throws `absenceFrom` the list if the list lacks the record to correct
  */
 export function originalIn<T extends { codigo: string }>(
   list: readonly T[],
   { record }: StepRequest,
+  call: Parameters<typeof absenceFrom>[0],
+  { leftOut }: { leftOut: readonly string[] },
 ): T | null {
   const original = list.find(({ codigo }) => codigo === record) ?? null;
-  if (record !== null && !original) throw notFound();
+  if (record !== null && !original) throw absenceFrom(call, leftOut.length === 0);
   return original;
 }
 

@@ -85,7 +85,8 @@ export type PageModel =
       action: string;
       repeat: { value: string; text: string } | null;
     })
-  | (Common & { kind: "blocked"; message: string })
+  /** A form with the address `discardTo` deletes the draft. */
+  | (Common & { kind: "blocked"; message: string; discardTo?: string })
   /** The outcome is unknown, so the page checks it every few seconds. */
   | (Common & {
       kind: "checking";

@@ -86,9 +86,9 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
-/** A message about a field that the page does not ask leads to the field's part. */
+/** A message about a field that the page does not show leads to the field's part. */
 function linked(step: Step, errors: Errors): Errors {
-  const asked = fieldNames(step.questions());
+  const asked = fieldNames(step.questions().filter(({ kind }) => kind !== "hidden"));
   return merged(
     Object.entries(errors).map(([name, messages]) => ({
       [asked.includes(name) ? name : partId(step.code)]: messages,

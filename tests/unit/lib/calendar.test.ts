@@ -8,6 +8,7 @@ import {
   nowInSaoPaulo,
   oddityOf,
   parseDate,
+  isPastYear,
   recentYears,
   today,
   yearOf,
@@ -44,6 +45,7 @@ describe("today, in America/Sao_Paulo", () => {
 it("recentYears: gives the current year and the two before it", { tags: ["C003", "R048"] }, () => {
   expect(recentYears("2026-01-01")).toEqual([2026, 2025, 2024]);
   expect(recentYears(today(new Date("2026-01-01T02:59:00Z")))).toEqual([2025, 2024, 2023]);
+  expect(["2024", "2023", "2022"].filter((ano) => isPastYear(ano, [2024]))).toEqual(["2023"]);
 });
 
 it.each([

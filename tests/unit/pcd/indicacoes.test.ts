@@ -63,12 +63,10 @@ it("a CPF that lost the zero in front of it is the same", () => {
   expect(matchIn(listing, sought(Date.now(), { known: [], facts: sent })).state).toBe("ours");
 });
 
-it("an end for another reason is not the requested cancellation", () => {
-  expect(
-    isWithdrawn({ ...BASE, status_final: true, desc_status: "Cancelada pelo colaborador" }),
-  ).toBe(true);
-  expect(isWithdrawn({ ...BASE, status_final: true, desc_status: "Contratada" })).toBe(false);
-  expect(isWithdrawn({ ...BASE, status_final: false, desc_status: "Cancelamento pedido" })).toBe(
-    false,
-  );
-});
+it.each([
+  ["Cancelada pelo colaborador", true, true],
+  ["Contratada", true, false],
+  ["Cancelamento pedido", false, false],
+])("an end as %j, final: %s, is the requested cancellation: %s", (desc_status, status_final, is) =>
+  expect(isWithdrawn({ desc_status, status_final })).toBe(is),
+);

@@ -11,12 +11,13 @@ async function load() {
     PROVIDER_URL: `${provider.url}/ws`,
     SITE_URL: site.url,
   });
-  const [external, client, contract] = await Promise.all([
+  const [external, files, client, contract] = await Promise.all([
     import("~/modules/planos-beneficios/external-file.server"),
+    import("~/services/files/file.server"),
     import("~/services/provider/client.server"),
     import("~/services/provider/contract"),
   ]);
-  return { ...external, ...client, ...contract };
+  return { ...external, ...files, ...client, ...contract };
 }
 let services: Awaited<ReturnType<typeof load>>;
 
@@ -119,19 +120,15 @@ describe("whose an address is", () => {
 
 describe("the file that the portal fetches", () => {
   const PDF = { name: "plano.pdf", types: ["application/pdf"] };
-  const search = (path: string, request = new Request("http://portal/x")) =>
+  const search = (path = `${provider.url}/ws/a.pdf`) =>
     services.sendFileFromUrl(
-      request,
+      new Request("http://portal/x"),
       new services.Provider("segredo-de-ana"),
       services.contract.planosBeneficios.listar,
       new URL(path),
       PDF,
     );
-  const statusOf = (promise: Promise<Response>) =>
-    promise.then(
-      () => "entregue",
-      (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
-    );
+  const failed = { status: 503 };
 
   it("comes with token and app=web, which an address cannot replace, and the rest of the query", async () => {
     const response = await search(`${provider.url}/ws/a.pdf?v=2&token=outro&app=x`);
@@ -156,7 +153,7 @@ describe("the file that the portal fetches", () => {
 
   it("a redirect is not followed", async () => {
     provider.respond(file("application/pdf", "", 302, { location: `${stranger.url}/a.pdf` }));
-    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
+    await expect(search()).rejects.toMatchObject(failed);
     expect(stranger.received).toHaveLength(0);
   });
 
@@ -165,15 +162,14 @@ describe("the file that the portal fetches", () => {
     const empty = file("application/pdf", "", 200, { "content-length": "0" });
     for (const answer of [...types.map((tipo) => file(tipo, "x")), empty]) {
       provider.respond(answer);
-      expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
+      await expect(search()).rejects.toMatchObject(failed);
     }
   });
 
-  it("a refusal is read although it is declared as HTML", async () => {
-    provider.respond(file("text/html", '{"success":false,"msg":"Bloqueado"}'));
-    const thrown: unknown = await search(`${provider.url}/ws/a.pdf`).catch(
-      (error: unknown) => error,
-    );
+  it.each([200, 403, 404])("a refusal of %i is read although declared as HTML", async (status) => {
+    provider.respond(file("text/html", '{"success":false,"msg":"Bloqueado"}', status));
+    const thrown: unknown = await search().catch((error: unknown) => error);
+    expect(services.isNotThere(thrown)).toBe(status === 404);
     expect(await (thrown as Response).text()).toBe("Bloqueado");
   });
 });

@@ -21,7 +21,7 @@ it(
     ]),
 );
 
-it.each(["999", "", "toString", "__proto__"])("the unknown account %j is neutral", (codigo) =>
+it.each(["999", "", "__proto__"])("the unknown account %j is neutral", (codigo) =>
   expect(accountCardOf(codigo, false)).toEqual({
     colour: "border-l-suave",
     note: null,

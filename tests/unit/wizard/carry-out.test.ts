@@ -114,10 +114,10 @@ describe("at a step in reach", () => {
       answers: BEGUN.respostas,
     });
     expect(await at20("next", REFUSED)).toMatchObject(shows({ error: REFUSED }));
-    // Of a field that the page does not ask, the message leads to the part.
+    // Of a field that the page does not show, the message leads to the part.
     const unasked = (step: Step): Step => ({
       ...step,
-      questions: () => [],
+      questions: () => [{ kind: "hidden", name: "tipo" }],
       at: (earlier) => unasked(step.at(earlier)),
     });
     const wizard = { ...example, steps: example.steps.map(unasked) };

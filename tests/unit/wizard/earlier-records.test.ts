@@ -12,6 +12,7 @@ import { correctEndereco } from "~/modules/cadastro/wizard.server";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { correctDocumentos } from "~/modules/plano-saude/wizards/wizards.server";
 import { contract } from "~/services/provider/contract";
+import { originalIn } from "~/wizard/definition/original.server";
 import { listedAtestado } from "../../support/listed-atestado";
 import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
 
@@ -63,6 +64,12 @@ describe("what HR asked for is said where a correction is awaited, and nowhere e
       "Esta solicitação não aguarda documentos.",
     ]);
   });
+});
+
+it("a correction that an unreadable entry may hide is not called missing", () => {
+  const request = { record: "1", query: new URLSearchParams() };
+  const { solicitacoes } = contract.cadastro;
+  expect(() => originalIn([], request, solicitacoes, { leftOut: [""] })).toThrow("Tente de novo");
 });
 
 describe("what was sent already is said before it is sent again, with its day and number", () => {

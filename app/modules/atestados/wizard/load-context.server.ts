@@ -1,7 +1,7 @@
 import { byCode } from "~/lib/coded";
-import { dataOr, mapSection, skippedText } from "~/lib/section";
+import { completeOrNull, dataOr, mapSection, skippedText } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
-import { notFound } from "~/services/http/response.server";
+import { absenceFrom, notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
@@ -91,9 +91,16 @@ export async function loadContext(
   const original =
     counted && dependente ? { ...counted, coddependente: dependente.codigo } : counted;
   /* Certificates and documents share one numbering, so each wizard refuses the other's records. */
+  const hasAllKinds = configs.leftOut.length === 0;
   const isOfDoor =
-    byCode(configs.data, original?.codconfigatest) ?? byCode(dataOr(sent, []), record);
-  if (record !== null && !(original && isOfDoor)) throw notFound();
+    byCode(configs.data, original?.codconfigatest) ??
+    (hasAllKinds && byCode(dataOr(sent, []), record));
+  if (record !== null && !original) throw notFound();
+  if (record !== null && !isOfDoor)
+    throw absenceFrom(
+      contract.atestados.configuracoes,
+      hasAllKinds && completeOrNull(sent) !== null,
+    );
   return {
     door,
     original,

@@ -5,10 +5,11 @@ import { originalIn } from "~/wizard/definition/original.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
 
 export async function loadContext(provider: Provider, request: StepRequest) {
-  const [{ data: config }, { data: dependentes }] = await Promise.all([
+  const [{ data: config }, listed] = await Promise.all([
     provider.call(contract.dependentes.config),
     provider.call(contract.dependentes.listar),
   ]);
-  const original = originalIn(dependentes, request);
+  const { data: dependentes } = listed;
+  const original = originalIn(dependentes, request, contract.dependentes.listar, listed);
   return { config, dependentes, original, today: today(new Date()) };
 }

@@ -38,8 +38,10 @@ export async function loadContext(provider: Provider, request: StepRequest) {
     provider.call(meuPlano),
     provider.call(planos),
     request.record === null
-      ? provider.callSection(solicitacoes).then((list) => dataOr(list, null))
-      : provider.call(solicitacoes).then(({ data }) => data),
+      ? provider
+          .callSection(solicitacoes)
+          .then((list) => ({ data: dataOr(list, null), leftOut: [] }))
+      : provider.call(solicitacoes),
     provider.callSection(configDocumentos, { dependentes: expected }),
   ]);
   const situacao = inCodesOf(options, own);
@@ -49,8 +51,8 @@ export async function loadContext(provider: Provider, request: StepRequest) {
     planos: options,
     people,
     documentos: { loadedFor: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
-    solicitacoes: all,
-    original: all && originalIn(all, request),
+    solicitacoes: all.data,
+    original: all.data && originalIn(all.data, request, solicitacoes, all),
     choice,
     termos: sanitise(situacao.termos),
   };

@@ -7,7 +7,7 @@ const asked = new Request("http://portal/");
 const disposition = (name: string, type = "application/pdf") =>
   sendBytes(asked, Buffer.from("%PDF-"), { name, type }).headers.get("content-disposition");
 
-it.each([
+it.each<[name: string, header: string, type?: string]>([
   ["atestado-10.pdf", 'inline; filename="atestado-10.pdf"'],
   [
     "férias de João.pdf",
@@ -20,12 +20,7 @@ it.each([
   ],
   ["照片.jpg", `inline; filename=".jpg"; filename*=UTF-8''%E7%85%A7%E7%89%87.jpg`],
   ["../segredo/a.pdf", 'inline; filename="a.pdf"'],
-])("the name %j", (name, header) => expect(disposition(name)).toBe(header));
-
-it("what the portal does not display is offered for saving", () =>
-  expect(disposition("a.html", "text/html")).toBe('attachment; filename="a.html"'));
-
-it("a calendar's file opens where the device knows calendars", () =>
-  expect(disposition("ferias-2026.ics", "text/calendar; charset=utf-8")).toBe(
-    'inline; filename="ferias-2026.ics"',
-  ));
+  // What the portal does not display is offered for saving.
+  ["a.html", 'attachment; filename="a.html"', "text/html"],
+  ["f.ics", 'inline; filename="f.ics"', "text/calendar; charset=utf-8"],
+])("the name %j: %s", (name, header, type) => expect(disposition(name, type)).toBe(header));
