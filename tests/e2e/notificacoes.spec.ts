@@ -48,8 +48,7 @@ async function shows(page: Page, mensagens: Mensagem[]) {
 }
 
 /** The same by HTTP. */
-const listed = (page: VisitedPage) =>
-  page.root.querySelectorAll("#conteudo > ul > li").map((item) => textOf(item));
+const listed = (page: VisitedPage) => page.root.querySelectorAll("#conteudo > ul > li").map(textOf);
 const bellOf = (page: VisitedPage) =>
   textOf(page.root.querySelector('header a[href$="/notificacoes"]'));
 const inDialog = (page: VisitedPage) => textOf(page.root.querySelector("dialog"));

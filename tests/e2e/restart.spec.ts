@@ -61,7 +61,7 @@ async function restartInTurn(
   let over = false;
   const answers: string[] = [];
   const ask = async (run: () => Promise<string>): Promise<void> => {
-    while (!over) answers.push(await run().catch((error: unknown) => String(error)));
+    while (!over) answers.push(await run().catch(String));
   };
   const opens = async (path: string): Promise<void> => {
     const { http } = await comes();

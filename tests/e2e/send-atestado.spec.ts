@@ -12,7 +12,7 @@ import {
   noViolations,
   visit,
   errorsOf,
-  isHeaded,
+  isHeaded as asks,
   EXACT,
   fillIn,
   follow,
@@ -27,8 +27,6 @@ import {
 const DAY = daysFromNow(-12);
 
 const goBack = (page: Page) => page.getByRole("button", { name: "Voltar", exact: true }).click();
-/** What the page asks, on top of it. */
-const asks = (page: Page, heading: string) => isHeaded(page, heading);
 const [TYPE, ABOUT, PHOTOS, CHECK] = [
   "O que você quer enviar?",
   "Dados do atestado",

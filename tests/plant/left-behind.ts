@@ -106,7 +106,7 @@ export const LEFT_BEHIND: Mutation[] = [
     "Math.max(MIN_CHUNK_BYTES, Math.min(MAX_CHUNK_BYTES, maxBytes / 2))",
     "maxBytes",
     blobs(
-      "with 5 seconds of signal in 10 and 20 KB a second a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",
+      "a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",
     ),
   ),
   swap(

@@ -21,7 +21,7 @@ vi.mock("~/services/provider/client.server", () => ({
     constructor(readonly token: string) {}
     async call() {
       provider.asked.push(this.token);
-      await new Promise((done) => setImmediate(done));
+      await new Promise(setImmediate);
       const owner = provider.owners.get(this.token) ?? new ProviderFailure("rejected", "Não vale");
       if (owner instanceof Error) throw owner;
       return { data: owner };

@@ -167,7 +167,7 @@ describe("silent connections", { timeout: 20_000 }, () => {
       const connected = once(server, "connection");
       const caller = await call();
       const [socket]: Socket[] = await connected;
-      await new Promise((next) => setImmediate(next));
+      await new Promise(setImmediate);
       expect([server.timeout, socket?.timeout, IDLE_TIMEOUT_MS]).toEqual([60_000, 60_000, 60_000]);
       await answeredAgain(caller);
       expect(server.requestTimeout).toBe(30 * 60_000);

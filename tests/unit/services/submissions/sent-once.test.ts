@@ -23,7 +23,7 @@ import {
 } from "../support/scene";
 
 const turns = async (count: number) => {
-  for (let at = 0; at < count; at += 1) await new Promise<void>((go) => setImmediate(go));
+  for (let at = 0; at < count; at += 1) await new Promise(setImmediate);
 };
 
 /** A press whose write is under way until the test says how it goes. */

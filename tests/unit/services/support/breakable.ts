@@ -4,7 +4,7 @@ import type { Change, StoredValues } from "~/services/storage/stored-values.serv
 /** Keeps in memory; every access takes a turn of the loop, so that others come between. */
 function inMemory<T>(): Omit<StoredValues<T>, "defer"> {
   const values = new Map<string, T>();
-  const turn = () => new Promise<void>((done) => setImmediate(done));
+  const turn = () => new Promise(setImmediate);
   return {
     async read(key) {
       await turn();
