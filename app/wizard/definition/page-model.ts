@@ -85,8 +85,7 @@ export type PageModel =
       action: string;
       repeat: { value: string; text: string } | null;
     })
-  /** A form with the address `discardTo` deletes the draft. */
-  | (Common & { kind: "blocked"; message: string; discardTo?: string })
+  | (Common & { kind: "blocked"; message: string })
   /** The outcome is unknown, so the page checks it every few seconds. */
   | (Common & {
       kind: "checking";

@@ -34,7 +34,7 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
   return id !== null && wizard.repeated(id) ? id : null;
 }
 
-function offerModel(opened: OpenedWizard): Extract<PageModel, { kind: "resume" }> | null {
+function offerModel(opened: OpenedWizard): PageModel | null {
   const { draft, path, wizard } = opened;
   if (!hasContent(draft)) return null;
   const now = new Date();
@@ -129,11 +129,8 @@ const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
 async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
+  if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
-  if (wizard.obstacle) {
-    const discardTo = submissionPending === false ? offerModel(opened)?.action : undefined;
-    return { kind: "blocked", ...common(opened), message: wizard.obstacle, discardTo };
-  }
   /*
    * The stored draft is being sent, but this form belongs to another draft.
    * So the form was refused, and its step must appear again.

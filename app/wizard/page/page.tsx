@@ -3,7 +3,7 @@ import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { PostForm, typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
+import { typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
 import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -128,13 +128,6 @@ export function WizardPage() {
           ) : (
             <Notice kind="info">
               <p>{model.message}</p>
-              {model.discardTo && (
-                <PostForm action={model.discardTo}>
-                  <button type="submit" className="botao-2 perigo-2 mt-2">
-                    Apagar o que preenchi
-                  </button>
-                </PostForm>
-              )}
             </Notice>
           )}
           <p>
