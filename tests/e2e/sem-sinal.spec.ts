@@ -219,7 +219,7 @@ journey(
       }),
     );
     await page.goto("sem-sinal");
-    await shows(page, "Este navegador não deixa o portal guardar nada neste aparelho");
+    await shows(page, "Este navegador não guarda nada do portal");
     await expect(page.getByLabel("Fotografar ou escolher")).toBeHidden();
     await noViolations(page);
   },
@@ -252,7 +252,7 @@ journey(
     ] as const) {
       await page.goto(path);
       await page.clock.fastForward(6_000);
-      await shows(page, "Este navegador não deixa o portal guardar nada neste aparelho");
+      await shows(page, "Este navegador não guarda nada do portal");
       await expect(page.locator("form:visible")).toHaveCount(0);
       await noViolations(page);
       await page.evaluate(() => dispatchEvent(new Event("opened")));
@@ -378,7 +378,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza", "sem-sinal");
     await expect(page).toHaveTitle(/^Guardar atestado sem sinal/);
-    await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
+    await shows(page, "É preciso ligar o JavaScript do navegador");
     await isHeaded(page, "Guardar atestado sem sinal");
     await follow(page, "Abrir o portal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { NotOpened } from "../database";
 
 export const DENIED =
-  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia ou ocupada por outra página. Feche as outras, ou abra o portal numa janela comum.";
+  "Este navegador não guarda nada do portal: talvez seja uma janela anônima, ou a memória esteja cheia ou ocupada por outra página. Feche as outras, ou abra o portal numa janela comum.";
 
 function found<T extends HTMLElement>(id: string): T {
   const element = document.querySelector<T>(`#${id}`);

@@ -19,7 +19,7 @@ const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<p><button class="botao">Guardar neste aparelho</button></p></form>';
 
 const ABOUT =
-  '<h1>Guardar atestado sem sinal</h1><p id="sem-scripts">O navegador precisa de JavaScript, que aqui está desligado.</p>' +
+  '<h1>Guardar atestado sem sinal</h1><p id="sem-scripts">É preciso ligar o JavaScript do navegador.</p>' +
   "<p>Fotografe agora: o atestado fica neste aparelho, só para você, e vai para o portal quando o sinal voltar.</p>" +
   '<p class="dica">Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>';
 

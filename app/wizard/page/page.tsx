@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
-import { useEffect, useMemo, useState, type ComponentType } from "react";
+import { useEffect, useMemo } from "react";
+import { lazyComponent } from "~/components/lazy/lazy-component";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
 import { typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
@@ -86,18 +87,15 @@ function Step({ model }: { model: StepPageModel }) {
   );
 }
 
+const offlineQueue = lazyComponent(() =>
+  import("../client/offline-queue").then(({ OfflineQueue }) => OfflineQueue),
+);
+
 function WaitingForSignal() {
-  const [Queue, setQueue] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    // If the import fails, the wizard works without the queue.
-    void import("../client/offline-queue").then(
-      ({ OfflineQueue }) => setQueue(() => OfflineQueue),
-      () => undefined,
-    );
-  }, []);
+  useEffect(offlineQueue.fetch, []);
   return (
     <div role="status" className="-mb-4">
-      {Queue && <Queue />}
+      <offlineQueue.Part />
     </div>
   );
 }
