@@ -92,7 +92,7 @@ const offlineQueue = lazyComponent(() =>
 );
 
 function WaitingForSignal() {
-  useEffect(offlineQueue.fetch, []);
+  useEffect(() => offlineQueue.fetch(), []);
   return (
     <div role="status" className="-mb-4">
       <offlineQueue.Part />
