@@ -79,7 +79,7 @@ journey(
     await shows(page, KEPT);
     await isFilled(page, "Quantidade de dias", "3");
     await isFilled(page, "Primeiro dia de afastamento", DAY);
-    const waits = page.getByText("Um formulário que você preencheu espera neste aparelho.");
+    const waits = page.getByText("Um formulário preenchido espera neste aparelho.");
     await page.goto("manuais", { waitUntil: "commit" });
     await expect(waits).toBeVisible();
     await noViolations(page);

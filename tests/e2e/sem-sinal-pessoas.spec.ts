@@ -216,7 +216,7 @@ journey(
       },
       await photoFile(),
     ]);
-    await shows(page, "Este aparelho não conseguiu abrir uma foto, e ela não foi guardada.");
+    await shows(page, "Uma foto não pôde ser aberta, e não foi guardada.");
     // The one after it is.
     await expect(page.locator("#fotos li")).toHaveCount(1);
     expect(await everythingKept(page)).not.toContain("ftypheic");

@@ -23,7 +23,7 @@ export const OFFLINE_STYLE =
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{display:flex;align-items:center;margin-right:1rem}.fotos button{border:0;text-decoration:underline;font-weight:400}.fotos img{width:7rem;border-radius:4px}" +
   "img{max-width:100%;display:block;margin:.5rem 0}summary{display:grid;grid:auto/1fr auto auto;align-items:center;padding:.75rem 0;cursor:pointer}summary::after{content:'';grid-area:1/3/4;width:8px;height:8px;margin:0 4px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}[open]>summary::after{transform:rotate(-135deg)}summary *{grid-column:1}summary .prazo{margin:6px auto 0 0}" +
   "#lista{padding:0 1rem}#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:60em){header{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:70.5rem}header{font-size:1rem}small{display:block}nav{display:none}main{max-width:72rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
+  "@media (min-width:60em){header{padding:0 max(.75rem,50% - 35.25rem);font-size:1rem}footer{max-width:70.5rem}small{display:block}nav{display:none}main{max-width:72rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
   "@media (min-width:75em){.duas{columns:2;gap:1.5rem}section{break-inside:avoid}form{break-before:column}}" +
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 

@@ -10,11 +10,11 @@ import type { FormEntry } from "./entry";
 import { SESSION_OVER } from "./words";
 
 const FULL =
-  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua.";
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos e tente de novo. O que já estava guardado continua.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
 const UNREADABLE =
-  "Este aparelho não conseguiu abrir uma foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma em JPG.";
+  "Uma foto não pôde ser aberta, e não foi guardada. Fotografe de novo por aqui, ou escolha uma em JPG.";
 const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez nesta não foi guardado.";
 const STORING = "Guardando…";

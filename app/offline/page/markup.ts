@@ -24,7 +24,7 @@ const ABOUT =
   '<p class="dica">Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>';
 
 const WAITING =
-  '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
+  '<p id="etapas" class="aviso" hidden>Um formulário preenchido espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista" class="cartao"></ul></section>';
 
 export const certificateForm = (shown: boolean, asked: Asked): string =>
