@@ -133,6 +133,7 @@ journey(
       await tab.goto("enviar-documento/10");
       await tick(tab, tab === page ? "Comprovante de vacina" : "Carteira de motorista (CNH)");
       await goOn(tab);
+      await isAt(tab, /enviar-documento\/(?!10)/);
     }
     await fillIn(page, "Data", DAY);
     await goOn(page);
