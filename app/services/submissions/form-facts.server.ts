@@ -20,8 +20,8 @@ export const changeDigest = (value: unknown): string =>
   valueDigest(JSON.parse(JSON.stringify(value).toLowerCase()));
 
 /**
- * Returns the secret that signed the form's CSRF token.
- * Digests use this secret, so a newer secret does not change the digest of an open form.
+ * Returns the secret that signed the form's CSRF token, or undefined without a valid token.
+ * Digests use this secret, so a form shown before a change of secrets keeps its digest.
  */
 function secretOf(form: FormData): string | undefined {
   const token = form.get(CSRF_FIELD);
@@ -60,7 +60,7 @@ export const factsDigest = (content: Facts): string =>
   valueDigest(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The CSRF token, page id and buttons are left out, so only the answers count.
+ * Leaves out the CSRF token, the page id and the buttons that send or check.
  * The secret that signed the CSRF token is the digest's key.
  * So equal answers under two secrets give two digests.
  */

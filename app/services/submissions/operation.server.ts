@@ -17,9 +17,10 @@
  *         : null,
  *     // Sends nothing after too many refused attempts.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
- *     // Sends. A repeated form sends again only if nothing arrived or the user sends anyway.
+ *     // Writes to the provider.
+ *     // A repeated form writes again only if nothing arrived or the user sends anyway.
  *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
- *     // Called if the answer was lost. Returns true if the change is made.
+ *     // Called if the answer was lost. Returns true if the provider shows the change.
  *     // A removal has `gone` instead of `isDone`, and a record has `currentList`.
  *     // Without any of these three, the outcome stays unknown.
  *     isDone: async ({ email }) =>
@@ -75,7 +76,7 @@ export interface Change<T, O> {
   before?(value: T): Promise<Known | null> | Known | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
-  /** Called after a lost answer. true: the change is made. null: unknown. */
+  /** Called after a lost answer. true: the change is made. false or null: still unknown. */
   isDone?(value: T): Promise<boolean | null>;
   gone?: RemovalCheck;
   /**
@@ -86,12 +87,12 @@ export interface Change<T, O> {
   /** True if a refusal may mean "already done", so `isDone` is called after a refusal too. */
   mayBeDoneBefore?: boolean;
   /**
-   * True for passwords. The page then has no “Conferir” button.
-   * That button would need the password again.
+   * True for passwords. The page then has no “Conferir” button,
+   * because a check would need the password again.
    */
   secret?: boolean;
   unknownMessage?: string;
-  /** Called when the outcome is unknown. Returns a next page that still helps the user. */
+  /** For an unknown outcome: the page where the user goes on, for example to enter a code. */
   continueTo?(value: T): Promise<Next> | Next;
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }

@@ -7,14 +7,14 @@ export interface UnknownOutcome {
   /** Value of “Enviar mesmo assim”: names the submission to override. null hides the button. */
   sendAnyway: string | null;
   mayDiscard?: true;
-  /** Value of “É este”: names the attempt and the similar record that the page shows. */
+  /** Value of the button “É este”: names the attempt and the similar record on the page. */
   isThis?: string;
   /** Key of the submission that “Conferir” looks up; null hides the button. */
   check: string | null;
   next?: Next;
   /**
-   * True if nothing was sent because another submission still has an unknown outcome.
-   * The fields then describe that other submission.
+   * True for a record that was not sent because another submission has an unknown outcome.
+   * All other fields then describe that other submission.
    */
   ofOther?: true;
 }

@@ -171,7 +171,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // A field that is empty in every record is not compared: perhaps the provider never returns it.
+  // Skips a field that is empty in every record, because the provider may never return that field.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -295,7 +295,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // With `evidence` the lookup is stored, so that “Apagar” works though the process died.
+  // A returned `evidence` is stored together with the outcome `unknown`.
+  // “Apagar” needs that stored outcome, which is missing if the process died.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

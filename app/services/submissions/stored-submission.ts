@@ -33,11 +33,15 @@ export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 
 const evidence = z.object({
-  /** Keys of the records listed before sending, so this submission created none of them. */
+  /**
+   * Keys of the records listed before sending, so this submission created none of them.
+   * null: not known.
+   */
   known: z.array(z.string()).nullable(),
   /**
    * Keys listed before sending, except the key of an entry that this submission removes.
    * A later list that lacks one of these keys may be truncated.
+   * null: not known.
    */
   standing: z.array(z.string()).nullable(),
   /** True if a list read before sending had unreadable entries. Such an entry may look new later. */
@@ -69,15 +73,16 @@ export const submission = z.object({
   key: z.string(),
   attemptId: z.string(),
   since: z.number(),
-  /** null: the call is under way, or the process died during the call. */
+  /** null: the submission is under way, or the process died before it stored an outcome. */
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
    * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
-   * null: this submission blocks no other. Only an unreadable submission blocks this submission.
+   * null: this submission blocks no other submission.
+   * Of the other submissions, only an unreadable one blocks this submission.
    */
   digest: z.string().nullable(),
-  /** Digest of the form's fields, which tells an edited form from a repeated one. */
+  /** Digest of the form's fields: tells an edited form from a repeated one. null: not known. */
   fingerprint: z.string().nullable(),
   /**
    * "by-others": the user was warned about this submission and still sent other values.
@@ -113,7 +118,7 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** A refusal with `waitSeconds` was the portal's own, and it ends when that time has passed. */
+/** A refusal with `waitSeconds` came from the portal, so the form may be sent again later. */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" ||
   (end?.state === "rejected" && (kind === "record" || end.waitSeconds !== undefined));
@@ -147,7 +152,7 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
   return newest?.ended?.state === "succeeded" && newest.fingerprint === fingerprint;
 }
 
-/** Returns null if the form with this key may be sent. */
+/** Returns the submission that blocks the form with this key, or null if the form may be sent. */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =
     all.find((each) => each.key === key) ??

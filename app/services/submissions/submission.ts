@@ -1,6 +1,7 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * `recordOutcome` moves an answered submission after all submissions sent before the answer.
+ * `recordOutcome` moves a successful submission behind all submissions sent before the success.
+ * So the order shows which change came last.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -28,12 +29,12 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // “Enviar mesmo assim” overrides the named record, or the named change and all older changes.
+      // `sendAnyway` overrides the named submission and, for a change, all older submissions too.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // `by-others`: the user was warned about this submission and still sent other values.
-  // Such a submission blocks only a repeat of its own values.
+  // An open submission with `passed: "by-others"` blocks only a repeat of its own values.
+  // The user was warned about that submission and still sent other values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -44,7 +45,10 @@ function afterPassing(each: Submission, mine: Submission, sendAnyway?: string): 
   return [{ ...each, passed: each.digest === mine.digest ? "by-same" : "by-others" }];
 }
 
-/** Makes room by dropping submissions that are not open. Returns null if too many are open. */
+/**
+ * Adds `mine`. If the list gets too long, drops submissions that are not open.
+ * Returns null if too many submissions are open.
+ */
 export function withinLimit(all: All, mine: Submission): Submission[] | null {
   const stored = [...all, mine];
   while (stored.length > MAX_STORED) {
@@ -107,8 +111,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * `mine` may be the submission that cannot be read, so nothing is sent.
-     * `one` replaces the whole list, so that the warning appears once.
+     * The unreadable submission may be an earlier try of `mine`, so nothing is sent.
+     * `one` replaces the whole list, so that later forms get no such warning.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };
@@ -131,7 +135,7 @@ export function claim(
 /**
  * Edited values from the same page get their own key.
  * Under the page's key, the edited values would count as already sent.
- * While the page's earlier submission may be sent again, the edited values replace it.
+ * If the page's earlier submission may be repeated, the edited values replace that submission.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
@@ -212,7 +216,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // With this evidence the next attempt recognises the record if the submission arrives late.
+  // If this submission arrives late, this evidence lets the next attempt find its record.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

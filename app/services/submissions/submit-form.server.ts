@@ -78,7 +78,8 @@ const OTHER_ARRIVED: Outcome = {
 
 /**
  * The form may hold other values than the submission that arrived.
- * The user then learns that these values were not sent.
+ * The outcome then says that the values in the form were not sent.
+ * Returns null if no stored submission blocks a new one.
  */
 async function checkEarlier(
   request: Request,

@@ -81,7 +81,10 @@ export class Submissions {
     };
   }
 
-  /** Returns null if no settled outcome is known, or a later change may have altered the result. */
+  /**
+   * Returns null if this process remembers no settled outcome.
+   * Returns null also if a later change may have altered the result.
+   */
   cachedOutcome(ref: Ref): Submission | null {
     const all = this.#core.outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
@@ -103,6 +106,7 @@ export class Submissions {
       return [result, all];
     } catch (error) {
       // The store may hold `mine` despite the failure, and later requests would wait for `mine`.
+      // So the claim is undone once the store works again.
       this.#core.outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
       if (one) return [{ is: "known", one }, this.#core.outbox.known(wish)];
@@ -120,7 +124,7 @@ export class Submissions {
     const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
     let stood: Stood = { one, all };
     let pending = pendingOf(all, one);
-    // The clock may be set back, so the waits count too.
+    // The clock may be set back, so the loop also counts its own waits.
     for (
       let waitedMs = 0;
       pending && waitedMs <= longestMs && now() <= pending.since + longestMs;
@@ -156,7 +160,7 @@ export class Submissions {
     if (!stood) return null;
     // The lookup knows only this form's values, so a change with other values stays unknown.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // `holder` sent this form's values, so its success answers this form too.
+    // A change comes here only if `holder` sent the same values, so its success answers this form.
     // The empty `all` keeps changes sent after `holder` from making the outcome "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
@@ -247,8 +251,9 @@ export class Submissions {
   }
 
   /**
-   * Returns null unless `isThis` names the stored attempt and its similar record.
-   * If the submission has succeeded, returns the stored outcome for any `isThis`.
+   * Stores a success if `isThis` names the stored attempt and its similar record.
+   * Returns null if `isThis` names anything else.
+   * If the submission has already succeeded, returns the stored outcome for any `isThis`.
    * @throws StoreFailure when the submission cannot be read
    */
   async confirmNearMatch(ref: Ref, isThis: string): Promise<Outcome | null> {

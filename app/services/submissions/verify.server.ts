@@ -42,8 +42,8 @@ const LOOKS_THAT_PROVE = 2;
 type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /**
-   * `isSo`: true if the provider shows the change, null if unknown, always null for "none".
-   * A removal uses `gone` instead.
+   * `isSo`: true if the provider shows the change; false or null leaves the outcome unknown.
+   * For the kind "none", `isSo` always returns null. A removal uses `gone` instead.
    */
   | {
       kind: "state" | "none";
