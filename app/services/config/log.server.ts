@@ -35,7 +35,7 @@ function createLog(write: (line: string) => unknown): pino.Logger {
     {
       base: null,
       formatters: { level: () => ({}), log: withoutSecrets },
-      // pino's timestamps begin with a comma, but this field comes first in the line.
+      // This field comes first in the line, so it has no leading comma, unlike pino's timestamps.
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },
     },

@@ -16,10 +16,10 @@ const MINUTE_MS = 60_000;
 /** The reminder for a whole-day event comes at 9:00 on the day before. */
 const BEFORE_DAYS = [15 * HOUR];
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
-/** Some calendars hide an event without duration, so the event starts before the deadline. */
+/** Some calendars hide an event without duration, so an event starts before its deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
-/** The end of an event is after its last day, and iCalendar has no year 10000. */
+/** iCalendar has no year 10000, and an event ends on the day after its last day. */
 const LAST_DAY = "9999-12-30";
 const inCalendar = (date: string): string => (date < LAST_DAY ? date : LAST_DAY);
 

@@ -74,7 +74,7 @@ function fileRefused(message: string, status: number): Response {
   return response;
 }
 
-/** Any other refusal is answered with 404 too, but its file may be there. */
+/** A refusal with a message also has status 404, but the refused file may exist. */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
@@ -118,7 +118,7 @@ const maybeJson = ({ headers }: FileStream): boolean =>
     contentType(headers["content-type"]),
   );
 
-/** Ends the stream. */
+/** Also ends the stream. */
 async function messageIn(stream: FileStream): Promise<string> {
   const message = maybeJson(stream) ? await refusalOf(stream) : "";
   stream.discard();
