@@ -66,7 +66,7 @@ export const forOwner = (path: string, owner: string): string =>
   `${path}?${new URLSearchParams({ [OWNER_PARAM]: owner })}`;
 
 /**
- * The guard of every file that a folder on a device stores.
+ * Guards every file that the offline folder of a device stores.
  * @throws what `requireEmployee` throws
  * @throws a 404 Response when the URL is for another owner's folder
  */
@@ -83,7 +83,7 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** The signature covers the session id, so the server ignores a cookie from another session. */
+/** The signature covers the session id, so a device cookie from another session does not count. */
 const signatureOf = withMemory((secret: string, id: string, sid: string) =>
   createHmac("sha256", secret)
     .update(`aparelho ${id} ${sid}`)
@@ -136,7 +136,7 @@ export function deviceCookieEnd(request: Request): string {
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/** Browser scripts can change `WAITING_COOKIE`, so it must never make the server delete data. */
+/** Scripts can change `WAITING_COOKIE`, so the server must never delete data because of it. */
 export function waitingHere(
   request: Request,
   owners: () => string[],

@@ -74,11 +74,11 @@ export async function saveFormDraft(
   const text = typedText(draft.fields);
   if (text === "") return;
   if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
-  // The account that is open now never shows this draft, so an error page repeats the text.
+  // The account that is open now never shows this draft, so a 503 page repeats the text.
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 
-/** Moves what was typed before the secret changed to the account's hash under the newest secret. */
+/** Moves drafts from the account's hashes under earlier secrets to its hash under the newest. */
 export async function adoptFormDrafts([own = "", ...earlier]: readonly string[]): Promise<void> {
   await despiteStore(null, async () => {
     for (const key of earlier) {

@@ -47,7 +47,7 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If set, the action itself must check that the form belongs to the signed-in account.
+   * If set, the action itself must refuse a form that belongs to another account.
    * Only "streamed" forms may hold files.
    */
   form?: "shared" | "streamed";

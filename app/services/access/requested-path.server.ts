@@ -6,6 +6,6 @@ export function requestedPath(request: Request): string {
     url.searchParams.delete("_data");
     url.searchParams.delete("index");
   }
-  // A path that begins with two slashes would be read as a host.
+  // A browser reads a path that begins with two slashes as a host.
   return (withoutBase(url.pathname) ?? "/").replace(/^\/+/, "/") + url.search;
 }

@@ -36,7 +36,7 @@ export function markLoss(loss: Loss, answer: Response): Response {
   return answer;
 }
 
-/** After the end of a manager's link, the answer leads to the manager's own portal. */
+/** The end of a manager's link redirects to the manager's own portal, not to the sign-in. */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||
   answer.headers.get("Location")?.startsWith(paths.entrar()) === true;
