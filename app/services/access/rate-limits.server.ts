@@ -7,7 +7,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** Decision 007 gives the reason for each limit. */
+/** docs/decisions/007-rate-limits.md gives the reason for each limit. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,

@@ -7,7 +7,10 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { arrivalOf } from "../connection/arrival.server";
 
-/** Enough for a family's shared phone. On a public terminal, older accounts soon lose trust. */
+/**
+ * Five accounts are enough for a family's shared phone.
+ * On a public terminal, newer accounts soon replace older ones in the cookie.
+ */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {

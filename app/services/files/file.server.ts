@@ -112,7 +112,7 @@ const REFUSED: readonly number[] = [400, 403, 404];
 const isJson = ({ headers }: FileStream): boolean =>
   contentType(headers["content-type"]) === "application/json";
 
-/** Some systems declare JSON as HTML or plain text, or send no content type. */
+/** Some providers declare JSON as HTML or plain text, or send no content type. */
 const maybeJson = ({ headers }: FileStream): boolean =>
   ["application/json", "text/html", "text/plain", ""].includes(
     contentType(headers["content-type"]),

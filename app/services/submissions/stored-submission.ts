@@ -44,7 +44,7 @@ const evidence = z.object({
    * null: not known.
    */
   standing: z.array(z.string()).nullable(),
-  /** True if a list read before sending had unreadable entries. Such an entry may look new later. */
+  /** True if a list read before sending had unreadable entries, which may look new later. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
   /** Count of lookups that proved nothing although the call could no longer take effect. */
