@@ -31,7 +31,7 @@ const trust = proxyaddr.compile(environment.trustedProxies);
 const firstOf = (header: string | string[] | undefined): string | undefined =>
   [header ?? []].flat()[0]?.split(",")[0]?.trim();
 
-/** A missing or `null` Origin names no site, so this check accepts it and the CSRF token decides. */
+/** A missing or `null` Origin names no site, so the form passes here and the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
@@ -102,7 +102,7 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** `new Request` throws for an invalid host or the method TRACE, so neither is passed on. */
+/** `new Request` throws for an invalid host or the method TRACE, so this function replaces both. */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";

@@ -36,7 +36,7 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * The browser erases this account's stored data, unless the user signed in after `at`.
+   * The browser erases the data stored under `keyId`, unless the user signed in after `at`.
    * Unsent items are erased only when `erases` is true.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };

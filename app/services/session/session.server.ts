@@ -262,7 +262,7 @@ export function sessionToken({ content: current }: Session): string {
   return current.csrfToken ?? newCsrfToken(current.accountHash);
 }
 
-/** Like `accountOfToken`, but returns the session's current hash for a hash of an earlier secret. */
+/** Like `accountOfToken`, but turns the user's hash under an older secret into the current one. */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
   const made = accountOfToken(token);

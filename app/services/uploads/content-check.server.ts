@@ -39,7 +39,7 @@ const MARKS: [FileKind, number, string][] = [
   ["audio", 0, "2321414d52"],
 ];
 
-/** Viewers open PDFs with a byte order mark or blanks before "%PDF-", so the pattern allows both. */
+/** Viewers open PDFs with a byte order mark or blanks before "%PDF-", so both are allowed. */
 const PDF = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/;
 
 const BRANDS: [FileKind, RegExp][] = [
