@@ -57,8 +57,8 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
 }
 
 /**
- * Waits until the client has read the sent data. Resolves with false if the connection closes.
- * If the client has not read the data after `patienceMs`, this function closes the connection.
+ * Waits until the buffered data has left for the client. After `patienceMs`, closes the connection.
+ * Resolves with false if the connection is closed.
  */
 export async function drained(request: Request, patienceMs: number): Promise<boolean> {
   const { response } = arrivalOf(request);

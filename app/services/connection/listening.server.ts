@@ -8,7 +8,7 @@ const WHY: Readonly<Record<string, string>> = {
   EAI_AGAIN: "HOST: não é o nome de máquina nenhuma",
 };
 
-/** Returns null if the port is free. */
+/** Returns null if the portal can listen on `host` and `port`. */
 export function listenProblem(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -27,11 +27,11 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/** With several proxies, the first value is what the browser asked. */
+/** Several proxies append their values. The first value is that of the browser's request. */
 const firstOf = (header: string | string[] | undefined): string | undefined =>
   [header ?? []].flat()[0]?.split(",")[0]?.trim();
 
-/** `Origin: null` names no site, so this check accepts the form and the CSRF token decides. */
+/** A missing or `null` Origin names no site, so the form passes here and the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
@@ -43,8 +43,8 @@ function isForeign({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Some proxies note the port too: "203.0.113.7:4711" or "[2001:db8::7]:4711".
- * A client that has reset the connection meanwhile has no address.
+ * Some proxies append the port to the address: "203.0.113.7:4711" or "[2001:db8::7]:4711".
+ * The address is undefined if the client has already reset the connection.
  */
 const withoutPort = (address = ""): string =>
   address.replace(/^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2");
@@ -57,7 +57,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const address = withoutPort(proxyaddr(request, trustWithoutPort)).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
-  // Remix throws on a foreign `Origin`. `crossOrigin` keeps the result of the check.
+  // Remix would throw on a foreign `Origin`. `crossOrigin` already holds the result of the check.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -102,7 +102,7 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** `new Request` throws for an invalid host or the method TRACE, so neither is passed on. */
+/** `new Request` throws for an invalid host or the method TRACE, so this function replaces both. */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
@@ -161,7 +161,7 @@ export function installServerHooks(aroundAction: AroundAction): void {
     discardUnreadBody(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
-  /* The default `tiny` format logs the query, which may hold a secret token. */
+  /* morgan's own `tiny` format logs the query, which may hold a secret token. */
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {
       const text = tokens[token]?.(request, response, argument);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { environment } from "../config/environment.server";
 import { idleSinceBefore } from "./connections.server";
 
-/** systemd's `TimeoutStopSec` must be longer, or systemd kills the process during a send. */
+/** systemd's `TimeoutStopSec` must exceed this limit, or systemd ends the process during a send. */
 const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;

@@ -9,7 +9,7 @@ const mac = (text: string, secret: string) =>
   createHmac("sha256", secret).update(text).digest("base64url");
 const [newest = ""] = environment.secrets;
 
-/** One hash for each secret, the newest secret first. */
+/** One hash for each session secret. The newest secret's hash comes first. */
 export function accountHashes(person: string): string[] {
   return environment.secrets.map((secret) => mac(`pessoa ${person}`, secret).slice(0, MARK));
 }

@@ -6,7 +6,7 @@ const LOGGED_EVERY_MS = 60_000;
 
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
-/** All loaders of a page report the same ended session, so only one use a minute is logged. */
+/** All loaders of a page report the same session, so the log gets one line a minute per session. */
 export function logExpiredSessionUse(
   sid: string,
   motivo: "saiu" | "expirou" | "link-deixado",
@@ -14,7 +14,7 @@ export function logExpiredSessionUse(
 ): void {
   if (
     logged.has(sid) ||
-    // Just after the expiry, requests from an open page are normal, so they are not logged.
+    // Just after a recorded expiry, open pages still send requests, which the log leaves out.
     (motivo === "expirou" && mark !== null && Date.now() - mark.em < LOGGED_EVERY_MS)
   )
     return;

@@ -26,14 +26,17 @@ export interface SessionContent {
    * Grows with each change of account. A cookie is outdated if the store has a higher version.
    */
   version?: number;
-  /** Without a token: whose session ended. "" if only a manager's link was open. */
+  /**
+   * Hash of the user's own account. The hash stays in the cookie when the session expires.
+   * "" if the expired session was only a manager's link.
+   */
   accountHash?: string;
-  /** The account's hashes under the earlier secrets. */
+  /** Hashes of the same account, made with the earlier session secrets. */
   earlierHashes?: string[];
   csrfToken?: string;
   flash?: Flash;
   /**
-   * If set, the browser erases this account's stored data, unless the user signed in after `at`.
+   * The browser erases the data stored under `keyId`, unless the user signed in after `at`.
    * Unsent items are erased only when `erases` is true.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
@@ -86,7 +89,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // `readCookie` skips a former cookie whose content has no keys, so undefined fields are left out.
+  // `readCookie` skips a former-format cookie without keys, so undefined fields are left out.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

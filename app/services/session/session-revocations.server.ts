@@ -40,7 +40,7 @@ function logFailure(error: unknown): void {
 const finality = ({ encerrada, porSi }: SessionRevocation): number =>
   encerrada ? (porSi ? 1 : 2) : 0;
 
-/** The store may hold an older record, if the store failed when this process changed the record. */
+/** The stored record is older if the store failed when this process changed the record. */
 function newerOf(
   stored: SessionRevocation | null,
   known: SessionRevocation | undefined,
@@ -64,7 +64,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** Returns null when no revocation is known. Never throws. */
+/** Returns null when no record of the session is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;

@@ -200,7 +200,7 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
   if (link !== undefined) await revokeSession(link);
 }
 
-/** Returns null, and changes nothing, when the own session and the link do not fit the cookie. */
+/** Returns null and changes nothing if the user's own session and the link exceed the cookie. */
 export async function enterPortalOf(
   request: Request,
   { content: before }: Session,
@@ -262,7 +262,7 @@ export function sessionToken({ content: current }: Session): string {
   return current.csrfToken ?? newCsrfToken(current.accountHash);
 }
 
-/** Reads the session's own account in a token from before the secret changed, too. */
+/** Like `accountOfToken`, but turns the user's hash under an older secret into the current one. */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
   const made = accountOfToken(token);

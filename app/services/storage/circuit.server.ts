@@ -13,7 +13,7 @@ class NoAnswer extends Error {
 
 export interface Circuit {
   /**
-   * A timeout opens the circuit. So does an error that `isAbsence` accepts.
+   * A timeout, or an error that `isAbsence` accepts, opens the circuit.
    * @throws StoreUnavailable while the circuit is open, NoAnswer after `timeoutMs`,
    * or the error of `work`
    */

@@ -9,8 +9,8 @@ export interface Followed {
 }
 
 /**
- * Replaced files stay open.
- * Closing a replaced file would delete the new file's write-ahead log of the same name.
+ * Connections to replaced files stay open.
+ * Closing one would delete the new file's write-ahead log, which has the same name.
  */
 const leftOpen: Database.Database[] = [];
 
@@ -27,7 +27,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
 
 /**
  * If `file` is replaced, `current` opens the new file, so that all processes share one file.
- * A temporary error, such as a full disk, does not throw here: `current` tries again.
+ * A temporary error, such as a full disk, is ignored here, because `current` tries again.
  * @throws any other error from opening the file
  */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {

@@ -10,7 +10,7 @@ export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
   unseal(sealed: Buffer, context: string): Buffer | null;
   /**
-   * Keys contain personal data, so names are hashes.
+   * Logical keys contain personal data, so the stored names are hashes.
    * Each secret gives one name. The newest secret's name comes first.
    */
   names(logicalKey: string): [string, ...string[]];

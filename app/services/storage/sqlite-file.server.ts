@@ -103,14 +103,14 @@ function alone<T>(folder: string, work: () => T): T {
   try {
     return work();
   } finally {
-    // If `work` took long, another process may have removed the lock file as old.
+    // Without `force`, `rmSync` would throw if another process has removed the lock file as old.
     rmSync(place, { force: true });
   }
 }
 
 /**
- * Opens the file. An unusable file is first moved aside and reported to `say`.
- * A new, empty file then takes its place.
+ * Opens the database file in `folder`. An unusable file is first moved aside and reported to `say`.
+ * `open` then creates an empty file.
  * @throws StorageUnusable when one of these steps fails, or when the folder cannot be used
  */
 export function openHealthyFile<T>(

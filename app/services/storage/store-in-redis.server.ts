@@ -16,7 +16,7 @@ const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** FilesFull and ReplyError come from a reply of Redis. For any other error no reply came. */
+/** FilesFull and ReplyError mean that Redis replied. Any other error means that no reply came. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -31,7 +31,7 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A client that is still connecting rejects at once, which must not open the circuit.
+      // A Redis client that is still connecting rejects at once, which must not open the circuit.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;

@@ -51,7 +51,7 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
-/** The rate limiter's own removal of expired counters would end the process on a full disk. */
+/** Replaces the rate limiter's own cleanup, which would end the process on a full disk. */
 function sweepCounters(followed: Followed): void {
   try {
     const sweep = followed.current().prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`);

@@ -134,7 +134,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
     if (whole) return whole;
-    // If the version changed, another write replaced the chunks. `undefined` asks for a new read.
+    // If the version changed, another call deleted the chunks. `retryOnConflict` then reads again.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
   }
 

@@ -19,7 +19,7 @@ export interface StoredValues<T> {
    */
   change(key: string, change: Change<T>): Promise<T | null>;
   /**
-   * Waits until the store works again, and then writes.
+   * Returns at once. The write follows when the store works again.
    * The change is lost when the process ends first or too many changes wait.
    */
   defer(key: string, change: Change<T>): void;
@@ -77,7 +77,7 @@ export function createStoredValues(
     await Promise.all(names.map((name) => vault.remove(name)));
   }
 
-  /** A damaged record reads as `unreadable`, a missing one as null. `name` must be unique. */
+  /** A damaged value reads as `unreadable`, a missing value as null. `name` must be unique. */
   function storedValues<T>(
     name: string,
     schema: z.ZodType<T>,

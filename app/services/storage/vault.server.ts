@@ -3,7 +3,7 @@ import { StoreFailure } from "./store-failure.server";
 
 export interface VersionedValue {
   valor: Buffer;
-  /** Random, so that a value written after a removal never repeats an earlier version. */
+  /** Random, so that a value written after a removal does not repeat an earlier version. */
   versao: number;
 }
 
@@ -11,7 +11,7 @@ export interface VersionedValue {
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;
   /**
-   * Writes only if the stored value has this version. null: only if no value exists.
+   * Writes only if the stored value has `version`. If `version` is null, no value may exist.
    * Returns false when nothing was written.
    */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;

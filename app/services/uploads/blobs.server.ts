@@ -51,7 +51,7 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
     others.length > 0 &&
     (bytes > MAX_UPLOAD_BYTES_PER_USER || others.length >= MAX_UPLOADS_PER_USER)
   ) {
-    // The mark of a file that has arrived takes no room, and spares the device a second upload.
+    // An arrived upload holds no bytes, and without its entry the device would upload again.
     const at = bytes > MAX_UPLOAD_BYTES_PER_USER ? others.findIndex((each) => each.bytes > 0) : 0;
     const [first] = others.splice(at, 1);
     bytes -= first?.bytes ?? 0;
@@ -123,7 +123,7 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       }
     }
   } catch {
-    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE.
+    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE, so this one is dropped.
     if (size < MIN_CHUNK_BYTES) return;
   }
   if (size > 0) yield take();
@@ -148,7 +148,7 @@ export async function appendToBlob(
       chunks.bytes += chunk.byteLength;
     }
   } catch (error) {
-    // No entry names these chunks, and a full Redis would stay full until they expire.
+    // No entry names these chunks, so they would only occupy the store until they expire.
     await Promise.allSettled(chunks.keys.map((key) => storedFiles.remove(key)));
     throw error;
   }
@@ -184,7 +184,7 @@ export async function markArrived(owner: string, id: string): Promise<void> {
   await change(owner, (all) => withArrived(all, id));
 }
 
-/** An upload that the draft already has stays known as arrived. */
+/** The entry of an arrived upload stays, so that the device does not upload the file again. */
 export async function dropBlob(owner: string, id: string): Promise<void> {
   await change(owner, (all) => ({
     all: all.filter((each) => each.id !== id || each.chegou),

@@ -39,7 +39,7 @@ const MARKS: [FileKind, number, string][] = [
   ["audio", 0, "2321414d52"],
 ];
 
-/** Some systems write a byte order mark or blanks before "%PDF-". Viewers open such files. */
+/** Viewers open PDFs with a byte order mark or blanks before "%PDF-", so both are allowed. */
 const PDF = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/;
 
 const BRANDS: [FileKind, RegExp][] = [

@@ -65,7 +65,7 @@ const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
 const NOT_EXPECTED = "Este campo não recebe arquivos.";
 const DISK = "Não foi possível receber o arquivo agora. Tente de novo em alguns minutos.";
 
-/** The same file may be accepted later. */
+/** After a temporary refusal, the portal may accept the same file later. */
 export const isTemporaryRefusal = (message: string): boolean =>
   message === DISK || message === TOO_MANY_WAIT;
 
@@ -193,7 +193,7 @@ function uploadIdOf(fields: FormData): string | null {
   return id.success ? id.data : null;
 }
 
-/** A form under way. Its files are received one after another. */
+/** Receives one form, and checks and stores its files one after another. */
 class Reception implements Listener {
   readonly #fields = new FormData();
   readonly #refusals = new Refusals();
@@ -290,7 +290,8 @@ class Reception implements Listener {
 
 /**
  * The CSRF token must precede the first file in the form, or the form is refused.
- * @throws what `rules` throws, but a StoreFailure of `rules.store` only refuses the file
+ * A StoreFailure of `rules.store` only refuses the file.
+ * @throws any other error of `rules`, and file system errors
  */
 export async function readFormWithFiles(
   request: Request,

@@ -6,7 +6,7 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
 /**
  * A browser shows the response only after it has sent the whole form.
- * A refused form is therefore read up to this size.
+ * The server therefore reads even a refused form, up to this size.
  */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
@@ -73,7 +73,7 @@ function openReader(type: string, listener: Listener): Reader {
   });
   parser.on("file", (field, stream, name) => {
     current.add(stream);
-    // The form may break off before the listener reads, and an unheard error ends the process.
+    // The form may break off before the listener reads, and an unhandled error ends the process.
     stream.on("error", () => undefined);
     stream.once("close", () => current.delete(stream));
     listener.file(field ?? "", name ?? "", stream, () => stream.truncated);

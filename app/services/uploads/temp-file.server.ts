@@ -19,7 +19,7 @@ function deleteAbandonedFiles(): void {
     try {
       if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) unlinkSync(file);
     } catch {
-      continue; // Another process deleted the file first.
+      continue; // Another process may have deleted the file first.
     }
   }
 }

@@ -4,7 +4,7 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** `console` in a worker thread needs the main thread, which hangs. */
+/** `console` in a worker thread needs the hung main thread, so this function uses `writeSync`. */
 function writeLine(segundos: number): void {
   try {
     writeSync(

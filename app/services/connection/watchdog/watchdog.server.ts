@@ -11,7 +11,7 @@ export async function watchEventLoop(limitSeconds: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit: limitSeconds },
-    // NODE_OPTIONS or flags may preload modules that would not fit the thread's 8 MB.
+    // NODE_OPTIONS or flags may preload modules too large for the thread's 8 MB, so both are empty.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

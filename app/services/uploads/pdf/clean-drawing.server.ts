@@ -84,7 +84,7 @@ interface Replacement {
 }
 
 /**
- * `engine.bytesWritten` counts the compressed bytes.
+ * `engine.bytesWritten` counts the compressed bytes that zlib has read.
  * The types of `inflateSync` lack `engine`, so the code uses `Reflect`.
  */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {

@@ -116,7 +116,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   }
   const marked = reader.skipEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  // With k > 0, the bit after the end-of-line mark tells the row's encoding.
+  // With k > 0, the bit after the end-of-line mark tells the row's encoding, so the mark is needed.
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);

@@ -32,8 +32,9 @@ const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
 /**
- * A filled field that still has no appearance is refused later, by `drawnAnnotations`.
- * @throws RefusedPdf if viewers must render the form, or if outdated fields cannot be drawn
+ * `drawnAnnotations` later refuses a filled field that still has no appearance.
+ * @throws RefusedPdf for a form that viewers must render from XFA, or if outdated fields cannot be
+ * drawn
  */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
@@ -54,13 +55,13 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);
     await document.flush();
-    // Later code reads only PDFRawStream, so the new streams are converted.
+    // Later code reads only PDFRawStream, so this loop converts the streams that pdf-lib created.
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {
       if (object instanceof PDFStream && !(object instanceof PDFRawStream))
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Later code refuses a filled field without an appearance, but not an outdated appearance.
+    // Later code refuses a filled field without an appearance, but would copy an outdated one.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

@@ -144,7 +144,10 @@ function endOfInlineImage(data: Buffer, from: number): number {
   return -1;
 }
 
-/** @throws RefusedPdf for too many operands, or for values that are nested too deeply */
+/**
+ * Returns the operands after the last operator.
+ * @throws RefusedPdf for too many operands, or for values that are nested too deeply
+ */
 export function readOperations(
   data: Buffer,
   reader: Reader,

@@ -270,7 +270,7 @@ class Rebuilding {
 }
 
 /**
- * docs/pdf.md lists what is kept, drawn and refused.
+ * docs/pdf.md lists what a rebuilt PDF keeps and which files the portal refuses.
  * @throws RefusedPdf, and pdf-lib's errors for unreadable data
  */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {

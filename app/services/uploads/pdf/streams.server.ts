@@ -104,7 +104,7 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes until the first image filter, which is returned as `picture`.
+ * Decodes until the first image filter and returns that filter as `picture`, or null without one.
  * @throws RefusedPdf for a predictor, an unknown filter, too many filters, unreadable Flate data,
  * or more than MAX_DECODED_BYTES
  */
