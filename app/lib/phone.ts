@@ -45,7 +45,7 @@ export function phoneText(ddd = "", numero = ""): string {
   return number && ddd ? `(${ddd}) ${number}` : number;
 }
 
-/** A number of eight digits gets no ninth, because that number is on record and receives the SMS. */
+/** An eight-digit number gets no ninth digit, because the SMS goes to the number on record. */
 export const formatContact = (ddd: string, telefone: string): string =>
   ddd ? phoneText(ddd, telefone) : formatPhone(telefone);
 
