@@ -59,7 +59,10 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** @throws ProviderFailure without a complete reply of allowed size, or on a server error */
+/**
+ * @throws ProviderFailure when no complete reply of allowed size came
+ * @throws ProviderFailure for a 5xx reply, unless `isAnswer` accepts the reply
+ */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,

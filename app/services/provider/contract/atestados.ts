@@ -49,7 +49,7 @@ const configSchema = z.object({
   anexos: listOf(requestedAnexo),
 });
 
-/** Some systems write the description after the code. */
+/** Drops the description that some systems write after the code. */
 const cidCode = (cid: string): string => /^[a-z]\d\d(\.?\w{1,2})?(?=[\s–-])/i.exec(cid)?.[0] ?? cid;
 
 const anexo = z.object({ id: code, codigo: optionalCode, descricao: optionalText });
@@ -82,7 +82,7 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** Some services send an empty record for an unknown code, others refuse the call. */
+/** For an unknown code, some services refuse the call, others send an empty record (null). */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;

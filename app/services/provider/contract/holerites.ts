@@ -33,7 +33,7 @@ const operacao = withStrictForm(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** Hours or days; some payrolls send text such as "220:00". */
+  /** Hours or days, or the base of a tax in reais. Some payrolls send text such as "220:00". */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,
