@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * Time zone conversion is slow, so the result for the last minute is cached.
+ * Time zone conversion is slow, so the result for the current minute is cached.
  * @throws RangeError for an invalid Date
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {

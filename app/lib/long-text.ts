@@ -1,7 +1,7 @@
 /** This many characters fill about eight lines on a phone. */
 const MOST_LETTERS = 300;
 
-/** Pages show a long text below the buttons, so that the buttons stay on a phone's screen. */
+/** On a phone, a long text belongs below the buttons, which otherwise leave the screen. */
 export const isLong = (text: string): boolean => text.length > MOST_LETTERS;
 
 export const beginningOf = (text: string): string =>

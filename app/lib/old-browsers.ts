@@ -23,7 +23,7 @@ export function installPolyfills(): void {
   }
   /*
    * Old browsers do not set `submitter`, so the last clicked button counts.
-   * The Enter key counts too: the browser then clicks the form's first submit button.
+   * On Enter, the browser also clicks a button: the form's first submit button.
    */
   let pressed: HTMLButtonElement | null = null;
   addEventListener(

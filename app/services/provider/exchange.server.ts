@@ -79,7 +79,7 @@ export async function attempt<I>(
   return raw;
 }
 
-/** @throws ProviderFailure, which is logged unless it is a rejection or the session's end */
+/** @throws ProviderFailure, logged unless the provider rejected the call or the session expired */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,

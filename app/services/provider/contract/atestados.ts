@@ -59,7 +59,7 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  /** Blank in a request to register or change a dependent, which `exibir` returns too. */
+  /** Blank for a dependent: `exibir` also returns requests to register or change a dependent. */
   codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,
@@ -82,7 +82,7 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** For an unknown code, some services refuse the call, others send an empty record (null). */
+/** An unknown code gives null from services that send an empty record; others refuse the call. */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;

@@ -62,7 +62,7 @@ export type Holerite = z.output<typeof holerite>;
 
 const HALF_A_CENT = 0.005;
 
-/** Some payrolls write deductions as negative amounts. The net pay then equals the plain sum. */
+/** In some payrolls deductions are negative, and the net pay is earnings plus deductions. */
 function withPositiveDeductions(written: Holerite): Holerite {
   const { vencimentos, descontos, liquido, eventos } = written;
   if (descontos >= 0 || Math.abs(vencimentos + descontos - liquido) >= HALF_A_CENT) return written;

@@ -156,7 +156,7 @@ const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
-/** Some systems write every missing value as "", a missing list too. */
+/** Some systems write every missing value as "", even a missing list. */
 const isNone = (value: unknown): boolean => (value ?? "") === "";
 
 /** `listOf` reads a missing list as an empty list, so this function checks the original value. */
