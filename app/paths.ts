@@ -15,8 +15,8 @@ function withQuery(path: string, query: Query): string {
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
 /**
- * Value: the id of the store that holds the draft, or UNKNOWN_STORE.
- * If the store has another id now, the draft is lost.
+ * The value is the id of the store that holds the draft, or UNKNOWN_STORE.
+ * If the store now has another id, the draft is lost.
  */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
@@ -229,7 +229,10 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** Without a record's code, `editar-atestado` opens the list, where the user chooses a record. */
+/**
+ * Route names in the provider's links.
+ * Without a record's code, `editar-…` opens the list, where the user chooses a record.
+ */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,

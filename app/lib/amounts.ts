@@ -6,7 +6,8 @@ export type Amount = number | Hidden;
 
 /**
  * Numbers with these names stay visible while amounts are hidden.
- * A number with a new name is hidden, so no amount is shown by mistake.
+ * Exception: `horas` above HOURS_OF_A_MONTH, which are amounts.
+ * Numbers with any other name are hidden, so that a new field shows no amount by mistake.
  */
 export const NEVER_AMOUNTS = [
   "abertas",
@@ -84,7 +85,7 @@ type Replaced<T, By, Named = false> = unknown extends T
 
 export type Shown<T> = Replaced<T, Amount>;
 
-/** A compiler error names this type when a page returns a number that may be an amount. */
+/** A compiler error names this type when `page()` gets a number that may be an amount. */
 interface AmountOrUnlisted {
   thisNumber: "leaves by pageWithAmounts, unless its name stands in NEVER_AMOUNTS";
 }

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * Time zone conversion is slow, so the result is cached per minute.
+ * Time zone conversion is slow, so the result for the current minute is cached.
  * @throws RangeError for an invalid Date
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
@@ -49,7 +49,10 @@ export function recentYears(day: string): number[] {
   return [year, year - 1, year - 2];
 }
 
-/** A page or bookmark of the oldest year may be opened after New Year. */
+/**
+ * True for the year before the oldest of `years`.
+ * After New Year, open pages and bookmarks may still name that year.
+ */
 export function isPastYear(ano: string | null | undefined, years: readonly number[]): boolean {
   return Number(ano) === Math.min(...years) - 1;
 }
@@ -81,7 +84,7 @@ export function endOfPeriod(firstDay: string, days: number): string {
 
 const DAYS_AHEAD = 60;
 
-/** Returns null for "", and for a day at most one year ago and at most DAYS_AHEAD days ahead. */
+/** Returns null for "" and for a day from one year ago to DAYS_AHEAD days ahead. */
 export function oddityOf(day: string, currentDay: string): string | null {
   if (isBefore(addYears(parseISO(day), 1), parseISO(currentDay)))
     return `${formatDate(day)} foi há mais de um ano`;
@@ -93,7 +96,7 @@ export function oddityOf(day: string, currentDay: string): string | null {
 const FIRST_DAY = "1900-01-01";
 
 /**
- * In browsers without a date field, users type day/month/year.
+ * In browsers without a date picker, users type day/month/year.
  * Returns null for an invalid day or a year before 1900.
  */
 export function parseDate(writing: string): string | null {

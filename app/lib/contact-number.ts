@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 const LONGEST_PHONE = 9;
 
-/** A value that is not text counts as empty, so the user sees the field's own message. */
+/** A value that is not text counts as empty, so the user sees the field's own error. */
 export const digitsField = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""))

@@ -6,7 +6,7 @@ export function formatCpf(cpf: string): string {
   return digits.length === 11 ? digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4") : cpf.trim();
 }
 
-/** A provider may send a CPF as a JSON number, which loses its leading zeros. */
+/** A CPF that the provider sends as a JSON number lacks its leading zeros. */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }

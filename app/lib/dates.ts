@@ -33,12 +33,12 @@ export function shortMonth(month: number): string {
 const DAY_MS = 86_400_000;
 
 /**
- * Replaces `endOfPeriod` in the browser, because date-fns would be too large there.
+ * Replaces `endOfPeriod` of calendar.ts in the browser, where date-fns would be too large.
  * Returns "" for an invalid day or number.
  */
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   const end = new Date(start + Math.max(0, Math.trunc(days) - 1) * DAY_MS);
-  // The field accepts "1e9" days. The end would then be after the last possible date.
+  // The field accepts "1e9" days, whose end is after the last date that `Date` can hold.
   return Number.isFinite(end.getTime()) ? end.toISOString().slice(0, 10) : "";
 }

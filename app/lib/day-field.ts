@@ -20,7 +20,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     });
 }
 
-/** A date input shows only values written as year-month-day. */
+/** A date input shows only year-month-day. Text that is no valid day stays as typed. */
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? (isBlank(writing) ? "" : writing);
 }

@@ -13,7 +13,7 @@ export interface DeviceHint {
   answered: number;
 }
 
-/** No session has this owner, so the next page finds the hint outdated. */
+/** No session has this owner, so the next page treats the hint as outdated. */
 const UNKNOWN = "?";
 
 /**

@@ -1,4 +1,4 @@
-/** Tells the browser who is signed in. Times are the server's, in ms. */
+/** Tells the browser who is signed in; `owner` is "" for nobody. Times are the server's, in ms. */
 export interface DeviceSession {
   saidAt: number;
   owner: string;

@@ -1,6 +1,6 @@
 export const BUILD_HEADER = "X-Build";
 
-/** Marks a redirect that refuses the request or shows an error. Scripts then report no success. */
+/** Marks a redirect after a request that saved nothing, so that scripts report no success. */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 
 /** Marks a request that a script sends by itself. Such a request does not extend the session. */

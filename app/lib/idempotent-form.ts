@@ -8,7 +8,7 @@ export const idempotentFormFields = {
 const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
-/** Values of the buttons that settle an earlier submission with unknown outcome. */
+/** Buttons for an earlier submission with unknown outcome: look up, confirm a match, discard. */
 export const sendingWayFields = {
   conferir: named,
   esteEnvio: named,

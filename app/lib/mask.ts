@@ -1,8 +1,8 @@
 export interface Mask {
   readonly digits: number;
   /**
-   * Counts separators, because users without scripts type them.
-   * Also leaves room for a phone number pasted with its area code.
+   * The length includes separators, because users without scripts type separators.
+   * The length of `phone` also fits a number that is pasted with its area code.
    */
   readonly maxLength: number;
   format(digits: string): string;
@@ -33,8 +33,8 @@ export const MASKS = {
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * Drops one digit typed after a complete number.
- * A truncated number would be wrong, so longer pasted text stays whole.
+ * Drops a digit that is typed after a complete number.
+ * Longer pasted text stays whole, because a truncated number would be wrong.
  */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);

@@ -16,7 +16,7 @@ function national(writing: string): string | null {
   return NATIONAL.test(digits) ? digits : null;
 }
 
-/** Of several numbers, a mobile is more likely to have WhatsApp. */
+/** Of several numbers, prefers a mobile, which is more likely to have WhatsApp. */
 function find(writing: string): string | null {
   const whole = national(writing);
   if (whole) return whole;
@@ -45,7 +45,7 @@ export function phoneText(ddd = "", numero = ""): string {
   return number && ddd ? `(${ddd}) ${number}` : number;
 }
 
-/** A number of eight digits gets no ninth, because that number is on record and receives the SMS. */
+/** An eight-digit number gets no ninth digit, because the SMS goes to the number on record. */
 export const formatContact = (ddd: string, telefone: string): string =>
   ddd ? phoneText(ddd, telefone) : formatPhone(telefone);
 

@@ -1,4 +1,4 @@
-/** A long screenshot stays readable, since its long side counts as at most this many short sides. */
+/** The long side counts as at most this many short sides, so a long screenshot stays readable. */
 const MAX_RATIO = 3;
 
 export function scaleToFit(

@@ -10,7 +10,11 @@ const PAGES_OF_FILES: readonly [file: RegExp, page: string][] = [
   [/^(\/[^?]+)\/(?:csv|arquivo|prazo\.ics|anexos\/[^/]+)$/, "$1"],
 ];
 
-/** After a sign-in, a file would leave the form on the screen, or scripts a blank page. */
+/**
+ * Replaces the path of a file by the path of the file's page.
+ * After a redirect to a file, the browser still shows the form or, with scripts, a blank page.
+ * Returns null for a path that `safeReturnPath` refuses.
+ */
 export function returnPage(path: string | null): string | null {
   const safe = safeReturnPath(path);
   return safe && PAGES_OF_FILES.reduce((to, [file, page]) => to.replace(file, page), safe);

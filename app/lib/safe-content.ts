@@ -1,6 +1,6 @@
 const MAX_LENGTH = 2000;
 
-/** Firefox before 78 fails to load any script that contains \p{Cc}. */
+/** Compares characters, because Firefox before 78 loads no script that contains \p{Cc}. */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 

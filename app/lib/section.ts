@@ -1,5 +1,5 @@
 /**
- * The part of a page that needs one provider call. A failed call leaves the other parts intact.
+ * Result of the provider call for one part of a page. A failed call leaves the other parts intact.
  * `skippedCount` counts unreadable list entries.
  */
 export type Section<T> =

@@ -2,12 +2,12 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** A new build deletes the caches with CACHE_PREFIX, so this name lacks the prefix. */
+/** Lacks CACHE_PREFIX, because a new build deletes the other caches with that prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**
  * The page sends this notice at sign-out.
- * The service worker then deletes all keys on the device.
+ * The service worker then deletes all encryption keys on the device.
  */
 export const LOCK_NOTICE = "tranca";
 

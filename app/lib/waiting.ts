@@ -5,8 +5,8 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * When the employee began the oldest finished certificate, in ms. Refused ones count too.
-   * If no certificate is finished: when the oldest item of any kind was begun.
+   * Time (in ms) when the employee began the oldest finished certificate that has not arrived.
+   * Refused certificates count too. Without such a certificate, the oldest item of any kind counts.
    */
   since: number;
   deadline: number | null;

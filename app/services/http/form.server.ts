@@ -74,7 +74,7 @@ const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /**
  * A body can be read only once, so later calls get the first result.
- * A string is an error message.
+ * If the result is a string, that string is an error message.
  */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
@@ -138,7 +138,7 @@ export function typedText(fields: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * The form cannot be shown again in this account.
+ * No page of the open account can show a form of another account again.
  * The response therefore repeats the typed text, except secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {

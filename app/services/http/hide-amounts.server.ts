@@ -58,7 +58,7 @@ const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 const asTyped = new Set<string>(AS_TYPED);
 const compare = new Set<string>(COMPARE_AMOUNTS);
 
-/** In the provider's HTML, an element may begin or end before the number. */
+/** In the provider's HTML, tags may stand between "R$" and the number. */
 const WRITTEN_AMOUNT =
   /R\$(?:\s|&nbsp;)*((?:<[^<>]*>(?:\s|&nbsp;)*)*)[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 

@@ -55,10 +55,7 @@ interface ParentElement {
 
 const OUTSIDE: ParentElement = { parent: "", inText: false, inLink: false };
 
-/**
- * Browsers move an element out of a parent that may not contain it.
- * Such an element therefore becomes a span.
- */
+/** Browsers move misplaced elements out of their parents, so the sanitiser makes them spans. */
 export class Nesting {
   readonly #open: ParentElement[] = [];
 

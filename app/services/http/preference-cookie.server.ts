@@ -7,7 +7,7 @@ import { arrivalOf } from "../connection/arrival.server";
 export const yesOrNo = z.enum(["sim", "nao"]);
 export type YesOrNo = z.output<typeof yesOrNo>;
 
-/** `chosen` returns null if the request has no valid choice. */
+/** `chosen` returns null if the request's cookie has no valid choice. */
 export function preferenceCookie(name: string) {
   const cookie = createCookie(name, {
     path: BASE,

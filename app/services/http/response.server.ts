@@ -27,7 +27,7 @@ function respond<T>(data: T, init: PageInit = {}, inDocument: T = data): TypedRe
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
 }
 
-/** Scripts get `data`. The HTML is rendered from `inDocument`, if given. */
+/** Scripts get `data`. The server renders HTML from `inDocument`, which is `data` by default. */
 export function page<T>(
   data: T & WithoutAmounts<T>,
   init?: PageInit,

@@ -65,7 +65,7 @@ const ALLOWED: sanitize.IOptions = {
     // The page has its own h1 and h2, so the provider's headings start at h3.
     h1: "h3",
     h2: "h3",
-    // The page loads no images of other sites, but may show what their texts say.
+    // The page loads no images of other sites, but shows the images' `alt` texts.
     img: (_name, { alt = "" }) => ({ tagName: "span", attribs: {}, text: alt }),
     table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
     a: (_name, attributes) => {

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Entries that sections skip do not count, because each section shows its own notice. */
+  /** Skipped entries of sections do not count, because each section shows its own notice. */
   get leftOut(): number {
     return this.#leftOut;
   }

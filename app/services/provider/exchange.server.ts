@@ -59,7 +59,10 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** @throws ProviderFailure without a complete reply of allowed size, or on a server error */
+/**
+ * @throws ProviderFailure when no complete reply of allowed size came
+ * @throws ProviderFailure for a 5xx reply, unless `isAnswer` accepts the reply
+ */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,
@@ -76,7 +79,7 @@ export async function attempt<I>(
   return raw;
 }
 
-/** @throws ProviderFailure, which is logged unless it is a rejection or the session's end */
+/** @throws ProviderFailure, logged unless the provider rejected the call or the session expired */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,

@@ -12,7 +12,7 @@ export function isProviderReachable(
   const secure = protocol === "https:";
   const where = { host, port: Number(port || (secure ? 443 : 80)) };
   return new Promise((resolve) => {
-    // SNI allows no IP addresses.
+    // TLS allows no IP address as `servername` (SNI).
     const socket = secure
       ? connectTls({
           ...where,

@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** True if a 5xx reply still counts as the provider's answer. */
+/** True if a 5xx reply still counts as the provider's answer, such as a refusal of a write. */
 export function isAnswer(
   call: Parameters<typeof changesData>[0] & Pick<Call<never, unknown>, "anyStatus">,
   { status, text }: RawReply,

@@ -3,7 +3,10 @@ import { ofCall, type Reply } from "./reply";
 
 const inFlight = new Map<string, Promise<Reply<unknown>>>();
 
-/** A read sent before a write may miss the change, so later reads are sent anew. */
+/**
+ * A read that was sent before the write ended may miss the change.
+ * Later reads therefore must not share the reply of such a read.
+ */
 function invalidateInFlight(token: string | null): void {
   const mine = JSON.stringify([token]).slice(0, -1);
   for (const key of inFlight.keys()) if (key.startsWith(mine)) inFlight.delete(key);

@@ -15,7 +15,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** The first MAX_VALUES bytes cannot hold too many values, so these bytes are not counted yet. */
+  /** MAX_VALUES bytes cannot hold too many values, so counting starts when more bytes arrive. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

@@ -146,7 +146,7 @@ export interface FileStream {
   discard(): void;
 }
 
-/** undici sets no time limit while a request waits for a free connection. */
+/** undici has no time limit for the wait for a free connection, so this function sets one. */
 function inTime<T>(timeoutMs: number, open: (late: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   return new Promise((resolve, reject) => {

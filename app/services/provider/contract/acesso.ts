@@ -7,7 +7,7 @@ export const SYSTEM = "FUNCIONARIO";
 
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
-/** The session's cookie holds the token and at most 4 KB. */
+/** The token is part of the session's cookie, which holds at most 4 KB. */
 const MAX_TOKEN = 2_600;
 
 /** `hash_password` tells whether the sign-in must send the password as an MD5 hash. */
@@ -69,7 +69,7 @@ const colaborador = (product: string) =>
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
-/** Some providers write 0 for a missing number, so several people may share the number 0. */
+/** Some providers write 0 for a missing registration number, so several people may have 0. */
 export const hasNumber = ({
   matricula,
   codIdFeder,

@@ -49,7 +49,7 @@ const configSchema = z.object({
   anexos: listOf(requestedAnexo),
 });
 
-/** Some systems write the description after the code. */
+/** Drops the description that some systems write after the code. */
 const cidCode = (cid: string): string => /^[a-z]\d\d(\.?\w{1,2})?(?=[\s–-])/i.exec(cid)?.[0] ?? cid;
 
 const anexo = z.object({ id: code, codigo: optionalCode, descricao: optionalText });
@@ -59,7 +59,7 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  /** Blank in a request to register or change a dependent, which `exibir` returns too. */
+  /** Blank for a dependent: `exibir` also returns requests to register or change a dependent. */
   codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,
@@ -82,7 +82,7 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** Some services send an empty record for an unknown code, others refuse the call. */
+/** An unknown code gives null from services that send an empty record; others refuse the call. */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;

@@ -35,7 +35,7 @@ export const SITUACAO_ESCOLARIDADE = "49";
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
-/** A text with letters, such as an extension, stays as it is. Zeros alone mean no number. */
+/** A text with letters, such as "ramal 23", stays as it is. Zeros alone mean no number. */
 const localNumber = optionalText.transform((written) => {
   const digits = written.replace(/[\s.-]/g, "");
   return /^\d+$/.test(digits) ? digits.replace(/^0+$/, "") : written;
@@ -50,7 +50,7 @@ const contato = z.object({
 /** `numero_completo` must never reach a browser; pages show a masked number. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });
 
-/** For a contact without a number, the provider may list an empty number or zeros. */
+/** Drops the empty numbers and zeros that the provider may list for a contact without a number. */
 const telefones = listOf(telefone).transform((list) =>
   list.filter(({ numero_completo }) => /[1-9]/.test(numero_completo)),
 );
@@ -74,7 +74,7 @@ const personalData = z.object({
   cutis: optionalCode,
 });
 
-/** The provider sometimes sends an empty list or text instead of an empty part. */
+/** The provider sometimes sends an empty list or text instead of an empty object. */
 function partOf<T extends z.ZodType>(part: T) {
   return z.preprocess((value) => (isEmpty(value) ? {} : value), part);
 }

@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "DELETE";
 export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
-  /** Only read-only calls are retried. Sign-out is a GET, but it is not read-only. */
+  /** The client retries only read-only calls. Sign-out is a GET, but not a read-only call. */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Call<Input, Output> {
   readonly withoutToken: boolean;
   readonly anyStatus: boolean;
   readonly withoutEnvelope: boolean;
-  /** With this HTTP status, any body is a success, unless it is a refusal. */
+  /** With this HTTP status, any body except a refusal is a success. */
   readonly doneStatus: number | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly writes: boolean;

@@ -12,7 +12,7 @@ import {
 
 const PATH = "/colaborador/candidatura-interna";
 
-/** The ids of the portal's own lists of states and cities have no leading zeros. */
+/** Drops leading zeros, because the ids in the portal's lists of states and cities have none. */
 const listedId = codeOrNone.transform((written) => written.replace(/^0+/, ""));
 
 const candidate = z.object({

@@ -25,7 +25,7 @@ const convenio = z.object({
   contato: optionalText,
 });
 
-/** The provider writes the id 0 when no declaration exists. */
+/** Null when no declaration exists. The provider may then send a record with the id 0. */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
@@ -58,7 +58,7 @@ export const declaracao = query({
   reply: currentDeclaracao,
 });
 
-/** The reply lacks the new declaration's id, so callers then call `declaracao`. */
+/** The reply lacks the new declaration's id, so the caller reads the id by `declaracao`. */
 export const emitirDeclaracao = command({
   name: "convenios.emitirDeclaracao",
   path: PATH,

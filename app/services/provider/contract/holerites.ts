@@ -33,7 +33,7 @@ const operacao = withStrictForm(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** Hours or days; some payrolls send text such as "220:00". */
+  /** Hours or days, or the base of a tax in reais. Some payrolls send text such as "220:00". */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,
@@ -62,7 +62,7 @@ export type Holerite = z.output<typeof holerite>;
 
 const HALF_A_CENT = 0.005;
 
-/** Some payrolls write deductions as negative amounts. The net pay then equals the plain sum. */
+/** In some payrolls deductions are negative, and the net pay is earnings plus deductions. */
 function withPositiveDeductions(written: Holerite): Holerite {
   const { vencimentos, descontos, liquido, eventos } = written;
   if (descontos >= 0 || Math.abs(vencimentos + descontos - liquido) >= HALF_A_CENT) return written;

@@ -5,7 +5,7 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
 
-/** Some providers write a file's extension or its media type. */
+/** Some providers write an extension or a media type instead of "img" or "pdf". */
 function kindOf(written: string): (typeof KINDS)[number] | null {
   if (/^(img|imagem|(image\/)?(png|jpe?g|webp|gif))$/i.test(written)) return "img";
   return /^(application\/)?pdf$/i.test(written) ? "pdf" : null;

@@ -1,4 +1,4 @@
-/** `npm run provider:check` checks replies with the strict form of each tolerant schema. */
+/** `npm run provider:check` uses strict forms, which accept only the contract's own notation. */
 import { z } from "zod/v4";
 
 const forms = new WeakMap<z.ZodType, () => z.ZodType>();

@@ -122,7 +122,7 @@ export const code = required("texto", readText, LETTERS.code);
 /** The portal compares such codes with constants, so "091" is read as "91". */
 export const codeWithoutZeros = code.transform((written) => written.replace(/^0+(?=.)/, ""));
 export const optionalCode = optional(readText, "", LETTERS.code);
-/** The provider writes zeros for "no code", which this schema reads as "". */
+/** The provider writes zeros for "no code". This schema reads such zeros as "". */
 export const codeOrNone = optional(
   (value) => readText(value)?.replace(/^0+$/, ""),
   "",
@@ -156,7 +156,7 @@ const MAX_ISSUES_PER_LIST = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
-/** Some systems write every missing value as "", a missing list too. */
+/** Some systems write every missing value as "", even a missing list. */
 const isNone = (value: unknown): boolean => (value ?? "") === "";
 
 /** `listOf` reads a missing list as an empty list, so this function checks the original value. */
@@ -199,7 +199,7 @@ export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   );
 }
 
-/** The provider may omit this list, so `isListMissing` does not report it. */
+/** The provider may omit such a list, so `isListMissing` does not report the omission. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
@@ -209,7 +209,7 @@ export function optionalListOf<T extends z.ZodType>(item: T) {
 export const isEmpty = (value: unknown): boolean =>
   isNone(value) || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** Some services send a single record instead of a list, or an empty one for no record. */
+/** Some services send a single record instead of a list, or an empty record for an empty list. */
 export function oneOrListOf<T extends z.ZodType>(item: T) {
   return z.preprocess((value) => {
     if (isEmpty(value)) return [];
