@@ -3,7 +3,7 @@ import { rowOf } from "./upload/row";
 import { resumeUploads, startUpload, type Uploads } from "./upload/uploads";
 
 const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
-/** On a slow connection nobody should have to wait in order to go back. */
+/** Buttons that may stop the uploads, so that the user can go back even on a slow network. */
 const LEAVES = /^(remover|voltar|depois)/;
 const LEAVE = "Isto interrompe o envio. Seguir assim mesmo?";
 
@@ -27,14 +27,14 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
 
   /**
    * The next page would stop the uploads, so the form is sent after the last file has arrived.
-   * A button that leaves the step asks whether to stop the uploads instead.
+   * For a button in `LEAVES`, the user may choose to stop the uploads instead.
    */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
     if (LEAVES.test(button.value) && confirm(LEAVE)) {
-      // The page's own question about leaving comes within this event.
+      // Later in this event, `useUploads` would ask the same question unless `pending` returns 0.
       agreed = true;
       setTimeout(() => (agreed = false));
       return;

@@ -13,7 +13,7 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** Returns null while the uploader is not loaded. A button then saves the attachments. */
+/** Returns null while the uploader is not loaded. Meanwhile, a button saves the attachments. */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();

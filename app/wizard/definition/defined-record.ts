@@ -21,7 +21,10 @@ function comparedFields(fields: readonly Named[]) {
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
-/** `C`: context. `W`: request body. `L`: an entry of the provider's list. `A`: all answers. */
+/**
+ * `C`: context, the loaded data. `W`: request body.
+ * `L`: an entry of the provider's list. `A`: all answers.
+ */
 export class DefinedRecord<C, W extends object, L extends object, A extends object> {
   readonly steps: readonly UnloadedStep<C>[];
   readonly compared: Comparison;
@@ -45,7 +48,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
     };
   }
 
-  /** Returns `value` under the provider's name for attached files, or {} if there is no name. */
+  /** Returns `value` under the list's name for files, or {} if the provider lists no files. */
   #withFiles<T>(value: T): Record<string, T> {
     const { listed } = this.#said.files ?? {};
     return listed === undefined ? {} : { [listed]: value };
@@ -133,7 +136,8 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
       corrected: (list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows => ({
         ...correctedRows(list, key, (each) => {
           const { fields, ...row } = rowOf(each, lastChange);
-          // A corrected record also lists files of earlier submissions, so files are not compared.
+          // A corrected record also lists files of earlier submissions.
+          // A blank value keeps these files out of the comparison.
           const own = { ...fields, ...this.#withFiles("") };
           return { ...row, fields: own, isCorrected: isCorrected(each) };
         }),

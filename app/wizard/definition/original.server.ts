@@ -5,7 +5,8 @@ import type { StepRequest } from "./wizard";
 
 /**
  * Returns null for a new record.
- * @throws `absenceFrom` the list if the list lacks the record to correct
+ * @throws a 404 response if the list lacks the record to correct
+ * @throws ProviderFailure instead, if an unreadable entry may be the record
  */
 export function originalIn<T extends { codigo: string }>(
   list: readonly T[],

@@ -3,7 +3,7 @@ import type { Fields, Question, RequestedAttachment, StepSearch } from "./questi
 
 export interface Requested {
   words: string;
-  /** What is left of long words, folded. */
+  /** The rest of a long text, which the page folds. */
   rest?: string;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
@@ -86,7 +86,7 @@ export type PageModel =
       repeat: { value: string; text: string } | null;
     })
   | (Common & { kind: "blocked"; message: string })
-  /** The outcome is unknown, so the page checks it every few seconds. */
+  /** The outcome is unknown, so the page's script reloads the data every few seconds. */
   | (Common & {
       kind: "checking";
       message: string;
@@ -94,7 +94,7 @@ export type PageModel =
       draft: string;
       hint: string;
     })
-  /** Only the user can tell whether the provider received the submission. */
+  /** The portal cannot find out whether the submission arrived, so the user decides. */
   | (Common & {
       kind: "unresolved";
       message: string;
@@ -122,7 +122,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of the form's buttons. An id, a code or a query follows after ":". */
+/** Values of a wizard's buttons. An id, a code or a query follows a value that ends with ":". */
 export const INTENT = {
   next: "seguir",
   later: "depois",

@@ -34,7 +34,7 @@ export interface PagePosition {
   total: number | null;
 }
 
-/** Returns null if `path` lacks the step, or if an earlier page is unanswered. */
+/** Returns null if `path` lacks the step, or if an earlier page has an unanswered step. */
 export function locatePage(path: WizardPath, code: string): PagePosition | null {
   const pages = pagesOf(path);
   const index = pages.findIndex((page) => page.some((step) => step.code === code));

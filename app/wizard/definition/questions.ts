@@ -33,7 +33,7 @@ export type Question =
   | (Common & {
       kind: "radio";
       options: FillingOption[];
-      /** Error message when a marked option contradicts the typed fields. */
+      /** Error message if the marked option and a typed field contradict each other. */
       both?: string;
       brief?: true;
     })
@@ -85,7 +85,7 @@ export interface RequestedAttachment {
   descricao: string;
   obrigatorio: boolean;
   accepts: "imagens" | "imagens-e-pdf";
-  /** HR asked for this optional attachment, so the page must not call it optional. */
+  /** True if HR asked for an optional attachment. The page then leaves out “(se tiver)”. */
   asked?: boolean;
   /** The provider already has this attachment from the submission that the user corrects. */
   alreadySent?: boolean;
@@ -111,7 +111,7 @@ export function fieldNames(questions: readonly Question[]): string[] {
 
 /**
  * Browsers omit these fields if nothing is checked.
- * With this list, a refused form shows these fields blank and not with the saved answers.
+ * With this list, a refused form shows these fields unchecked, whatever answers are saved.
  */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

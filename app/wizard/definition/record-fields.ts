@@ -40,7 +40,7 @@ interface Shown<C, E, L, V, R> {
   readonly label?: Label<C>;
   readonly blank?: string;
   readonly receiptOnly?: boolean;
-  /** Text on the check page. null leaves the line out. */
+  /** Text on the check page, the wizard's last page. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
    * The list field that the receipt shows, or a function that returns the receipt's text.
@@ -49,7 +49,10 @@ interface Shown<C, E, L, V, R> {
   readonly receipt?: R | ((listed: L) => string);
 }
 
-/** `C`: context. `E`: answers that the functions read. `L`: an entry of the provider's list. */
+/**
+ * `C`: context, the loaded data. `E`: answers that the functions read.
+ * `L`: an entry of the provider's list.
+ */
 interface Said<C, E, L, V, N, R> {
   /** Name in the request body; by default the field's name. null: not in the body. */
   readonly wire?: N;
@@ -65,12 +68,12 @@ interface Said<C, E, L, V, N, R> {
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show?: Shown<C, E, L, NoInfer<V>, R> | null;
   /**
-   * Name in the message about a similar record.
+   * Name of the field in the message about a similar record.
    * By default `show.label` in lower case, if `show.label` is a text.
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** This field is cleared when a step with one of these fields gets another answer. */
+  /** A changed answer to a step with one of these fields clears this field. */
   readonly staleAfter?: readonly string[];
 }
 

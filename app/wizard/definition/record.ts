@@ -30,7 +30,7 @@ type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-/** The names in which contract and record differ; `never` if there are none. */
+/** Names of fields that do not match the contract or the answers `E`; `never` if all match. */
 type Wrong<E, W, L, F, I, B> =
   | Exclude<Name<W>, Sent<F> | B>
   | Exclude<Name<L>, Shown<F> | I>

@@ -63,7 +63,10 @@ export interface Wizard<C, A = Answers> {
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly UnloadedStep<C>[];
   summary(answers: Partial<A>, context: C): SummaryItem[];
-  /** Returns a warning if the provider already has a similar request. The user may send anyway. */
+  /**
+   * Returns a warning if the provider already has a similar request, otherwise null.
+   * The user may send anyway.
+   */
   alike?(answers: Partial<A>, context: C): string | null;
   /** Absent if each step sends its own operation. */
   submission?(delivery: Delivery<C, A>): RecordWrite<unknown>;

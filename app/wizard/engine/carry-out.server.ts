@@ -73,8 +73,8 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * An upload of this form may have recreated a deleted draft.
-     * The new draft has another time of creation.
+     * An upload of this form may have recreated a deleted draft with the same id.
+     * The time of creation tells the two drafts apart.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return withAnswers(saving, current, answers);
@@ -198,7 +198,7 @@ function searchWord({ form }: ReadIntent, name: string): string {
 }
 
 /**
- * Returns the first search whose value the user changed without pressing the search button.
+ * Returns the first search that the user filled in but did not start, or null.
  * A chosen option (`search.options`) always counts.
  * A typed word counts only while all answers of the step are blank.
  */

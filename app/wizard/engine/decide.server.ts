@@ -86,7 +86,7 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
-/** A message about a field that the page does not show leads to the field's part. */
+/** If the page does not show a field, the error message links to the field's part instead. */
 function linked(step: Step, errors: Errors): Errors {
   const asked = fieldNames(step.questions().filter(({ kind }) => kind !== "hidden"));
   return merged(
@@ -243,7 +243,7 @@ const NOT_REPEATED =
 const repeatedText = (id: string) =>
   `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;
 
-/** `begin`: answers of the new draft, which replaces the stored one. */
+/** `begin`: answers of the new draft, which replaces the stored draft. */
 export function decideRepeat(
   { wizard, draft, submittedDraftId }: ReceivedStep,
   id: string,

@@ -52,7 +52,7 @@ export async function deliver(
     recordRequest({ request, access, ...ref, sendAnyway, ...submission }),
   );
   if (outcome.state === "succeeded") return finish(opened, draft.id, outcome);
-  // If `ofOther`, another draft's submission blocks this draft, so the form is shown again.
+  // With `ofOther`, another draft's submission blocks this draft, so the form is shown again.
   return outcome.state === "unknown" && !outcome.ofOther
     ? redirectTo(statePath(wizard, draft.id))
     : outcome;

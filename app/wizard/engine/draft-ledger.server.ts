@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/** Time (in ms) for which a reservation counts before its draft or file is stored. */
+/** Time (in ms) for which a reservation counts without a stored draft or file. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
@@ -98,7 +98,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 /**
  * A full quota still accepts changed answers of a known draft.
  * A full quota also accepts a file that replaces a file of at least the same size.
- * `refusal` is a message for the user.
+ * `refusal`: a message for the user, or null if the reservation was made.
  */
 export function reserve(
   all: Ledger,

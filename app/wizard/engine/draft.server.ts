@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** "" for a draft whose texts have not arrived; the builds before named a step. */
+  /** "" while a certificate from the device lacks its texts. No code reads any other value. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),
@@ -30,7 +30,7 @@ export interface DraftSlot {
   record: string | null;
 }
 
-/** The stored names of a draft and its submission contain this text. */
+/** The stored keys of a draft and its submission contain this text. */
 export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
 
 export const newDraftId = (): string => randomUUID();

@@ -14,7 +14,7 @@ export async function deleteFiles(
   ids: readonly string[],
   withDraft = false,
 ): Promise<void> {
-  // If a removal fails, no draft names the file any more, and the file expires.
+  // A failed removal is only logged: no draft names the file any more, and the file expires.
   await withFallback("rascunho-ficou", null, () =>
     Promise.all(ids.map((id) => storedFiles.remove(id))),
   );

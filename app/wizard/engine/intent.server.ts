@@ -45,7 +45,7 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 }
 
 /**
- * A marked option fills its fields, unless the user typed another value in one of the fields.
+ * A marked option fills its fields, unless the user typed a new value in one of the fields.
  * In that case the option fills nothing, and an error asks which value counts.
  */
 export function fieldsOfQuestions(
@@ -99,7 +99,7 @@ export interface ReadIntent {
   kind: "next" | (typeof KINDS)[number];
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
-  /** The text fields, except secrets and the pressed button. Long texts are cut. */
+  /** At most MOST_FIELDS texts, except secrets and the pressed button. Long texts are cut. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];
@@ -152,7 +152,7 @@ export function withShownDays(fields: Fields, questions: readonly Question[]): F
   return Object.fromEntries(shown);
 }
 
-/** A form may send the label of an option of a long list. */
+/** For a long list, a form may send an option's label instead of its value. */
 const valueOf = (questions: readonly Question[], name: string, text: string): string => {
   const list = questions.find((each) => each.kind === "select" && each.name === name);
   const options = list?.kind === "select" && list.named !== undefined ? list.options : [];

@@ -23,7 +23,7 @@ import { wasCarriedOut } from "./step-operation.server";
 const OUT_OF_REACH =
   "Este toque não enviou nada: uma resposta anterior mudou em outra aba ou aparelho, ou não vale mais.";
 
-/** The answers that this step asks for first are gone or no longer valid. */
+/** Saves the form, although answers to earlier steps are missing or no longer valid. */
 async function saveOutOfReach(opened: OpenedWizard, lost: string): Promise<Response> {
   const { message, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
@@ -96,8 +96,8 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 /**
  * @throws what `openOrSave` throws, for example a 503 response if the provider fails
  * @throws a 404 response for an unknown step, or the redirect of `endSession`
- * @throws a 409 response for another account's form that no page can show again
- * The 409 response repeats the typed text.
+ * @throws a 409 response for another account's form, if no page can show the form again. The
+ * response repeats the typed text.
  */
 export async function receiveStep<C>(
   requested: WizardRequest,

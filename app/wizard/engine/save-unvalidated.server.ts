@@ -86,7 +86,7 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
     await changeDraft(draftSlot, (current) => {
       const draft = current ?? emptyDraft(id);
       // An upload sends no answers, so the saved answers stay.
-      // In any other form, a missing field was unchecked.
+      // Any other form replaces the saved answers, because a missing field may be an unchecked box.
       const before = (each: string) => (intent.kind === "attach" ? draft.respostas[each] : {});
       const answers = codes.map((each) => [each, { ...before(each), ...typed }] as const);
       return { ...draft, respostas: { ...draft.respostas, ...Object.fromEntries(answers) } };
@@ -132,8 +132,8 @@ export async function saveForNextSignIn<C>(
   const session = current.endedContent ? { content: current.endedContent } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
-    // Without a token in the session, the form's owner is unknown, so nothing is saved.
-    // The page repeats the typed text if the form is of another account.
+    // Without a token in the session, the drafts' owner is unknown, so nothing is saved.
+    // The page repeats the typed text if the form's CSRF token names another account.
     const intent = await typed();
     return "refusal" in intent && intent.otherAccountForm
       ? unsavedInput(intent, NOT_SAVED)

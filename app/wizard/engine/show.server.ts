@@ -119,7 +119,10 @@ function withoutDraft(opened: OpenedWizard): OpenedWizard {
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** A sent draft is deleted, and the form's URL then still names the submission. */
+/**
+ * A sent draft is deleted, but the id in the form's URL still finds the submission.
+ * Returns null if the store fails.
+ */
 const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
   submissionOfDraft(draftSlot, id).then(
     (submission) => submission !== null,

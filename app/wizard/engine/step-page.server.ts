@@ -133,7 +133,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 
 /**
  * Blanks each text that equals the text in `follows.values` for the answer to `follows.field`.
- * After a page load, the browser replaces only a blank text when that answer changes.
+ * After a page load, the page's script replaces only a blank text when that answer changes.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

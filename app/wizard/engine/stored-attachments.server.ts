@@ -38,7 +38,8 @@ const isTooMuch = (files: readonly StoredAttachment[]): boolean =>
 /**
  * The new file replaces a stored file with the same code.
  * With `onlyNew` the new file is refused instead.
- * In a full draft, files whose codes `asked` lacks give way, since no page shows them.
+ * In a full draft, files whose codes `asked` lacks are deleted, because no page shows them.
+ * Unassigned photos stay.
  * Returns the refusal for the user, or null.
  * @throws StoreFailure when the store fails
  */
@@ -146,7 +147,7 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment and each back gets one photo, until no photo is left.
+ * Each required attachment and each back of a paper gets one photo, until no photo is left.
  * The last of these attachments gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */

@@ -34,7 +34,7 @@ function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
   const keptId = kept && kept.id;
-  // The uploader's message is no part of React's page.
+  // The uploader adds its message outside React, so this effect connects the input to the message.
   useEffect(() => {
     const input = inputOf(field);
     if (input) input.setAttribute("aria-describedby", `${field}-dica ${field}-erro ${field}-envio`);

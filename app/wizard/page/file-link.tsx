@@ -1,7 +1,7 @@
 import { href } from "~/paths";
 import type { KeptFile } from "../definition/page-model";
 
-/** Breaks a long name before "_", so that its words stay whole. */
+/** Lets a long name break before "_", so that the words of the name stay whole. */
 export const FileLink = ({ name, to }: Pick<KeptFile, "name" | "to">) => (
   <a className="elo" href={href(to)} target="_blank" rel="noreferrer">
     {name.split(/(?=_)/).map((part, index) => [<wbr key={index} />, part])}

@@ -59,7 +59,7 @@ function Part(props: Props) {
         </div>
       </details>
     );
-  // These show the subject in their own label, so the heading is for screen readers.
+  // Radio, date and fixed questions show a label, so the heading is for screen readers only.
   const titled = !/radio|date|fixed/.test(questions[0]?.kind ?? "");
   return (
     <div id={partId(code)} className="space-y-4">

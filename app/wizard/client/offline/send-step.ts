@@ -5,7 +5,7 @@ import type { StoredItem } from "~/offline/database";
 import { pathOf } from "./queue";
 
 export interface Sent {
-  /** `recusado`: the portal did not save the step, so only the user may send the step again. */
+  /** `recusado`: the portal may not have saved the step. Only the user may send the step again. */
   estado: Exclude<StoredItem["estado"], "montando">;
   to: string;
 }

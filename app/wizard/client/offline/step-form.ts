@@ -5,7 +5,7 @@ import { draftOf, type PageOwner } from "./queue";
 
 const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
 
-/** Returns the page's first draft form with wizard buttons, or null if there is none. */
+/** Returns the page's first form with a draft id and wizard buttons, or null. */
 export function stepForm(): HTMLFormElement | null {
   const forms = [...document.querySelectorAll<HTMLFormElement>(DRAFT_FORM)];
   return forms.find((form) => form.querySelector('[name="intencao"]')) ?? null;

@@ -1,7 +1,7 @@
 import { isTemporaryFailure, type BlobAnswer } from "~/offline/blob";
 
 /**
- * `elsewhere`: the file is not the cause, but for example an ended session or an old page.
+ * `elsewhere`: the upload failed for another reason than the file, such as an ended session.
  * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
@@ -15,7 +15,7 @@ const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-/** An error outside the file's field is not about the file. Often the page is only too old. */
+/** An error under another key than `field` is not about the file. Often the page is outdated. */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
@@ -34,7 +34,7 @@ export function outcomeOf(
 ): UploadOutcome | null {
   if (headers.get("X-Remix-Redirect") || NOT_THEIRS.includes(status))
     return { kind: "elsewhere", words: REFUSED };
-  // A Wi-Fi sign-in page answers 200 too.
+  // A Wi-Fi sign-in page also answers 200, but without Remix headers.
   if (status === 200) return headers.get("X-Remix-Response") ? { kind: "arrived" } : null;
   return isTemporaryFailure(status) ? null : refusalOf(text, field);
 }

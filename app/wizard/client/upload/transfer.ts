@@ -21,14 +21,14 @@ export interface FileToSend {
 interface Transfer {
   route: string;
   file: FileToSend;
-  /** Bytes that have arrived. -1: the portal is asked. */
+  /** Count of bytes that have arrived, or -1 if the portal must be asked. */
   offset: number;
   show: Show;
   isKept(): boolean;
   ends(outcome: UploadOutcome): void;
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends with XMLHttpRequest, because `fetch` reports no upload progress. */
 type Ask = (
   method: string,
   url: string | URL,
@@ -52,7 +52,7 @@ async function attempt(
   data.append("selo", selo);
   data.append("intencao", INTENT.attach);
   data.append("envio", id);
-  // The portal gives no reason for a refused chunk, so the form sends the whole file.
+  // A refused chunk has no error message, so the form sends the whole file to get a message.
   if (brought === "no") data.append(field, body, name);
   else if (brought === "whole") data.append(`pedacos-${field}`, name);
   else return null;

@@ -11,7 +11,6 @@ const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a f
 const NOT_READ = "O arquivo não pôde ser lido. Se está na nuvem, baixe-o antes.";
 const HEIC_HEAD = /^ftyp(he|mi|msf)/;
 
-/** The uploads of a page. */
 export interface Uploads {
   route: string;
   owner: string;
@@ -65,7 +64,7 @@ function beginUpload(uploads: Uploads, field: string) {
       uploads.held = null;
       complain(field, outcome.words);
       say(outcome.words);
-      // A file stays on the device for the next visit, unless it was refused.
+      // Unless the portal refused the file, the file stays on the device for the next visit.
       if (outcome.kind === "refused") drop();
       else uploads.reload();
     }
