@@ -2,8 +2,9 @@ import { change, type StoredItem } from "./database";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 /**
- * Calls `tell` with the paths of the owners' arrived certificates, if the page is visible.
- * Deletes these certificates only then: if the browser is killed before, the next page tells them.
+ * Calls `tell` with the paths of the arrived certificates of `owners`, if the page is visible.
+ * Deletes these certificates only afterwards.
+ * If the browser is killed before the deletion, the next visible page calls `tell` again.
  */
 export async function tellArrived(
   items: readonly StoredItem[],
@@ -13,7 +14,7 @@ export async function tellArrived(
   const arrived = items.filter(({ estado, dono }) => estado === "chegou" && owners.includes(dono));
   if (arrived.length === 0 || document.hidden) return;
   tell(arrived.map(({ onde }) => onde || ""));
-  // Nothing changes a certificate that has arrived, so no revision is compared.
+  // Nothing changes an arrived certificate, so the deletion need not compare its `rev`.
   await change(({ remove }) => arrived.forEach(({ id }) => remove("itens", id)));
   await writeWaitingCookie();
 }

@@ -1,8 +1,9 @@
 /**
  * Follows the IETF draft "Resumable Uploads for HTTP".
- * At first, one PATCH sends the whole file. After a network failure, each PATCH sends a chunk.
- * A PATCH without a reply halves the chunk size, within MIN_CHUNK_BYTES and MAX_CHUNK_BYTES.
- * Each arrived chunk doubles the chunk size.
+ * Until a PATCH gets no reply, one PATCH sends all bytes that the portal lacks.
+ * A PATCH without a reply halves the chunk size.
+ * The halved size is at least MIN_CHUNK_BYTES and at most MAX_CHUNK_BYTES.
+ * After a chunk has arrived, the file's next chunk is twice as large.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
@@ -24,7 +25,8 @@ export type BlobRequest = (
 /**
  * `moved`: the upload failed after some progress.
  * `later`: the upload failed without progress.
- * `no`: the portal refuses the file, or the session is over.
+ * `no`: the reply lacks the upload's offset.
+ * Causes of `no`: a refusal, an ended session, or a network that blocks PATCH.
  */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 

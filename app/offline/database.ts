@@ -1,4 +1,4 @@
-/** Keys, items and papers share one database, because a transaction cannot span two. */
+/** One database has all stores, because one transaction cannot change stores of two databases. */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 
@@ -6,7 +6,7 @@ export type KeyId = string;
 
 type EpochMs = number;
 
-/** `de`: one-time public key that ECDH needs to decrypt. */
+/** `de`: one-time public key for ECDH. Without `de`, an AES key decrypts `dados`. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
@@ -19,8 +19,8 @@ export interface CertificateKind {
 }
 
 /**
- * When the session expires, only `publica` stays, to encrypt new items.
- * A sign-out, or the sign-in of another employee, removes all keys.
+ * When the session expires, `privada` and `key` are deleted. `publica` still encrypts new items.
+ * A sign-out, or the sign-in of another employee, deletes the whole record.
  */
 export type StoredKey = {
   id: KeyId;
@@ -29,7 +29,10 @@ export type StoredKey = {
   /** 0 for the employee's current key, higher for older keys. */
   ordem: number;
 } &
-  /** `publica` encrypts unsent items, and `privada` decrypts them. `key` is for all other data. */
+  /**
+   * `publica` encrypts unsent items, and `privada` decrypts them.
+   * `key` is for all other data, and for items of builds before 2026-11-28.
+   */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
     /** Stored by builds before 2026-11-28 (delete after 2027-02-28). */
@@ -48,7 +51,8 @@ export interface StoredItem {
   prazo: EpochMs | null;
   /**
    * `montando`: the employee is filling in the certificate, or a form is sending the step.
-   * `chegou`: the portal has the item, but no page has told the employee yet.
+   * `espera`: the item waits for the network. `recusado`: the portal refused the item.
+   * `chegou`: the portal has the certificate, but no page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
@@ -126,7 +130,7 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
   trancas: number;
-  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
+  /** When each employee was last known to be signed in. A sign-out before then erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /** True once the database survived a browser restart. A private window loses its database. */
@@ -194,7 +198,7 @@ function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
   let left = names.length;
   const goOn = (): void => {
-    // A transaction without requests would end, so `count` repeats until all rows are read.
+    // A transaction without requests would end, so `goOn` calls `count` until all rows are read.
     if (left > 0) into.objectStore("dono").count().onsuccess = goOn;
     else rows.forEach(([store, row]) => into.objectStore(store).put(row));
   };
@@ -230,19 +234,19 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** The browser may not answer in a private window or while another page blocks an upgrade. */
+/** In a private window, or while another page blocks an upgrade, the database may never open. */
 export class NotOpened extends Error {}
 
 const OPEN_LIMIT_MS = 5_000;
 
 /**
- * An open connection would block a newer build's upgrade, so each use closes its connection.
- * @throws NotOpened when the browser does not answer
+ * An open connection would block a newer build's upgrade, so each call closes its connection.
+ * @throws NotOpened when the database does not open within OPEN_LIMIT_MS
  */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const opening = open(EARLIER)
     .catch(() => open(EARLIER.slice(0, -1)))
-    // A newer build has upgraded the database, while a page of this build stayed open.
+    // A newer build may have upgraded the database. Then this page opens the newer version.
     .catch(() => done(indexedDB.open(NAME)));
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new NotOpened()), OPEN_LIMIT_MS);

@@ -31,12 +31,12 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: how often `lock` had run before the request. A later run makes the answer void.
+   * `trancas`: how often `lock` had run before the request. After a later run, no key is stored.
    * `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-/** A Wi-Fi network may answer instead of the portal. Such an answer has no `chaves`. */
+/** A Wi-Fi sign-in page may answer instead of the portal. Such an answer has no `chaves`. */
 const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Object(value).chaves);
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
@@ -96,7 +96,7 @@ export async function askForKeys(): Promise<SessionKeys | "saiu" | null> {
 
 const KEYS_LIMIT_MS = 5_000;
 
-/** On a network that does not answer, the page goes on with what the device holds. */
+/** Waits at most KEYS_LIMIT_MS for the portal, because a weak network may never answer. */
 export async function ownKeysOrFetched(): Promise<OpenKey[]> {
   const keys = await ownKeys();
   if (keys.length > 0 || !navigator.onLine) return keys;
@@ -133,7 +133,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     const file = new File([data], named ? named.nome : "foto.jpg");
     const uploaded = await uploadBlob({ id, selo, body: file }, sendPart);
     if (uploaded === "moved" || uploaded === "later") return { moved: uploaded === "moved" };
-    // Some networks refuse a PATCH, so the form sends the whole photo.
+    // Some networks block PATCH, so after "no" a POST sends the whole photo.
     const sent: Parameters<typeof post>[0] =
       uploaded === "no" ? { foto: file } : { envio: id, "pedacos-foto": file.name };
     const reply = await post({ ...about, ordem: String(order), ...sent });
@@ -144,7 +144,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Stops at the first request or upload that fails.
- * Returns null if nothing failed. Returns true if a part of the failed upload arrived.
+ * Returns null if nothing failed, true if part of the failed upload arrived, otherwise false.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

@@ -21,7 +21,7 @@ export function eraseRows(changes: Changes, owners: readonly string[], withUnsen
 }
 
 /**
- * Keeps the folder page while any employee has a folder on this device.
+ * Deletes the cached folder page, unless an employee still has a folder on this device.
  * All folders share the page, which has no personal data.
  */
 export async function dropFolderPage(): Promise<void> {

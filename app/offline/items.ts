@@ -19,7 +19,7 @@ import { sealFor, unsealAs } from "./sealed";
 
 export interface Contents {
   tipo: string;
-  /** First day, as YYYY-MM-DD. */
+  /** First day of the absence, as YYYY-MM-DD. */
   dia: string;
   dias: string;
   nota: string;
@@ -33,7 +33,7 @@ export const isEmpty = (contents: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** AES-GCM decrypts only with the context used to encrypt, so these texts must not change. */
+/** AES-GCM decrypts only with the context used to encrypt, so the format must never change. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -142,8 +142,8 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
 /**
- * Queues the owners' certificates for which `isLeft` returns true.
- * An open form cannot change a queued certificate.
+ * Queues the certificates of `owners` for which `isLeft` returns true.
+ * Each queued certificate has a new revision, so an open form can no longer change it.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>

@@ -45,9 +45,9 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Locks the keys first if their time is up.
- * The result includes locked keys, which can only encrypt.
- * Without an owner record all keys count: older builds stored only one employee's keys.
+ * Returns the keys of the device's owner, after locking them if their time is up.
+ * Locked keys can only encrypt.
+ * Without an owner record, returns all keys: older builds stored only one employee's keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];
@@ -74,18 +74,19 @@ export function nextOwner(
   next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas" | "desde" | "ate">,
 ): StoredOwner {
   const entradas = { ...(former && former.entradas) };
-  // Without `entrada` nobody is signed in, although `donos` may list keys.
+  // If `entrada` is "", nobody is signed in, so no sign-in time changes.
   if (next.entrada !== "") next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };
 }
 
 /**
  * The portal's answers may arrive in any order.
- * So a stored owner record that is not older than `saidAt` stays.
- * A record that already has this `owner` stays too.
+ * So the stored owner record stays if it is not older than `saidAt`.
+ * The owner record also stays if it already names `owner`.
  * A sign-out erases the employee's stored data, but unsent items only with `erase`.
  * A sign-in after `leftAt` prevents the erasure.
- * The end of the session, or the sign-in of another employee, locks the keys.
+ * The end of the session locks the keys.
+ * The sign-in of another employee deletes the former employee's keys.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

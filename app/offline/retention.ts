@@ -13,8 +13,8 @@ export const isAbandoned = (item: StoredItem): boolean =>
   overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
 
 /**
- * The 45 days never start before the last known sign-in of the certificate's employee.
- * The device's clock may have been years behind when the certificate was stored.
+ * The CERTIFICATE_DAYS never start before the employee's last known sign-in.
+ * Otherwise a device clock that was years behind would make a new certificate old at once.
  */
 export const isOld = (
   item: StoredItem,
@@ -26,8 +26,8 @@ export const isOld = (
     : overdueSeconds(item, entradas[item.dono], now) > CERTIFICATE_DAYS * DAY_SECONDS;
 
 /**
- * Deletes only what is old by the device's clock and by the portal's newest known time.
- * A device's clock that is ahead would delete unsent items.
+ * Deletes only items that are old by the device's clock and by the portal's newest known time.
+ * If only the device's clock counted, a clock that is ahead would delete unsent items.
  */
 export const dropOld = (saidAt: number): Promise<void> =>
   change((changes) =>

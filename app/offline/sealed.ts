@@ -61,8 +61,8 @@ export async function sealFor(
 }
 
 /**
- * `key` decrypts data that was sealed without `publica`.
- * Builds before 2026-11-28 sealed all items in this way (delete after 2027-02-28).
+ * `key` decrypts items without `de`, which were sealed with keys of builds before 2026-11-28.
+ * Delete this case after 2027-02-28.
  */
 export async function unsealAs(
   { privada, key }: OpenKey,

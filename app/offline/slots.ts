@@ -30,7 +30,7 @@ export function nullIfSuperseded(reason: unknown): null {
   throw reason;
 }
 
-/** Returns null if the device has no key of the page's `owner`, or another employee signed in. */
+/** Returns null if the device has no key of `owner`, or if another employee has signed in. */
 export async function storeInSlot(
   owner: string,
   head: Pick<StoredItem, "id" | "quando" | "estado"> & { especie: Kind; lugar: string },

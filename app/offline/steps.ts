@@ -8,7 +8,7 @@ export interface Step {
   acao: string;
   titulo: string;
   campos: [nome: string, valor: string][];
-  /** CSRF token of the step's session. */
+  /** CSRF token of the session in which the step was filled in. */
   selo: string;
   quando: number;
 }

@@ -56,7 +56,7 @@ async function migrateStorage(owner: string): Promise<void> {
 }
 
 /**
- * Writes the hint and returns the ids of the owner's keys.
+ * Writes the device hint and returns the ids of the owner's keys.
  * Writes nothing and returns [] unless `owner` is still signed in and a key is open.
  */
 async function tellHint(owner: string): Promise<string[]> {
@@ -75,7 +75,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** A visit extends the session but not the stored keys, so the keys are renewed early. */
+/** A visit extends the session but not the stored keys' time, so the keys are renewed early. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {
@@ -88,7 +88,7 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/** Without `tell`, or after a failure, the next sync tells the arrivals. */
+/** Without `tell`, or after a failure, the next sync announces the arrived certificates. */
 export async function syncDevice(
   session: DeviceSession,
   tell?: (places: string[]) => void,

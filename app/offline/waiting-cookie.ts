@@ -22,7 +22,7 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A step with `montando` does not count: a form is sending that step.
+ * A step with `montando` does not wait: a form is sending that step.
  * If the server answers the form, the next page deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
@@ -30,9 +30,9 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
 
 /**
  * Writes a cookie that tells the server how many items have not arrived yet.
- * Of a certificate that arrived untold the cookie has an entry with no number above 0.
- * The server ignores this entry, and the next visible page looks into the database.
- * Fails in a service worker, which has no `document.cookie`.
+ * If only arrived certificates are left, all counts of the employee's entry are 0.
+ * The server ignores such an entry, but the next visible page then announces the arrivals.
+ * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {
   const all = (await readAll("itens")).filter(isWaiting);

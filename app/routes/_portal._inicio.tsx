@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /* The portal ignores the route of the declaration's shortcut, so the log omits that route. */
+  /* The declaration's shortcut does not use the provider's route, so this route is not logged. */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -64,12 +64,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
-    // The notice is a dialog, which would cover the error message.
+    // An error message suppresses the notice, because the notice's dialog would cover the message.
     comprasNotice:
       putOff || session.content.flash?.kind === "error"
         ? ""
         : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
-    // The provider may write "no code" as 0.
+    // The provider may write "no code" as 0, which becomes "" here.
     clientCode: colaborador.matricula.replace(/^0+$/, ""),
     toDo,
     tiles: {

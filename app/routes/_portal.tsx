@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing if a full page load has already put the menu into the HTML. */
+  /** Missing in the browser after a full page load, because the HTML already has the menu. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

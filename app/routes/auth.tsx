@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const NOT_SIGNED_IN =
   "Você não entrou: neste navegador já está aberto o portal de outra pessoa. Saia dele e entre de novo.";
 
-/** The form may be older than the session that another tab has begun. */
+/** True if another tab has meanwhile opened another employee's portal in this browser. */
 function isOfAnother(content: SessionContent, usuario: string): boolean {
   const own = content.managementToken === undefined ? content.accountHash : null;
   return (
@@ -101,11 +101,11 @@ export async function action({ request }: ActionFunctionArgs) {
   /* A new session contains nothing from any earlier session. */
   const cookie = await startSession(request, signedIn.token, who);
   const { accountHash: former } = session.endedContent ?? session.content;
-  // The page of a session that ended may show what only its own employee may open.
+  // After another employee's session, `voltar` may be a page that the new employee may not open.
   const isTheirs = former === undefined || accountHashes(who).includes(former);
   const cookies = [cookie, signedIn.cookie];
   if (isTheirs) return redirectTo(destination(read.value.voltar), cookies);
-  // The page's scripts still hold what they knew of the former employee.
+  // The open page still holds the former employee's data, so the browser loads a new document.
   return redirectTo(paths.inicio(), cookies, { "X-Remix-Reload-Document": "yes" });
 }
 

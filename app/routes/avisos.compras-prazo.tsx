@@ -1,4 +1,4 @@
-/* After "Não", the warning stays hidden until the session ends (spec 1, §2.6). */
+/* After "Não", the notice about purchases stays hidden until the session ends (spec 1, §2.6). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { COMPRAS_NOTICE } from "~/modules/home/compras-notice";

@@ -15,7 +15,7 @@ const amountsForm = z.object({
   voltar: z.string().optional(),
 });
 
-/** A refused choice also redirects to this path. The page then asks for a sign-in if necessary. */
+/** A refused choice redirects to this path too, because the page asks for a missing sign-in. */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();
 

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id: owner, key } = newestDeviceKey(access);
   const { papeis, faltam } = papersFor(found, key);
   const papers: OwnPapers = {
-    // Another employee may sign in before the device loads these files.
+    // Another employee may sign in before the device loads a PDF, so the URL names the owner.
     papeis: papeis.map((paper) => ({ ...paper, pdf: paper.pdf && forOwner(paper.pdf, owner) })),
     faltam,
     donos: deviceKeysOf(ownerOf(access)).map(({ id }) => id),

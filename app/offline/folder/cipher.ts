@@ -32,8 +32,8 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * The private key's context tells whether the folder has an encrypted counter of wrong PINs.
- * If someone deletes the counter, the context no longer matches and the decryption fails.
+ * The private key's AES-GCM context tells whether the folder encrypts its count of wrong PINs.
+ * If someone deletes the encrypted count, the context no longer matches and the decryption fails.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");
@@ -73,7 +73,10 @@ export function sealTries(
   return seal(key, triesContext(id, salt), new Uint8Array([tries]));
 }
 
-/** Returns null if the encrypted counter was modified or deleted, or needs another key. */
+/**
+ * Returns null if the encrypted count of wrong PINs was modified or deleted, or needs another key.
+ * Also returns null if an older folder's plain count is invalid.
+ */
 export async function openTries(
   { id, key }: OpenKey,
   { salt, erros, tentativas, privada }: StoredFolder,

@@ -28,7 +28,7 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const folder = await readFolder(device.id);
   if (!folder) return { state: "apagada" };
   const before = await openTries(device, folder);
-  // A manipulated counter (null) leaves no further try.
+  // An unreadable count (null) may be manipulated, so the folder is erased without a try.
   const erros = before === null ? MAX_TRIES + 1 : before + 1;
   if (erros <= MAX_TRIES) {
     const counted = await withTries(device, folder, erros);

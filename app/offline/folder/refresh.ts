@@ -20,7 +20,7 @@ const AGAIN_AFTER = HOUR;
 const isPapers = (value: unknown): value is OwnPapers =>
   ["papeis", "faltam", "donos"].every((name) => Array.isArray(Object(value)[name]));
 
-/** Another employee may have signed in meanwhile, so the owner of the papers is checked. */
+/** @throws if the reply is unusable, or is for another employee, who has signed in meanwhile */
 async function fetchPapers(owner: string): Promise<Papers> {
   const answer = await fetchJson(PAPERS);
   if (!isPapers(answer) || !answer.donos.includes(owner)) throw new Error(PAPERS);

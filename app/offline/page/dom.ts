@@ -21,7 +21,8 @@ export const fieldById = (id: string) => found<Field>(id);
 /**
  * Removes the note that says JavaScript is off.
  * The note is no `<noscript>`: some browsers block scripts and still hide `<noscript>`.
- * Also reloads a page from the back/forward cache, which may show what was open before a sign-out.
+ * Also reloads a page from the back/forward cache.
+ * Such a page may show personal data from before a sign-out.
  */
 export function haveScripts(): void {
   byId("sem-scripts").remove();
@@ -63,8 +64,8 @@ export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
 }
 
 /**
- * Repeats `start` while the browser does not open the database.
- * The page shows the first failure. After any other error, `start` is not repeated.
+ * Repeats `start` until the browser opens the database. After any other error, stops.
+ * The page shows the first failure only, and none with `isSilent`.
  */
 export async function startOnceOpened(start: () => Promise<void>, isSilent = false): Promise<void> {
   try {

@@ -93,7 +93,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     );
   }
 
-  /** All fields, so that a later change also stores what did not fit before. */
+  /** Reads all fields, because an earlier change of another field may not have been stored. */
   const withTyped = (contents: Contents): Contents =>
     FIELDS.reduce((all, name) => ({ ...all, [name]: fieldById(name).value.trim() }), contents);
   const write = (): void => whileBusy(entry.change(withTyped), changed);

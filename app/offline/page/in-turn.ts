@@ -1,4 +1,4 @@
-/** A call starts after the earlier calls have ended, so that an older look draws nothing last. */
+/** Each call waits for the earlier calls, so that an older result never replaces a newer one. */
 export function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {

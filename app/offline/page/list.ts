@@ -45,7 +45,8 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
 
 /**
  * Shows an item that the device cannot decrypt now.
- * `isOwn`: the item of an employee whose session is over. Otherwise the item is another employee's.
+ * With `isOwn`, the item belongs to the device's owner, whose session is over.
+ * Otherwise the item belongs to another employee.
  */
 function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");

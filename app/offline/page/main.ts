@@ -24,8 +24,8 @@ const LONGEST_PAUSE_MS = 15_000;
 let inForm = "";
 
 /**
- * The first open page continues the unfinished certificate.
- * Without Web Locks, every page continues the certificate.
+ * Without a certificate in the URL, only the page opened first continues an unfinished one.
+ * Without Web Locks, every open page continues the unfinished certificate.
  */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
@@ -53,7 +53,8 @@ function announceArrived(places: string[]): void {
 const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê.";
 
 /**
- * Shows what has changed. Returns true if a certificate must still be sent.
+ * Redraws a changed list, and announces arrived and refused certificates.
+ * Returns true if a certificate must still be sent.
  * If the open key has changed, reloads the page and returns false.
  */
 const look = inTurn(async (): Promise<boolean> => {
@@ -84,7 +85,7 @@ const look = inTurn(async (): Promise<boolean> => {
       say(REFUSED, "erro");
   }
   await tellArrived(items, owners, announceArrived);
-  // Without an open key all certificates count, because any employee may sign in next.
+  // Without an open key, every employee's certificates count: any employee may sign in next.
   return (keys.length > 0 ? own : items).some(isSendable);
 });
 

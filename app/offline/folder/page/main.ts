@@ -192,7 +192,10 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
   };
 }
 
-/** The folder must not stay open after a sign-out in another page; its keys may come late. */
+/**
+ * After a sign-out in another page, the folder must not stay open.
+ * After keys have arrived late, the page must offer the folder.
+ */
 async function reloadIfOther(shown: OwnFolder | null): Promise<void> {
   const own = await ownFolder();
   if ((own && own.device.id) !== (shown && shown.device.id)) location.reload();
