@@ -21,7 +21,7 @@ interface Beneath {
 }
 
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  /* An open dialog covers the page, so only an element inside the dialog may get the focus. */
+  /* Another open dialog covers the page, so only an element inside that dialog gets the focus. */
   const container = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && container === document.body) scrollTo(0, top);
   const links = closing
@@ -37,7 +37,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /* Before hydration there is no opener, so closing focuses a link to the dialog's path. */
+    /* A dialog in the server's page has no opener, so closing focuses a link to the dialog. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

@@ -1,6 +1,6 @@
 import { beginningOf } from "~/lib/long-text";
 
-/** Older browsers do not print a closed `<details>`, so a copy of the rest is printed. */
+/** Browsers do not print the text in a closed `<details>`, so a copy of the text is printed. */
 export function LongText({ text }: { text: string }) {
   const start = beginningOf(text);
   if (start === text) return text;

@@ -46,7 +46,7 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * Shows no customer code, because readers would take the code for a registration number.
+       * A customer code here would look like a registration number, so the letterhead has none.
        */}
       <p>{name}</p>
     </div>

@@ -52,8 +52,8 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
 }
 
 /**
- * Opens a group that now has the current page, and closes a group that no longer has it.
- * Other groups stay as they are.
+ * Opens a group that now has the current page. Closes a group that had the previous page.
+ * A group with both pages, and every other group, stays as it is.
  */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({

@@ -22,7 +22,7 @@ const NOTHING_REFUSED = {};
 
 /**
  * `marks` are the names of the checkboxes.
- * Browsers do not send unchecked checkboxes, so "" replaces a checkbox's default value.
+ * Browsers do not send unchecked checkboxes, so "" replaces the default of an unsent checkbox.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;

@@ -42,7 +42,7 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* Error pages also show forms but have no loader data, which `useRefusal` needs. */
+  /* Forms on error pages have no loader data, so `useRefusal` would log an error there. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

@@ -19,7 +19,7 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
       {...field}
       inputMode="numeric"
       longest={mask.maxLength}
-      /* With scripts, `maxLength` would cut pasted digits before the mask removes separators. */
+      /* `maxLength` would cut the end off a pasted number before the mask removes separators. */
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {
         last.current = target.value;

@@ -7,7 +7,7 @@ const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
  * Moves the focus to the error summary.
- * A user who scrolled or focused a field before hydration keeps that place.
+ * The focus stays if the user scrolled or focused a field before hydration.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
@@ -34,7 +34,7 @@ export function ErrorSummary({ refusal, withoutFields = false }: Omit<Props, "wi
   useEffect(() => {
     if (!refusal?.error) return;
     document.title = `Erro: ${document.title}`;
-    // The next page may have the same title, which React then leaves as it is.
+    // React does not rewrite a title that stays the same, so this cleanup removes the prefix.
     return () => {
       document.title = document.title.replace("Erro: ", "");
     };

@@ -66,7 +66,7 @@ function useOpening(
         lifted.style.setProperty("--lugar", `${lowest > 0 ? Math.min(top, lowest) : top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
-    /* After this effect the section becomes a dialog and loses its scroll position. */
+    /* After this effect the section becomes a dialog, which shows its top until code scrolls it. */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
         if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;
@@ -91,7 +91,7 @@ function OpenDialog({
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the first link or button to the last element.
-   * Radix ignores the title, so this code first focuses the first link or button.
+   * From the title Radix does nothing, so this code first focuses the first link or button.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;

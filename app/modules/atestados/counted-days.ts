@@ -1,7 +1,7 @@
 import { byCode } from "~/lib/coded";
 import type { Atestado, AtestadoConfig } from "~/services/provider/contract/atestados";
 
-/** The provider reports 1 day even for an absence of only hours. */
+/** The provider reports 1 day even for an absence of only hours. Such an absence gets 0 days. */
 export function withCountedDays(atestado: Atestado, configs: readonly AtestadoConfig[]): Atestado {
   const { codconfigatest, codconfigsituacao, diasatestado } = atestado;
   const motivo = byCode(byCode(configs, codconfigatest)?.situacoes, codconfigsituacao);

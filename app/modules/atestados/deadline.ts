@@ -15,7 +15,7 @@ export function deliveryDeadline(start: string): string {
 }
 
 export interface DeliveryDeadline {
-  /** Sortable form of `deadline`: "YYYY-MM-DDTHH:MM". */
+  /** Sortable form of `deadline`: "YYYY-MM-DDTHH:MM". Both are null without a current deadline. */
   due: string | null;
   deadline: string | null;
 }

@@ -51,7 +51,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  /* An unreadable entry may be this record, so only a complete list proves the absence. */
+  /* An unreadable list entry may be this record, so only a complete list proves its absence. */
   const unlisted = isAbsent(submissions, (each) => sameCode(each.codigo, codigo));
   return {
     access,

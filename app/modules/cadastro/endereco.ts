@@ -4,7 +4,7 @@ import type { CadastroData } from "~/services/provider/contract/cadastro";
 type Endereco = CadastroData["endereco"];
 
 export function formatCep(cep: string): string {
-  // A CEP sent as a number lacks its leading zero.
+  // A CEP (postal code) that the provider sends as a number lacks its leading zero.
   const digits = cep.replace(/\D/g, "").replace(/^[1-9]\d{6}$/, "0$&");
   return digits.length === 8 ? digits.replace(/^(.{5})(...)$/, "$1-$2") : cep;
 }

@@ -49,7 +49,7 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-/** The list does not show what an open request is about, so the portal only warns. */
+/** The list lacks the subject of an open request, so the portal warns but accepts another. */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;

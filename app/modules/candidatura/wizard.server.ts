@@ -14,7 +14,7 @@ function initialAnswers({ candidato, areas: all }: Context): Partial<Answers> {
   return { areas, ...(told && information), ...(observacao !== "" && { observacao }) };
 }
 
-/** The draft may hold a city that the provider does not know yet. */
+/** The draft's city, if any, is newer than the provider's, so the draft's city counts. */
 export function withSavedCity(context: Context, saved: SavedAnswers | null): Context {
   const cidade = codeInPicker(codeOfCity(saved?.informacoes?.cidade ?? "", null));
   return cidade === "" ? context : { ...context, candidato: { ...context.candidato, cidade } };

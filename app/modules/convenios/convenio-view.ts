@@ -28,7 +28,7 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
 }
 
 /**
- * Firefox before 78 lacks \p{L}, so a sign with upper and lower case counts as a letter here.
+ * Firefox before 78 lacks \p{L}, so here a letter is a character with upper and lower case.
  * `contactText` may use \p{L}, because only the server runs that function.
  */
 export function companyInitial(empresa: string): string {

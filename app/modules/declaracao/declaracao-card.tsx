@@ -48,7 +48,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* Browsers without a PDF viewer give an inline object no height, so no empty box shows. */}
+      {/* An inline `<object>` takes up its height only if the browser shows the PDF. */}
       {showPdf && (
         <object
           data={pdf}

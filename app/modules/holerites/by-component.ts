@@ -11,7 +11,10 @@ export interface Components extends Record<DeductionColumn, number> {
   vencimentos: number;
   outros: number;
   liquido: number;
-  /** The cooperative pays the FGTS into a fund, so the net pay (`liquido`) excludes the FGTS. */
+  /**
+   * The cooperative pays the FGTS into a fund, so the net pay (`liquido`) excludes the FGTS.
+   * Null: no payslip states an FGTS.
+   */
   fgts: number | null;
 }
 

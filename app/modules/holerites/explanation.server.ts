@@ -98,7 +98,10 @@ function numbersOf(
   };
 }
 
-/** `all` has every payslip, because an earlier payslip may have paid an advance deducted here. */
+/**
+ * Returns null for an unknown position, and for a line without an explanation.
+ * `all` has every payslip, because an earlier payslip may have paid an advance deducted here.
+ */
 export function explanationAt(
   all: readonly Holerite[],
   holerite: Holerite,

@@ -79,7 +79,10 @@ export interface JoiningScreen {
 
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
 
-/** A chosen payslip of another year is listed too, so the choice is not lost. */
+/**
+ * Also lists a chosen payslip of another year, so the choice is not lost.
+ * Returns null if a chosen or failed payslip does not exist.
+ */
 export function joiningScreen(
   holerites: readonly Holerite[],
   { ids, failed }: Choice,

@@ -33,7 +33,7 @@ function useClosing(id: string, open: boolean) {
   const shown = useRef("");
   useEffect(() => {
     const details = list.current;
-    // Before hydration the employee may have opened the list.
+    // Before hydration the employee may have opened the list, so the first effect changes nothing.
     const isFirst = shown.current === "";
     shown.current = id;
     if (!details || isFirst) return;

@@ -11,7 +11,10 @@ type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
-  /** The only payslip that counts as new when the employee has opened none of `newest`. */
+  /**
+   * The only payslip that counts as new when the employee has opened none of `newest`.
+   * Null: no payslip is new enough.
+   */
   first: string | null;
 }
 

@@ -25,7 +25,7 @@ export interface YearSummary {
   count: number;
   total: Totals;
   extra: ExtraPay;
-  /** Advances that were later deducted. `vencimentos` and `descontos` omit these advances. */
+  /** Advances later deducted, or null for none. `vencimentos` and `descontos` omit them. */
   takenBack: number | null;
 }
 

@@ -7,7 +7,8 @@ import type { Provider } from "~/services/provider/client.server";
 /**
  * Returns null when the employee may not store data on the device.
  * Also returns null instead of a redirect, because scripts cannot use a redirect.
- * @throws a 404 Response when the request is cross-origin, or what `authorizePage` throws
+ * @throws a 404 Response when the request is cross-origin
+ * @throws what `authorizePage` throws, except a redirect
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   request: Request,

@@ -1,6 +1,6 @@
 /**
  * In the title and the description, a term may match any part of a word.
- * `words` is not shown, so there a term must match the start of a word.
+ * The page does not show `words`, so in `words` a term must match the start of a word.
  * In all three, a term also matches a word that is the term without its last one or two letters.
  * Such a word must have 4 or more letters. With this rule, a plural often matches its singular.
  */

@@ -4,7 +4,7 @@ export interface Action {
   titulo: string;
   to: string;
   words: string;
-  /** True: managers cannot do this, so their search does not offer it. */
+  /** True: managers cannot do the action, so their search does not offer the action. */
   ownOnly?: true;
 }
 

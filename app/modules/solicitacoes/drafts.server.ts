@@ -85,7 +85,7 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
   record,
 });
 
-/** `correctables` must be complete: a draft whose record is missing there counts as obsolete. */
+/** `correctables` must be complete: a draft of a record outside this list counts as obsolete. */
 export async function obsoleteDrafts(
   access: Access,
   correctables: readonly Correctable[],

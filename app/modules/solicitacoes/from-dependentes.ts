@@ -16,7 +16,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     situacao: situacaoOf(dependente),
     cores: colourOf(dependente),
     stage,
-    // The list of dependents lacks these values, and `withCorrectionTexts` adds some of them.
+    // The list lacks these four values. `withCorrectionTexts` adds `sentAt` and `requested`.
     sentAt: null,
     requested: "",
     deadline: null,

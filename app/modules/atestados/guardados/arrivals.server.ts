@@ -143,7 +143,7 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   return null;
 }
 
-/** Returns false when the draft is no longer stored here, perhaps after a double tap. */
+/** Returns false when `storedAtestado` finds no draft, for example after a double tap. */
 export async function deleteStored(owner: string, id: string): Promise<boolean> {
   if (!(await storedAtestado(owner, id))) return false;
   await deleteDraft(deviceSlot(owner, id), id);

@@ -34,7 +34,7 @@ const fields = z.object({
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 
-/** The form was refused, the item is invalid, or the item belongs to another employee. */
+/** For a refused form, an invalid item, or an item that belongs to another employee. */
 const keepOnDevice = () => page({}, { status: 409 });
 /** After `moved: false`, the device sends no other item until its next attempt. */
 const later = () => page({ moved: false }, { status: 503, headers: { "Retry-After": "30" } });

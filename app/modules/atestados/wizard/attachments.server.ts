@@ -54,7 +54,7 @@ export const parts: Parts = {
   },
   /*
    * In a correction with attachments, this step is on the same page as the attachments.
-   * The employee has already checked the other answers.
+   * The other answers come from the record and need no separate check.
    */
   conferencia: {
     code: "conferir",

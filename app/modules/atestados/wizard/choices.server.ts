@@ -104,7 +104,7 @@ export const fields = {
     staleAfter: ["tipo"],
     show: { receipt: "descsituacao" },
   }),
-  /** While the list fails, a dependent chosen before counts, and the provider checks the code. */
+  /** If the list fails to load, an earlier choice counts, and only the provider checks the code. */
   coddependente: field(
     "dependente",
     askDependente,

@@ -85,7 +85,7 @@ export async function loadContext(
   const counted = reply && withCountedDays(reply.data, configs.data);
   /*
    * The record and the list of dependents may write a dependent's code differently.
-   * The step's options have the list's codes.
+   * The step's options have the list's codes, so `original` gets the list's code.
    */
   const dependente = byCode(dataOr(dependentes, []), counted?.coddependente);
   const original =

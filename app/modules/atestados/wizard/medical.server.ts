@@ -105,7 +105,7 @@ export const parts: Parts = {
     when: asks("infmedico"),
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
-    /* The typed name or CRM (medical licence) may belong to another doctor than `codmedico`. */
+    /* Drops `codmedico` unless the typed name and CRM (medical licence) match that doctor's. */
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;

@@ -22,7 +22,7 @@ const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   ...facts,
 });
 
-/** A correction cannot change a registered dependent's name and birth date. */
+/** Corrections cannot change a registered dependent's name and birth date, so both are left out. */
 export function correctionOf(facts: Facts, registered: boolean): Facts {
   const { nome: _name, nacimento: _birth, ...others } = facts;
   return corrected(registered ? others : facts);

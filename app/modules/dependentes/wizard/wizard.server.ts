@@ -76,7 +76,7 @@ function createWizard(name: string, title: string): DependenteWizard {
     load: loadContext,
     /*
      * The list of dependents lacks HR's comment, so a page also loads the dependent's request.
-     * In a POST (`saved` is null) nobody sees the comment.
+     * A POST (`saved` is null) shows no comment, so a POST does not load the request.
      */
     complete: async (provider, context, saved) => {
       const { status, codatestado: codigo = "" } = context.original ?? {};

@@ -25,7 +25,7 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 /**
  * @throws ProviderFailure when `meuPlano`, `planos` or the request to correct fails to load
  * @throws ProviderFailure when the session has expired
- * @throws a 404 Response when the loaded `solicitacoes` lack the request to correct
+ * @throws a 404 Response when the complete list of requests lacks the request to correct
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;

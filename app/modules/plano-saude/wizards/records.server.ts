@@ -36,7 +36,7 @@ const NO_DOCUMENT =
 /**
  * Documents of two people may have the same code, so the person's code is added.
  * A dash in the person's code is doubled, so the first single dash ends that code.
- * A "~" stands before the dash with which a document's code begins.
+ * A document's code that begins with a dash, or with "~" and a dash, gets a "~" in front.
  */
 export function anexoCode({
   cod_dependente,
