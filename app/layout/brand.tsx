@@ -45,9 +45,7 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/*
-       * A customer code here would look like a registration number, so the letterhead has none.
-       */}
+      {/* A customer code would look like a registration number, so none is shown. */}
       <p>{name}</p>
     </div>
   );

@@ -31,7 +31,7 @@ export interface SessionKeys {
 
 export type SessionAnswer =
   /**
-   * `trancas`: how often `lock` had run before the request. After a later run, no key is stored.
+   * `trancas`: how often `lock` had run before the request. If `lock` ran again, no key is stored.
    * `desde`: start of the request, by the device's clock.
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;

@@ -16,7 +16,7 @@ import { factsOf, totalsOf } from "./facts";
 
 /**
  * The provider does not say whether the base means days ("30") or reais ("3.580,60").
- * So the page shows a base without a unit, unless the base is hidden.
+ * So a visible base has no unit. A hidden base looks like any hidden amount.
  */
 function formatBase(base: Amount | null): ReactNode {
   if (base === null) return "";

@@ -88,8 +88,8 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // Without the hint, the next page asks at once who is signed in.
-  // If the sign-out has failed, the answer unlocks the device.
+  // Without the owner hint, the next page asks the server at once who is signed in.
+  // If the sign-out failed, the answer of the server unlocks the device.
   clearOwnerHint();
 }
 

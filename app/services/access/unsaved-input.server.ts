@@ -36,7 +36,7 @@ export function markLoss(loss: Loss, answer: Response): Response {
   return answer;
 }
 
-/** The end of a manager's link redirects to the manager's own portal, not to the sign-in. */
+/** An ended manager's link does not redirect to the sign-in, so the response's mark is checked. */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||
   answer.headers.get("Location")?.startsWith(paths.entrar()) === true;

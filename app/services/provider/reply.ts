@@ -109,7 +109,7 @@ export function interpretReply<I, O>(
       msg: "",
     });
   if (!read) throw technicalFailure("invalid-response", call, { status, field: "(envelope)" });
-  // For a text that does not exist, the provider may send null.
+  // The provider may send null for a missing HTML text.
   const data = call.format === "html" ? (read.data ?? "") : read.data;
   return replyOf(call, product, status, { ...read, data });
 }

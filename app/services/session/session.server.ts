@@ -84,7 +84,7 @@ function ownPortal(
   };
 }
 
-/** Another tab has switched accounts. This older cookie opens at most the user's own account. */
+/** Another tab switched accounts, so this outdated cookie opens no account but the user's own. */
 function superseded(
   content: SessionContent,
   sid: string,

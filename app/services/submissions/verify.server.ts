@@ -147,7 +147,8 @@ export class Attempt<I extends Inquiry = Inquiry> {
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
-    // `isLate` is decided before the request, because the write may take effect during the request.
+    // `isLate` means that the write can no longer take effect.
+    // `isLate` is computed before the request: the list may miss a write made during the request.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;

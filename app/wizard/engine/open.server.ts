@@ -56,7 +56,7 @@ export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> 
   failure: ProviderFailure;
 };
 
-/** Replaces an unknown store id in a form's URL. */
+/** Value of `DRAFT_KEPT_PARAM` while the id of the store is unknown. */
 export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

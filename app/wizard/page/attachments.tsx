@@ -40,7 +40,7 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
     if (input) input.setAttribute("aria-describedby", `${field}-dica ${field}-erro ${field}-envio`);
   });
   // When the kept file changes, this cleanup empties the input and removes the error message.
-  // Otherwise a button would send the chosen file again.
+  // Otherwise the next submission would send the chosen file again.
   useEffect(
     () => () => {
       const input = inputOf(field);

@@ -104,7 +104,7 @@ export const fields = {
     staleAfter: ["tipo"],
     show: { receipt: "descsituacao" },
   }),
-  /** If the list fails to load, an earlier choice counts, and only the provider checks the code. */
+  /** If the list fails to load, an earlier choice stays valid, and only the provider checks it. */
   coddependente: field(
     "dependente",
     askDependente,

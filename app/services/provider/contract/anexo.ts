@@ -14,7 +14,7 @@ export const requestedAnexo = z.object({
   descricao: text,
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
-  /** "0" or "" means that this code sets no condition for the attachment. */
+  /** With "0" or "", the attachment does not depend on this code. */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,
