@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /* The declaration's shortcut does not use the provider's route, so this route is not logged. */
+  /* The declaration's shortcut needs no route, so its route is not logged as unknown. */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),

@@ -39,7 +39,7 @@ export function codeOfCity(said: string, estado: string | null): string {
   return named && !another ? named.codigo : "";
 }
 
-/** Returns the code that the picker shows for a city, or "" for an unknown code. */
+/** A city may have two codes. Returns the code in the picker, or "" for an unknown code. */
 export function codeInPicker(codigo: string): string {
   const municipio = municipioOf(codigo);
   return (municipio && firsts.get(nameKey(municipio))?.codigo) ?? "";

@@ -25,7 +25,10 @@ export interface YearSummary {
   count: number;
   total: Totals;
   extra: ExtraPay;
-  /** Advances later deducted, or null for none. `vencimentos` and `descontos` omit them. */
+  /**
+   * Sum of the advances that a later payslip deducted, or null if there is none.
+   * `vencimentos` and `descontos` leave out this sum.
+   */
   takenBack: number | null;
 }
 

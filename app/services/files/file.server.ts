@@ -118,7 +118,6 @@ const maybeJson = ({ headers }: FileStream): boolean =>
     contentType(headers["content-type"]),
   );
 
-/** Also ends the stream. */
 async function messageIn(stream: FileStream): Promise<string> {
   const message = maybeJson(stream) ? await refusalOf(stream) : "";
   stream.discard();

@@ -180,7 +180,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 
 /**
  * `here`: what one build stored. `there`: what the other build stored.
- * Returns false for a submission with an unknown outcome that only `there` has.
+ * Returns true for a submission to store in `here`.
+ * A submission with an unknown outcome that only `there` has is not stored in `here`.
  * A copy in `here` would remain after the other build deletes the submission.
  */
 const isOwn =

@@ -160,7 +160,7 @@ export function blockingOf(all: All, key: string): Submission | null {
   return own && !mayRepeat(own) ? own : null;
 }
 
-/** Value of a `sendAnyway` button: a record's attempt id, or a change's key. */
+/** A `sendAnyway` button names a record by its attempt id, and a change by its key. */
 export const nameOf = ({
   kind,
   key,

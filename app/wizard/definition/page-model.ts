@@ -111,7 +111,7 @@ export const attachmentCodeOf = (field: string): string | null =>
 
 /**
  * Hidden field with the codes of the steps that the form shows (decision 032).
- * The last page adds a digest of the answers and files of other pages.
+ * The last page adds a digest of the other pages, which reveals changes made in another tab.
  */
 export const ANSWERS_FIELD = "etapas";
 export const SHOWN_MARK = "=";

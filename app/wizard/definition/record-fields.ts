@@ -73,7 +73,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** A changed answer to a step with one of these fields clears this field. */
+  /** This field is cleared if a step with one of these fields gets a changed answer. */
   readonly staleAfter?: readonly string[];
 }
 

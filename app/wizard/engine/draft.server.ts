@@ -30,7 +30,7 @@ export interface DraftSlot {
   record: string | null;
 }
 
-/** The stored keys of a draft and its submission contain this text. */
+/** Part of the stored keys of drafts and submissions, so the format must not change. */
 export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
 
 export const newDraftId = (): string => randomUUID();

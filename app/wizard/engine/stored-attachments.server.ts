@@ -147,7 +147,7 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment and each back of a paper gets one photo, until no photo is left.
+ * Each required attachment, and each for the back of a paper, gets one photo while photos last.
  * The last of these attachments gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */

@@ -69,7 +69,7 @@ function documentosPart<E>(
     code: "documentos",
     title: "Documentos",
     when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* A correction (`original`) needs no note, because HR's remark is shown above the form. */
+    /* A correction does not get `NO_DOCUMENT`, because HR's remark is shown above the form. */
     notes: (_earlier, { original }) => [
       original
         ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
