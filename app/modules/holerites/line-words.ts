@@ -47,8 +47,8 @@ export function containsInOrder(words: readonly string[], part: readonly string[
 }
 
 /**
- * "13 + adiantamento" in the dictionary needs both parts in the line.
- * "=vale" allows no other words in the line, only numbers.
+ * "13 + adiantamento" in the dictionary matches a line with both parts.
+ * "=vale" matches a line with no other words; numbers are allowed.
  */
 export interface Phrase {
   parts: string[][];

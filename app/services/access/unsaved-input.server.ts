@@ -36,7 +36,7 @@ export function markLoss(loss: Loss, answer: Response): Response {
   return answer;
 }
 
-/** An ended manager's link does not redirect to the sign-in, so the response's mark is checked. */
+/** An ended manager's link may lead to another page than the sign-in, so the mark is checked. */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||
   answer.headers.get("Location")?.startsWith(paths.entrar()) === true;

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Skipped entries of sections do not count, because each section shows its own notice. */
+  /** Number of skipped entries outside sections. Each section shows a notice of its own. */
   get leftOut(): number {
     return this.#leftOut;
   }

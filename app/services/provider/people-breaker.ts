@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * Opens after many failures in a row, if several users had them or all were failed connections.
+ * Opens after many failed connections in a row, or many failures in a row of several users.
  * One user's broken record therefore does not block a call for everybody (docs/limits.md).
  */
 export class PeopleBreaker implements IBreaker {

@@ -160,7 +160,7 @@ export class Submissions {
     if (!stood) return null;
     // The lookup knows only this form's values, so a change with other values stays unknown.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // A change comes here only if `holder` sent the same values, so its success answers this form.
+    // For a change, `holder` sent the same values, so the success of `holder` answers this form.
     // The empty `all` keeps changes sent after `holder` from making the outcome "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")

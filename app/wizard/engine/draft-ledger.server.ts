@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
-/** Time (in ms) for which a reservation counts without a stored draft or file. */
+/** A reservation lapses after this time (in ms) if its draft or file is not stored by then. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
