@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Number of skipped entries outside sections. Each section shows a notice of its own. */
+  /** Number of entries that `call` has skipped. Each section shows a notice of its own. */
   get leftOut(): number {
     return this.#leftOut;
   }

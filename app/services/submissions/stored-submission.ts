@@ -50,7 +50,7 @@ const evidence = z.object({
   /** Count of lookups that proved nothing although the call could no longer take effect. */
   looksInVain: z.number(),
   /**
-   * Number of lists in a row that lacked the entry to remove.
+   * Number of lists that lacked the entry to remove.
    * A list counts only if the call could no longer take effect when the list was read.
    * One such list may be truncated. Two such lists prove the removal.
    */
