@@ -171,7 +171,7 @@ export async function readBlob(owner: string, id: string): Promise<Buffer[] | "a
     await yieldToEventLoop();
     const chunk = await storedFiles.read(key);
     if (!chunk) {
-      // Otherwise the device would continue an upload that can never be read.
+      // The upload is unreadable without this chunk, so the device must upload the file again.
       await dropBlob(owner, id);
       return null;
     }

@@ -199,7 +199,7 @@ export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   );
 }
 
-/** The provider may omit such a list, so `isListMissing` does not report the omission. */
+/** The provider may omit an optional list, so `isListMissing` does not report the omission. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
