@@ -79,7 +79,7 @@ export const submission = z.object({
   /**
    * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
    * null: this submission blocks no other submission.
-   * Of the other submissions, only an unreadable one blocks this submission.
+   * Then only an unreadable submission blocks this submission.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields: tells an edited form from a repeated one. null: not known. */

@@ -123,7 +123,7 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       }
     }
   } catch {
-    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE, so this one is dropped.
+    // Tiny chunks of broken connections would use up MAX_CHUNKS_PER_FILE, so they are dropped.
     if (size < MIN_CHUNK_BYTES) return;
   }
   if (size > 0) yield take();
