@@ -78,7 +78,7 @@ export async function saveFormDraft(
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 
-/** Moves drafts from the account's hashes under earlier secrets to its hash under the newest. */
+/** After a change of the session secret, moves the account's drafts to its newest hash. */
 export async function adoptFormDrafts([own = "", ...earlier]: readonly string[]): Promise<void> {
   await despiteStore(null, async () => {
     for (const key of earlier) {
