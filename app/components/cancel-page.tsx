@@ -7,7 +7,7 @@ import { SectionView } from "./section";
 
 interface Props {
   title: string;
-  /** Null: the provider does not show the request. A null `obstacle` allows cancelling. */
+  /** `data` is null if the request is not listed. If `obstacle` is null, the user may cancel. */
   request: Section<{ titulo: string; obstacle: string | null } | null>;
   closeTo: string;
 }

@@ -5,7 +5,7 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * Time (in ms) when the employee began the oldest finished certificate that has not arrived.
+   * When the employee began the oldest finished certificate that has not arrived (epoch, in ms).
    * Refused certificates count too. Without such a certificate, the oldest item of any kind counts.
    */
   since: number;

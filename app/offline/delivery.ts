@@ -133,7 +133,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     const file = new File([data], named ? named.nome : "foto.jpg");
     const uploaded = await uploadBlob({ id, selo, body: file }, sendPart);
     if (uploaded === "moved" || uploaded === "later") return { moved: uploaded === "moved" };
-    // Some networks block PATCH, so after "no" a POST sends the whole photo.
+    // "no" may mean that the network blocks PATCH, so a POST then sends the whole photo.
     const sent: Parameters<typeof post>[0] =
       uploaded === "no" ? { foto: file } : { envio: id, "pedacos-foto": file.name };
     const reply = await post({ ...about, ordem: String(order), ...sent });

@@ -142,8 +142,8 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
 /**
- * Queues the certificates of `owners` for which `isLeft` returns true.
- * Each queued certificate has a new revision, so an open form can no longer change it.
+ * Queues each certificate of `owners` that `isLeft` accepts.
+ * The certificate gets a new revision, so an open form can no longer change the certificate.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>

@@ -30,8 +30,8 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
 
 /**
  * Writes a cookie that tells the server how many items have not arrived yet.
- * If only arrived certificates are left, all counts of the employee's entry are 0.
- * The server ignores such an entry, but the next visible page then announces the arrivals.
+ * If an employee has only arrived certificates left, the employee's entry has counts of 0.
+ * The server ignores this entry. The cookie makes the next visible page announce the arrivals.
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

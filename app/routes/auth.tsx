@@ -101,11 +101,11 @@ export async function action({ request }: ActionFunctionArgs) {
   /* A new session contains nothing from any earlier session. */
   const cookie = await startSession(request, signedIn.token, who);
   const { accountHash: former } = session.endedContent ?? session.content;
-  // After another employee's session, `voltar` may be a page that the new employee may not open.
+  // After another employee's session, `voltar` may be a page that this employee may not open.
   const isTheirs = former === undefined || accountHashes(who).includes(former);
   const cookies = [cookie, signedIn.cookie];
   if (isTheirs) return redirectTo(destination(read.value.voltar), cookies);
-  // The open page still holds the former employee's data, so the browser loads a new document.
+  // The open page still holds the other employee's data, so the browser loads a new document.
   return redirectTo(paths.inicio(), cookies, { "X-Remix-Reload-Document": "yes" });
 }
 

@@ -15,7 +15,7 @@ const amountsForm = z.object({
   voltar: z.string().optional(),
 });
 
-/** A refused choice redirects to this path too, because the page asks for a missing sign-in. */
+/** A refused form redirects to this path too. A page that needs a session asks for a sign-in. */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();
 

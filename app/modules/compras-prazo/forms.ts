@@ -28,7 +28,7 @@ export const securityCodeForm = z.object({
   ),
 });
 
-/** A password with a space must be refused, so this field keeps all characters. */
+/** Spaces are not trimmed, because a password with a space must be refused. */
 const secret = z
   .unknown()
   .optional()

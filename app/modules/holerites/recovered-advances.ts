@@ -58,7 +58,7 @@ export function advanceIn(holerite: Holerite): { advance: Advance; paid: number 
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
-/** Returns how much each month deducts of advances paid in the same month or earlier. */
+/** Returns, for each month, the sum deducted for advances paid in that month or earlier. */
 export function recoveredAdvances(monthsInOrder: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
   return monthsInOrder.map((holerites) => {

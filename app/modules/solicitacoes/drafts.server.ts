@@ -22,7 +22,7 @@ interface DraftTarget {
   record: string | null;
 }
 
-/** If the store fails, only the reminder of the draft is missing. The wizard shows the failure. */
+/** Returns null also if the store fails: then the page only lacks its reminder of the draft. */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });

@@ -74,11 +74,11 @@ export async function saveFormDraft(
   const text = typedText(draft.fields);
   if (text === "") return;
   if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
-  // The account that is open now never shows this draft, so a 503 page repeats the text.
+  // The open account never shows another account's draft, so a 503 page repeats the text.
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 
-/** After a change of session secrets, moves the drafts to the hash made with the new secret. */
+/** After a change of the session secret, moves the account's drafts to its newest hash. */
 export async function adoptFormDrafts([own = "", ...earlier]: readonly string[]): Promise<void> {
   await despiteStore(null, async () => {
     for (const key of earlier) {

@@ -69,7 +69,8 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
 
 /**
  * @throws what `act` throws
- * @throws a page that says whether the input is saved, instead of a response that would lose it
+ * @throws a page that says whether the input is saved. This page replaces a 503 page or a
+ * response that would lose the input.
  */
 export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
   const answer = await act().catch(async (thrown: unknown) => {

@@ -19,7 +19,7 @@ const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
 /** Some calendars hide an event without duration, so an event starts before its deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
-/** iCalendar has no year 10000, and an event ends on the day after its last day. */
+/** An event ends on the day after its last day, and iCalendar has no year 10000. */
 const LAST_DAY = "9999-12-30";
 const inCalendar = (date: string): string => (date < LAST_DAY ? date : LAST_DAY);
 

@@ -37,7 +37,7 @@ const FILE_POLICY =
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /** Seconds in the browser's cache; only for files without personal data, such as logos. */
+  /** Seconds in the browser's cache. Set only for files without personal data, such as a logo. */
   maxAge?: number;
 }
 

@@ -89,7 +89,8 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // `readCookie` skips a former-format cookie without keys, so undefined fields are left out.
+  // In the former format, `readCookie` skips a cookie whose content is `{}`.
+  // So fields with the value undefined are left out.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

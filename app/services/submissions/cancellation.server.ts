@@ -18,7 +18,7 @@ export const cancelMotivo = z.object({
 
 interface Cancellation<T> extends Pick<Operation<T, unknown>, "name" | "form" | "call"> {
   /**
-   * True if the request is cancelled, null if the request does not exist.
+   * True if the request is cancelled, false if not, null if the request does not exist.
    * @throws ProviderFailure
    */
   isCancelled: () => Promise<boolean | null>;

@@ -50,8 +50,7 @@ const evidence = z.object({
   /** Count of lookups that proved nothing although the call could no longer take effect. */
   looksInVain: z.number(),
   /**
-   * Number of lists that lacked the entry to remove.
-   * A list counts only if the call could no longer take effect when the list was read.
+   * Count of lists without the entry to remove, read when the call could no longer take effect.
    * One such list may be truncated. Two such lists prove the removal.
    */
   looksGone: z.number(),
@@ -78,9 +77,9 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values. With `ofRecord` or `gone`, the digest is a constant.
-   * null: this submission and the others do not block each other.
-   * An unreadable submission still blocks this one.
+   * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
+   * null: this submission blocks no other submission.
+   * Then only an unreadable submission blocks this submission.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields: tells an edited form from a repeated one. null: not known. */
@@ -161,7 +160,7 @@ export function blockingOf(all: All, key: string): Submission | null {
   return own && !mayRepeat(own) ? own : null;
 }
 
-/** A `sendAnyway` button names a record by its attempt id, and a change by its key. */
+/** Value of a `sendAnyway` button: a record's attempt id, or a change's key. */
 export const nameOf = ({
   kind,
   key,

@@ -102,7 +102,7 @@ const NOTHING_KNOWN: Outcome = {
 const waysForm = z.object(sendingWayFields);
 
 /**
- * Answers the buttons “Conferir”, “É este” and “Apagar”. These buttons send no submission.
+ * Handles the buttons “Conferir”, “É este” and “Apagar”. These buttons send no submission.
  * Returns null if the user pressed another button.
  */
 async function answerWay(

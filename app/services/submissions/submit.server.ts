@@ -158,10 +158,10 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // The lookup knows only this form's values, so a change with other values stays unknown.
+    // A lookup with this form's values cannot tell whether a change with other values succeeded.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // For a change, `holder` sent the same values, so the success of `holder` answers this form.
-    // The empty `all` keeps changes sent after `holder` from making the outcome "outdated".
+    // Here a change has the same values as `holder`, so the success of `holder` counts for both.
+    // With an empty `all`, later changes cannot make the outcome of `holder` "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

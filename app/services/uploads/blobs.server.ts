@@ -124,7 +124,7 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       }
     }
   } catch {
-    // Tiny chunks from broken connections would use up MAX_CHUNKS_PER_FILE, so this one is dropped.
+    // Tiny chunks of broken connections would use up MAX_CHUNKS_PER_FILE, so they are dropped.
     if (size < MIN_CHUNK_BYTES) return;
   }
   if (size > 0) yield take();
@@ -172,7 +172,7 @@ export async function readBlob(owner: string, id: string): Promise<Buffer[] | "a
     await yieldToEventLoop();
     const chunk = await storedFiles.read(key);
     if (!chunk) {
-      // Otherwise the device would continue an upload that can never be read.
+      // The upload is unreadable without this chunk, so the device must upload the file again.
       await dropBlob(owner, id);
       return null;
     }

@@ -3,7 +3,7 @@ import type { Fields, Question, RequestedAttachment, StepSearch } from "./questi
 
 export interface Requested {
   words: string;
-  /** The rest of a long text, which the page folds. */
+  /** The rest of a long text, which the page shows inside `<details>`. */
   rest?: string;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;

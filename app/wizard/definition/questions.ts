@@ -23,8 +23,8 @@ export type Question =
       /** Only one-page forms apply the mask. */
       mask?: "cpf";
       /**
-       * Unless the user has typed a text, this question shows a text from `values`.
-       * The answer to `field` is the key of that text.
+       * Until the user types a text, this question shows a text from `values`.
+       * The answer to the question `field` selects that text.
        */
       follows?: { field: string; values: Fields };
     })

@@ -25,8 +25,7 @@ const idsOf = (files: readonly StoredAttachment[]): string[] => files.map(({ id 
 
 /**
  * The change is atomic, because another tab or device may change the draft too.
- * Files of the earlier draft that the changed draft lacks are deleted.
- * Files in `added` that the changed draft lacks are deleted too.
+ * Deletes each file of the earlier draft or of `added` that the changed draft does not list.
  * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
  */
 export async function changeDraft(

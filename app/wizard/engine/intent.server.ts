@@ -99,7 +99,7 @@ export interface ReadIntent {
   kind: "next" | (typeof KINDS)[number];
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
-  /** Texts of the form, without secrets and the button. MOST_FIELDS and LONGEST limit the texts. */
+  /** At most MOST_FIELDS texts, without secrets and the pressed button. Long texts are cut. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * The provider's list has no sending times.
- * So the portal finds a request by its values among the entries that were not listed before.
+ * So the portal looks for the sent values among the entries that were not listed before sending.
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";

@@ -82,7 +82,7 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** An unknown code gives null from services that send an empty record; others refuse the call. */
+/** Some services send an empty record for an unknown code: null here. Others refuse the call. */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;

@@ -20,7 +20,7 @@ export interface Call<Input, Output> {
   readonly withoutToken: boolean;
   readonly anyStatus: boolean;
   readonly withoutEnvelope: boolean;
-  /** With this HTTP status, any body except a refusal is a success. */
+  /** With this HTTP status, any body except a refusal is a success. null: no such status. */
   readonly doneStatus: number | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly writes: boolean;

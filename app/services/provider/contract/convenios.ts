@@ -58,7 +58,7 @@ export const declaracao = query({
   reply: currentDeclaracao,
 });
 
-/** The reply lacks the new declaration's id, so the caller reads the id by `declaracao`. */
+/** The reply lacks the new declaration's id, so the caller gets the id by calling `declaracao`. */
 export const emitirDeclaracao = command({
   name: "convenios.emitirDeclaracao",
   path: PATH,

@@ -119,7 +119,7 @@ export const optionalText = optional(readText, "", LETTERS.text);
 export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
-/** The portal compares such codes with constants, so "091" is read as "91". */
+/** The portal compares some codes with constants, so this schema reads "091" as "91". */
 export const codeWithoutZeros = code.transform((written) => written.replace(/^0+(?=.)/, ""));
 export const optionalCode = optional(readText, "", LETTERS.code);
 /** The provider writes zeros for "no code". This schema reads such zeros as "". */
@@ -199,7 +199,7 @@ export function listOf<T extends z.ZodType>(item: T, maxLength = Infinity) {
   );
 }
 
-/** The provider may omit such a list, so `isListMissing` does not report the omission. */
+/** The provider may omit an optional list, so `isListMissing` does not report the omission. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);

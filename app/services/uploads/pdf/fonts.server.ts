@@ -47,7 +47,7 @@ const DESCRIPTOR = dictOf({
   FontFile3: fontFile,
 });
 
-/** The glyphs of a Type 3 font are drawings, so their resources need the same rule as a page's. */
+/** Type 3 glyphs are drawings, so a font's resources need the same rule as a page's resources. */
 export function fontWith(resources: Rule): Rule {
   const font: Rule = dictOf({
     ...allPlain("Type", "Subtype", "BaseFont", "Name", "FirstChar", "LastChar", "Widths"),

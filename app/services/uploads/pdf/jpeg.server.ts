@@ -87,7 +87,7 @@ function blankOne(content: Buffer, from: number): boolean {
       break;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
-    // Viewers need the first bytes of JFIF and Adobe segments.
+    // Viewers need the first bytes of JFIF and Adobe segments, so these bytes stay.
     const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);

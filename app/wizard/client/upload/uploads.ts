@@ -129,7 +129,7 @@ export async function startUpload(
         () => undefined,
       ),
   ]);
-  // The file may change or vanish while it waits for the network, so it is read now.
+  // The file may change or vanish before the upload, so this code reads the bytes now.
   const data = new Response((drawn || file).slice(0, MAX_FILE_BYTES + 1)).arrayBuffer();
   const body = new Blob([await data.catch(() => "")]);
   const head = await new Response(body.slice(4, 12)).text();
