@@ -165,7 +165,7 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 
 /**
  * `at`: when the outcome became known, which may be long before this call.
- * `end` null: the submission is removed, unless it is a record with a known outcome.
+ * `end` null: removes the submission. A record's submission with a known outcome stays.
  */
 export function recordOutcome(
   all: Submission[],
