@@ -1,4 +1,4 @@
-/** The long side counts as at most this many short sides, so a long screenshot stays readable. */
+/** Without this limit, a long screenshot would shrink until it is unreadable. */
 const MAX_RATIO = 3;
 
 export function scaleToFit(

@@ -15,8 +15,8 @@ const STILL_IN =
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, z.object({}));
-  // `isSuperseded` may mean a double tap: the browser dropped the first answer with its cookie.
-  // So the second answer sends the cookie again.
+  // `isSuperseded` may mean a double tap. The browser then dropped the first response's cookie.
+  // So this second response sends the cookie again.
   if (!read.ok && !session.isSuperseded) {
     if (session.content.managementToken === undefined) return redirectTo(paths.inicio());
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });

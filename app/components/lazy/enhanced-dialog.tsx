@@ -66,10 +66,7 @@ function useOpening(
         lifted.style.setProperty("--lugar", `${lowest > 0 ? Math.min(top, lowest) : top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
-    /*
-     * After this effect, the dialog opens and shows its top.
-     * The promise then scrolls the dialog to where the user was reading or typing.
-     */
+    /* The section becomes a dialog after this effect, so the scrolling waits until then. */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
         if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;

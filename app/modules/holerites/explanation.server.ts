@@ -75,7 +75,7 @@ function numbersOf(
   const valor = sumReais(lines.map((line) => line.valor));
   const eventos = lines.flatMap(({ evento }) => (evento ? [evento] : []));
   const quantity = quantityOfAll(eventos);
-  // A number above HOURS_OF_A_MONTH is the base of a tax in reais, not hours.
+  // A number above HOURS_OF_A_MONTH is no count of hours, but a tax base in reais.
   const isQuantity = typeof quantity === "number" && quantity > 0 && quantity <= HOURS_OF_A_MONTH;
   const number = isQuantity ? quantity : null;
   const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;

@@ -40,7 +40,7 @@ interface Standalone {
   mainHtml: string;
   script: string;
   style?: string;
-  /** Nonce of the style and the script. Without a nonce, the headers must contain both hashes. */
+  /** Nonce of the style and the script. A page without a nonce needs `standaloneHeaders`. */
   nonce?: string;
 }
 

@@ -19,7 +19,8 @@ export function destinationOfFile(address: string): FileDestination | null {
 /**
  * `call` is the call whose reply contained `url`.
  * @throws a 404 Response when the file is missing or refused
- * @throws a 503 Response when the provider fails, or sends an empty file or another type
+ * @throws a 503 Response when the provider fails
+ * @throws a 503 Response when the file is empty, or `options.types` lacks the file's type
  * @throws a redirect Response when the session has ended
  * @throws TypeError when `isProviderUrl(url)` is false
  */

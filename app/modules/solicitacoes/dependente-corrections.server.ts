@@ -49,7 +49,7 @@ export const askedIn = (request: Atestado | null | undefined): string | undefine
 
 /**
  * Adds the sending date and HR's text to a line if `known` contains the line's request.
- * Also stores the codes of the current requests for the next page load.
+ * Also stores the codes of the requests that HR sent back, for the next page load.
  */
 export function withCorrectionTexts(
   provider: Provider,

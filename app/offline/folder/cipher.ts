@@ -32,8 +32,8 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * The private key's AES-GCM context tells whether the folder encrypts its count of wrong PINs.
- * If someone deletes the encrypted count, the context no longer matches and the decryption fails.
+ * `isCounted`: the folder has an encrypted count of wrong PINs.
+ * If someone deletes this count, the private key can no longer be decrypted.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");

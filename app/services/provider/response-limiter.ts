@@ -15,7 +15,7 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** MAX_VALUES bytes cannot hold too many values, so counting starts when more bytes arrive. */
+  /** Not counted yet: up to MAX_VALUES bytes cannot hold more than MAX_VALUES values. */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

@@ -64,7 +64,10 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** Returns null when no record of the session is known. Never throws. */
+/**
+ * Returns null when no record of the session is known. The session then counts as not revoked.
+ * While the store fails, only the records of this process are known. Never throws.
+ */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;

@@ -200,7 +200,7 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
   if (link !== undefined) await revokeSession(link);
 }
 
-/** Returns null and changes nothing if the user's own session and the link exceed the cookie. */
+/** Returns null and changes nothing if the cookie has no room for the token `management`. */
 export async function enterPortalOf(
   request: Request,
   { content: before }: Session,
@@ -262,7 +262,10 @@ export function sessionToken({ content: current }: Session): string {
   return current.csrfToken ?? newCsrfToken(current.accountHash);
 }
 
-/** Like `accountOfToken`, but turns the user's hash under an older secret into the current one. */
+/**
+ * Like `accountOfToken`, except for a token with one of the session user's earlier hashes.
+ * For such a token, returns the user's current hash.
+ */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
   const made = accountOfToken(token);

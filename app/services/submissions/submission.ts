@@ -165,7 +165,7 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 
 /**
  * `at`: when the outcome became known, which may be long before this call.
- * `end` null: the submission is removed, unless it is a record with a known outcome.
+ * `end` null: removes the submission. A record's submission with a known outcome stays.
  */
 export function recordOutcome(
   all: Submission[],
@@ -216,7 +216,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // If this submission arrives late, this evidence lets the next attempt find its record.
+  // The submission may still arrive late. Then the next attempt finds the late record by `proof`.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -34,7 +34,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
     if (LEAVES.test(button.value) && confirm(LEAVE)) {
-      // Later in this event, `useUploads` would ask the same question unless `pending` returns 0.
+      // With `agreed`, `pending` returns 0. So `useUploads` does not ask the same question again.
       agreed = true;
       setTimeout(() => (agreed = false));
       return;

@@ -32,7 +32,7 @@ export const splitCodes = (given = ""): string[] =>
 /** The values of checked boxes arrive as one text, joined by commas. */
 export const codeList = writing.transform(splitCodes);
 
-/** Accepts a blank value, and ignores the punctuation of phone numbers. */
+/** Accepts a blank value. Removes the spaces, dots, hyphens and parentheses of phone numbers. */
 export const digits = (pattern: RegExp, message: string) =>
   text
     .transform((given) => plainWriting(given).replace(/[\s().-]/g, ""))

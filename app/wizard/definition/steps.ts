@@ -100,7 +100,7 @@ export function applyAnswer(
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
-  /* Later steps may already have answers given offline, so a first answer clears no fields. */
+  /* The first answer to a step clears no fields: later steps may have been answered offline. */
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>

@@ -158,7 +158,9 @@ const leavesForm = (thrown: unknown): boolean =>
 
 /**
  * Tries to save the form before the sign-in redirect or a 503 is thrown.
- * @throws what `openWizard` throws, a 503 if the provider fails, a 409 for another account's form
+ * @throws what `openWizard` throws
+ * @throws a 503 response if the provider fails
+ * @throws a 409 response instead, if the form belongs to another account
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

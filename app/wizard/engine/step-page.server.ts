@@ -132,8 +132,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the text in `follows.values` for the answer to `follows.field`.
- * After a page load, the page's script replaces only a blank text when that answer changes.
+ * Blanks each text that the page's script would fill in from another answer (`follows`).
+ * The script fills in only a blank text, and then updates this text with the other answer.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

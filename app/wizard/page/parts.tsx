@@ -59,7 +59,7 @@ function Part(props: Props) {
         </div>
       </details>
     );
-  // Radio, date and fixed questions show a label, so the heading is for screen readers only.
+  // The label of a first radio, date or fixed question serves as the visible heading.
   const titled = !/radio|date|fixed/.test(questions[0]?.kind ?? "");
   return (
     <div id={partId(code)} className="space-y-4">

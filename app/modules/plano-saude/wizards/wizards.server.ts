@@ -33,10 +33,7 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/**
- * On a POST, `saved` is null.
- * The form may name any possible person, so everybody's documents are loaded.
- */
+/** On a POST (`saved` null) the form may name anyone, so all people's documents are loaded. */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {

@@ -8,7 +8,7 @@ const PATH = "/colaborador/pendencias-colaborador";
 /** The provider sends termination documents as HTML, all other documents as PDF. */
 export const TIPODOC_RESCISAO = "22";
 
-/** The URL of the document's page contains such codes, so an empty code is invalid. */
+/** An empty code is invalid, because the code is part of the URL of the document's page. */
 const filledCode = withStrictForm(
   code.refine((written) => written !== "", "código vazio"),
   () => strictForm(code),

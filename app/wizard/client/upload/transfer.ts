@@ -52,7 +52,8 @@ async function attempt(
   data.append("selo", selo);
   data.append("intencao", INTENT.attach);
   data.append("envio", id);
-  // A refused chunk has no error message, so the form sends the whole file to get a message.
+  // "no": the network blocks PATCH, or the portal refuses the chunk without a message.
+  // The form then sends the whole file, so the portal stores the file or says why not.
   if (brought === "no") data.append(field, body, name);
   else if (brought === "whole") data.append(`pedacos-${field}`, name);
   else return null;

@@ -18,7 +18,7 @@ export interface Uploads {
   say(words: string, shown?: boolean): void;
   /** For each field, the function that stops the field's upload. */
   underWay: Map<string, () => void>;
-  /** The button that was pressed before all files had arrived. */
+  /** Button that the user pressed too early. The script clicks it after the last file's arrival. */
   held: HTMLElement | null;
   /** Ids of files that this page sends and the device has stored. `resumeUploads` skips them. */
   kept: Set<string>;
