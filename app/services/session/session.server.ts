@@ -200,7 +200,10 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
   if (link !== undefined) await revokeSession(link);
 }
 
-/** Returns null and changes nothing if the user's own session and the link exceed the cookie. */
+/**
+ * The new cookie holds the user's own session and the session of the manager's link.
+ * Returns null and changes nothing if the new cookie would be too long.
+ */
 export async function enterPortalOf(
   request: Request,
   { content: before }: Session,

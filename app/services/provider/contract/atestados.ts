@@ -82,7 +82,7 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** An unknown code gives null from services that send an empty record; others refuse the call. */
+/** For an unknown doctor, some services send an empty record, read as null; others refuse. */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;

@@ -61,7 +61,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Later code refuses a filled field without an appearance, but would copy an outdated one.
+    // Later code refuses a filled field without an appearance, but copies an outdated appearance.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }
