@@ -265,7 +265,10 @@ export function sessionToken({ content: current }: Session): string {
   return current.csrfToken ?? newCsrfToken(current.accountHash);
 }
 
-/** Like `accountOfToken`, but turns the user's hash under an older secret into the current one. */
+/**
+ * Returns the account hash in `token`. Returns "" and null like `accountOfToken`.
+ * If an older secret made the user's hash in `token`, returns the user's current hash instead.
+ */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
   const made = accountOfToken(token);
