@@ -266,8 +266,9 @@ export function sessionToken({ content: current }: Session): string {
 }
 
 /**
- * Returns the account hash in `token`. Returns "" and null like `accountOfToken`.
- * If an older secret made the user's hash in `token`, returns the user's current hash instead.
+ * Returns "" when the token names no account, null when no current secret signed the token.
+ * Otherwise returns the account hash in the token.
+ * For the session's user, a hash made with an older secret is returned as the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
