@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** Lacks CACHE_PREFIX, because a new build deletes the other caches with that prefix. */
+/** Lacks CACHE_PREFIX: a new build deletes older caches with that prefix, but keeps this one. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**

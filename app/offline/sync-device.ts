@@ -75,7 +75,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** A visit extends the session, but not the stored keys' lifetime, so keys are renewed early. */
+/** A visit extends the session but not the stored keys' expiry, so the keys are renewed early. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {

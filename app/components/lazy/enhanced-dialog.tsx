@@ -59,7 +59,7 @@ function useOpening(
       /*
        * A section near the screen's top keeps its place when it becomes a dialog.
        * A centred dialog would leave that place empty.
-       * A dialog that fits on the screen moves up until its lower edge is visible.
+       * Exception: a dialog that fits on the screen moves up if its lower edge would be hidden.
        */
       const lowest = innerHeight - height - 24;
       if (top > 0 && 3 * top < innerHeight)

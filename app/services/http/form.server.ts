@@ -84,7 +84,7 @@ export function readFields(request: Request): Promise<FormData | string> {
   return now;
 }
 
-/** Browsers count a line break as one character, but send two. */
+/** `maxlength` counts a line break as one character, but browsers send two. */
 export const oneCharacterBreaks = (text: string): string => text.replace(/\r\n/g, "\n");
 
 async function parseFields(request: Request): Promise<FormData | string> {

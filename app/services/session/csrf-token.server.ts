@@ -33,7 +33,7 @@ export function areEqual(left: string, right: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** Returns the secret that signed the token, or null when the portal did not issue the token. */
+/** Returns the session secret that signed the token, or null if no current secret did. */
 export function secretOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;

@@ -200,7 +200,10 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
   if (link !== undefined) await revokeSession(link);
 }
 
-/** Returns null and changes nothing if the cookie has no room for the token `management`. */
+/**
+ * The new cookie holds the user's own session and the session of the manager's link.
+ * Returns null and changes nothing if the new cookie would be too long.
+ */
 export async function enterPortalOf(
   request: Request,
   { content: before }: Session,
@@ -263,8 +266,9 @@ export function sessionToken({ content: current }: Session): string {
 }
 
 /**
- * Like `accountOfToken`, except for a token with one of the session user's earlier hashes.
- * For such a token, returns the user's current hash.
+ * Returns "" when the token names no account, null when no current secret signed the token.
+ * Otherwise returns the account hash in the token.
+ * For the session's user, a hash made with an older secret is returned as the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;

@@ -256,7 +256,7 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** `known`, `standing`: keys of the list, which proves that the submission did not arrive. */
+  /** `known` and `standing`: keys of the list that proves that the submission did not arrive. */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 

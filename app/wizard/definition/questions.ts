@@ -39,7 +39,7 @@ export type Question =
     })
   /**
    * `named`: name of a long list, such as a state's code for the list of cities.
-   * The HTML omits most values of a long list, so a form may send a label.
+   * The HTML omits most values of a long list, so a form may send a label instead of a value.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })

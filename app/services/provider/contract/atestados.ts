@@ -82,7 +82,7 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** Some services send an empty record for an unknown code: null here. Others refuse the call. */
+/** For an unknown doctor, some services send an empty record, read as null; others refuse. */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;
