@@ -78,7 +78,8 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values. With `ofRecord` or `gone`, the digest is a constant.
+   * Digest of the sent values.
+   * With `ofRecord` or `gone`, all values count as the same, so the digest is a constant.
    * null: this submission and the others do not block each other.
    * An unreadable submission still blocks this one.
    */
