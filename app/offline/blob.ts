@@ -1,6 +1,6 @@
 /**
  * Follows the IETF draft "Resumable Uploads for HTTP".
- * Until a PATCH gets no reply, one PATCH sends all bytes that the portal lacks.
+ * At first, one PATCH sends all bytes that the portal lacks.
  * A PATCH without a reply halves the chunk size.
  * The halved size is at least MIN_CHUNK_BYTES and at most MAX_CHUNK_BYTES.
  * After a chunk has arrived, the file's next chunk is twice as large.

@@ -89,7 +89,8 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // `readCookie` skips a former-format cookie without keys, so undefined fields are left out.
+  // `readCookie` takes a former-format cookie as empty only if its content has no fields.
+  // So undefined fields are removed.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
