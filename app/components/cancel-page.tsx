@@ -7,7 +7,10 @@ import { SectionView } from "./section";
 
 interface Props {
   title: string;
-  /** `data` is null if the request is not listed. If `obstacle` is null, the user may cancel. */
+  /**
+   * Holds null if the provider does not show the request. Then nothing can be cancelled.
+   * With an `obstacle`, the page shows that text instead of the form.
+   */
   request: Section<{ titulo: string; obstacle: string | null } | null>;
   closeTo: string;
 }

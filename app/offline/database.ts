@@ -133,7 +133,10 @@ export interface StoredOwner {
   /** When each employee was last known to be signed in. A sign-out before then erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
-  /** True once the database survived a browser restart. A private window loses its database. */
+  /**
+   * True once the database survived a browser restart.
+   * Until then, the offline form warns that a private window loses its data.
+   */
   provado?: boolean;
 }
 

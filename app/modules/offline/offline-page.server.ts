@@ -32,7 +32,7 @@ const failed = (shown: boolean): string =>
 
 const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: MAX_NOTE_LENGTH };
 
-/** Without scripts the page shows `which`; a script shows the section that fits the URL. */
+/** Without scripts, the page shows the section `which`. With scripts, the URL decides. */
 const pageOf = (which: Which, nonce?: string): string =>
   standalonePage({
     title: TITLES[which],

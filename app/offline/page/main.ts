@@ -24,8 +24,8 @@ const LONGEST_PAUSE_MS = 15_000;
 let inForm = "";
 
 /**
- * Without a certificate in the URL, only the page opened first continues an unfinished one.
- * Without Web Locks, every open page continues the unfinished certificate.
+ * If the URL names no certificate, only the page opened first continues an unfinished certificate.
+ * Without Web Locks, every open page continues that certificate.
  */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;

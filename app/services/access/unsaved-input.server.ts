@@ -36,7 +36,10 @@ export function markLoss(loss: Loss, answer: Response): Response {
   return answer;
 }
 
-/** An ended manager's link may lead to another page than the sign-in, so the mark is checked. */
+/**
+ * `endSession` redirects a signed-in manager to `inicio` instead of the sign-in.
+ * Only the entry in `losses` then shows that the session is over.
+ */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||
   answer.headers.get("Location")?.startsWith(paths.entrar()) === true;

@@ -82,7 +82,7 @@ export class Provider {
 
   /**
    * For data that no page shows: `provider.leftOut` does not count the reply's skipped entries.
-   * @throws ProviderFailure also when a list is missing
+   * @throws ProviderFailure when the call fails, or when the reply lacks a list
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;

@@ -31,7 +31,10 @@ export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>):
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway may send these statuses itself, so they do not count as the provider's refusal. */
+/**
+ * A gateway may send these statuses itself.
+ * So a reply with such a status counts as the provider's refusal only with `anyStatus`.
+ */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({

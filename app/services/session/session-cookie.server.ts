@@ -89,8 +89,8 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // In the former format, `readCookie` skips a cookie whose content is `{}`.
-  // So fields with the value undefined are left out.
+  // `readCookie` takes a former-format cookie as empty only if its content has no fields.
+  // So undefined fields are removed.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

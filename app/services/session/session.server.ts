@@ -84,7 +84,7 @@ function ownPortal(
   };
 }
 
-/** Another tab switched accounts, so this outdated cookie opens no account but the user's own. */
+/** Another tab switched accounts. This outdated cookie now opens only the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,

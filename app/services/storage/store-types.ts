@@ -7,7 +7,7 @@ interface Rule {
 }
 
 export interface Counter {
-  /** Returns the seconds to wait; 0 within the limit. */
+  /** Returns the seconds to wait, or 0 if the attempt may pass. */
   consume(points?: number): Promise<number>;
   refund(): Promise<void>;
   reset(): Promise<void>;

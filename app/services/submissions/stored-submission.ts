@@ -77,9 +77,10 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values. With `ofRecord` or `gone`, all values have the same digest.
-   * null: this submission blocks no other submission.
-   * Then only an unreadable submission blocks this submission.
+   * Digest of the sent values.
+   * With `ofRecord` or `gone`, all values count as the same, so the digest is a constant.
+   * null: this submission and the others do not block each other.
+   * An unreadable submission still blocks this one.
    */
   digest: z.string().nullable(),
   /** Digest of the form's fields: tells an edited form from a repeated one. null: not known. */

@@ -66,7 +66,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of an earlier submission with an unknown outcome, which `mine` replaces. */
+  /** Attempt id of the earlier submission, of unknown outcome, that the new submission replaces. */
   supersedes?: string;
   listing?: Listing | null;
 }

@@ -42,7 +42,7 @@ const LOOKS_THAT_PROVE = 2;
 type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /**
-   * `isSo`: true if the provider shows the change; false or null leaves the outcome unknown.
+   * `isSo`: true if the provider shows the change; false or null proves nothing.
    * For the kind "none", `isSo` always returns null. A removal uses `gone` instead.
    */
   | {

@@ -34,7 +34,8 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
     if (LEAVES.test(button.value) && confirm(LEAVE)) {
-      // With `agreed`, `pending` returns 0. So `useUploads` does not ask the same question again.
+      // Later in this event, `useUploads` would ask the same question again.
+      // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask.
       agreed = true;
       setTimeout(() => (agreed = false));
       return;

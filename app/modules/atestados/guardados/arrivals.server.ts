@@ -48,7 +48,7 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
 /**
  * Stores the texts only when all photos have arrived.
  * The draft then moves to the wizard, unless the wizard already has a draft.
- * Returns the numbers of the photos that have not arrived.
+ * Returns the numbers (from 1) of the missing photos.
  * @throws DraftQuotaExceeded when there is no room for another draft
  * @throws StoreFailure when the store fails
  */

@@ -15,7 +15,7 @@ const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-/** Only an error under `field` is about the file. Other errors often mean an outdated page. */
+/** Only the error named `field` is about the file. Other errors often mean an outdated page. */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
