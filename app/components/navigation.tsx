@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths, withoutBase } from "~/paths";
 import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
-import { currentPath } from "./restore-on-crash";
+import { currentPath, isRestored } from "./restore-on-crash";
 
 /** Returns null when the browser, or another handler, must handle the click. */
 export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
@@ -94,7 +94,7 @@ function useDialogAhead(): void {
 function useHydratedMark(): void {
   const { key } = useLocation();
   useEffect(() => {
-    document.documentElement.dataset.hydrated = currentPath();
+    if (!isRestored()) document.documentElement.dataset.hydrated = currentPath();
   }, [key]);
 }
 

@@ -28,6 +28,8 @@ export function restorePage(notice = ""): void {
   if (!whole || page === whole) return;
   const { hydrated: hydratedAt } = whole.dataset;
   delete whole.dataset.hydrated;
+  // The copy was taken while the form was being sent.
+  whole.querySelector(".barra")?.remove();
   const top = scrollY;
   if (page) document.removeChild(page);
   document.appendChild(whole);
@@ -44,6 +46,9 @@ export function restorePage(notice = ""): void {
   content.insertBefore(box, content.firstChild);
   box.focus();
 }
+
+/** React still runs, but its page is no longer the one in the browser. */
+export const isRestored = (): boolean => document.documentElement === whole;
 
 export class RestoreOnCrash extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };

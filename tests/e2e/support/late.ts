@@ -23,11 +23,13 @@ export async function holdBack(
   return release;
 }
 
-/** No form that is sent there arrives. */
+/** No form that is sent there arrives; the page has shown that it is being sent. */
 export const refusePosts = (page: Page, to: string) =>
-  page.route(to, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
+  page.route(to, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await page.locator(".barra").waitFor();
+    await route.abort();
+  });
 
 export const holdLate = (page: Page): Promise<() => void> => holdBack(page, isLateUrl);
 
