@@ -1,4 +1,4 @@
-/** The provider does not mark deductions, so the portal finds deductions by name and by total. */
+/** Deductions may arrive as positive amounts, so the portal finds them by name or by total. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Concessao, FeriasEvento } from "~/services/provider/contract/ferias";

@@ -132,8 +132,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the text in `follows.values` for the answer to `follows.field`.
- * After a page load, the page's script replaces only a blank text when that answer changes.
+ * Blanks each text that equals the proposal in `follows.values`.
+ * After a page load, the page's script cannot tell a proposal from a typed text.
+ * So the script replaces only a blank text when the answer to `follows.field` changes.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
