@@ -15,7 +15,10 @@ const amountsForm = z.object({
   voltar: z.string().optional(),
 });
 
-/** A refused choice redirects to this path too, because the page asks for a missing sign-in. */
+/**
+ * A refused choice redirects to this path too, without a message.
+ * A page that needs a sign-in asks for one itself.
+ */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();
 
