@@ -257,7 +257,7 @@ async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T>
   try {
     return await work(await Promise.race([opening, limit]));
   } finally {
-    // A database that opens after the limit must be closed too.
+    // A connection that opens after the limit is closed too, or it would block an upgrade.
     opening.then(
       (database) => database.close(),
       () => undefined,

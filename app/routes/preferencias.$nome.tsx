@@ -15,7 +15,10 @@ const amountsForm = z.object({
   voltar: z.string().optional(),
 });
 
-/** A refused form redirects to this path too. A page that needs a session asks for a sign-in. */
+/**
+ * A refused choice redirects to this path too, without a message.
+ * A page that needs a sign-in asks for one itself.
+ */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();
 

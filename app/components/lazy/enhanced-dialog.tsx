@@ -66,7 +66,10 @@ function useOpening(
         lifted.style.setProperty("--lugar", `${lowest > 0 ? Math.min(top, lowest) : top}px`);
     }
     const readsFurtherDown = wasVisible && top < 0;
-    /* The section becomes a dialog after this effect, so the scrolling waits until then. */
+    /*
+     * After this effect the section becomes a dialog that is scrolled to its top.
+     * So a microtask scrolls to what the user was reading, or to the focused element.
+     */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
         if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;

@@ -1,4 +1,4 @@
-/** Deductions may arrive as positive amounts, so their names and totals must identify them. */
+/** Deductions may arrive as positive amounts, so the portal finds them by name or by total. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Concessao, FeriasEvento } from "~/services/provider/contract/ferias";

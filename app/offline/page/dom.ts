@@ -64,8 +64,9 @@ export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
 }
 
 /**
- * Repeats `start` until the browser opens the database. After any other error, stops.
- * The page shows the first failure only, and none with `isSilent`.
+ * Runs `start` again after each NotOpened, until the browser opens the database.
+ * After any other error, `start` does not run again.
+ * The page shows only the first failure, and no failure if `isSilent` is true.
  */
 export async function startOnceOpened(start: () => Promise<void>, isSilent = false): Promise<void> {
   try {

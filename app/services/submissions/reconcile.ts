@@ -295,8 +295,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // If the process died, no outcome is stored yet, and “Apagar” would do nothing.
-  // With `evidence` in the result, the caller stores the outcome `unknown`.
+  // “Apagar” works only with a stored outcome, which is missing if the process died.
+  // So the undecided results below contain `evidence`, which is stored with the outcome `unknown`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

@@ -153,7 +153,10 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
   return newest?.ended?.state === "succeeded" && newest.fingerprint === fingerprint;
 }
 
-/** Returns the submission that blocks the form with this key, or null if the form may be sent. */
+/**
+ * Returns the submission with this key, or else an unreadable one, if it blocks the form.
+ * Returns null otherwise. A submission with another key may still block the form.
+ */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =
     all.find((each) => each.key === key) ??

@@ -216,7 +216,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // The submission may still arrive late. Then the next attempt finds the late record by `proof`.
+  // This submission may arrive late. With this evidence, the next attempt can find the record.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -231,7 +231,8 @@ export class Submissions {
 
   /**
    * Looks up an earlier submission of a record, but sends nothing.
-   * Returns null if no stored submission blocks a new one.
+   * Returns null if no submission with the same key blocks a new one.
+   * An unreadable submission counts too, but a readable one with another key does not.
    * @throws StoreFailure, or the redirect of `endSession` if the session is over
    */
   async check(inquiry: Inquiry): Promise<Outcome | null> {

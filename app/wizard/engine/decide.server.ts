@@ -259,7 +259,8 @@ export function decideRepeat(
   const to = wizard.path(furthestPage(resolveSteps(wizard.steps, answers)));
   if (!hasContent(draft) || draft.id === submittedDraftId)
     return { to, message: { kind: "info", text: repeatedText(id) }, begin: answers };
-  // After a double tap the draft already has these answers, so the portal asks nothing.
+  // After a double tap the draft already has these answers.
+  // So the start page, which asks whether to replace the draft, is skipped.
   if (draft.anexos.length === 0 && sameAnswers(draft.respostas, answers)) return { to };
   return { to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id })}` };
 }

@@ -132,8 +132,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that the page's script would fill in from another answer (`follows`).
- * The script fills in only a blank text, and then updates this text with the other answer.
+ * Blanks each text that equals the proposal in `follows.values`.
+ * After a page load, the page's script cannot tell a proposal from a typed text.
+ * So the script replaces only a blank text when the answer to `follows.field` changes.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

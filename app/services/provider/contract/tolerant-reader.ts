@@ -119,7 +119,7 @@ export const optionalText = optional(readText, "", LETTERS.text);
 export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
-/** The portal compares some codes with constants, so this schema reads "091" as "91". */
+/** For codes that the portal compares with constants: "091" is read as "91". */
 export const codeWithoutZeros = code.transform((written) => written.replace(/^0+(?=.)/, ""));
 export const optionalCode = optional(readText, "", LETTERS.code);
 /** The provider writes zeros for "no code". This schema reads such zeros as "". */

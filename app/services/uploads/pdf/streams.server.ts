@@ -104,7 +104,8 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes until the first image filter and returns that filter as `picture`, or null without one.
+ * Decodes until the first image filter, and returns that filter as `picture`.
+ * Without an image filter, `picture` is null.
  * @throws RefusedPdf for a predictor, an unknown filter, too many filters, unreadable Flate data,
  * or more than MAX_DECODED_BYTES
  */

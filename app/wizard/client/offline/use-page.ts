@@ -36,7 +36,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
   }, [store, say]);
 }
 
-/** Removes a step from the device when the server has answered, so a reload sends nothing twice. */
+/** Deletes a stored step that the portal has answered, so a reload does not resend the step. */
 export function useAnsweredSteps({ refresh }: Queue): void {
   useEffect(() => {
     const router = window.__remixRouter;
