@@ -1,4 +1,4 @@
-import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths, withoutBase } from "~/paths";
 import { enhancedDialog } from "./modal";
@@ -119,13 +119,11 @@ export function ScriptedNavigation() {
   useFocusOnNewPage();
   useHydratedMark();
   useDialogAhead();
-  const moving = useNavigation().state !== "idle";
-  const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");
-  const busy = moving || sending;
+  const busy = useNavigation().state !== "idle";
   usePendingTarget(busy);
   return (
     <div role="status" className={busy ? "barra" : undefined}>
-      <span className="sr-only">{moving ? "Carregando…" : ""}</span>
+      <span className="sr-only">{busy ? "Carregando…" : ""}</span>
     </div>
   );
 }

@@ -6,10 +6,13 @@ export const currentPath = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
+/** React still runs, but its page is no longer the one in the browser. */
+export const isRestored = (): boolean => document.documentElement === whole;
+
 /** Call while React renders, before React replaces the page that holds the user's input. */
 export function copyPage(): void {
+  if (isRestored()) return;
   const page = document.documentElement;
-  if (page === whole) return;
   whole = document.importNode(page, true);
   // `importNode` does not copy which options the user has selected.
   const copies = whole.querySelectorAll("select");
@@ -24,17 +27,18 @@ export function copyPage(): void {
  * Before that, React would replace the restored page too.
  */
 export function restorePage(notice = ""): void {
-  const page = document.documentElement;
-  if (!whole || page === whole) return;
+  if (!whole || isRestored()) return;
   const { hydrated: hydratedAt } = whole.dataset;
   delete whole.dataset.hydrated;
   // The copy was taken while the form was being sent.
-  whole.querySelector(".barra")?.remove();
+  const bar = whole.querySelector(".barra");
+  if (bar) bar.remove();
   const top = scrollY;
-  if (page) document.removeChild(page);
-  document.appendChild(whole);
+  const page = document.documentElement;
+  if (page) page.remove();
+  document.append(whole);
   if (hydratedAt !== undefined && hydratedAt !== currentPath()) location.reload();
-  else addEventListener("popstate", () => location.reload());
+  addEventListener("popstate", () => location.reload());
   scrollTo(0, top);
   const content = whole.querySelector("#conteudo");
   if (!notice || !content) return;
@@ -43,12 +47,9 @@ export function restorePage(notice = ""): void {
   box.setAttribute("role", "alert");
   box.tabIndex = -1;
   box.textContent = notice;
-  content.insertBefore(box, content.firstChild);
+  content.prepend(box);
   box.focus();
 }
-
-/** React still runs, but its page is no longer the one in the browser. */
-export const isRestored = (): boolean => document.documentElement === whole;
 
 export class RestoreOnCrash extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };
