@@ -21,7 +21,7 @@ interface Beneath {
 }
 
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  /* Another open dialog covers the page, so only an element inside that dialog gets the focus. */
+  /* If another dialog is still open, it covers the page: only its own elements may get focus. */
   const container = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && container === document.body) scrollTo(0, top);
   const links = closing

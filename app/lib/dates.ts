@@ -31,14 +31,15 @@ export function shortMonth(month: number): string {
 }
 
 const DAY_MS = 86_400_000;
+const AFTER_YEAR_9999 = 253_402_300_800_000;
 
 /**
  * Replaces `endOfPeriod` of calendar.ts in the browser, where date-fns would be too large.
- * Returns "" for an invalid day or number.
+ * Returns "" if `firstDay` is no date, `days` is NaN, or the end has no four-digit year.
  */
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   const end = new Date(start + Math.max(0, Math.trunc(days) - 1) * DAY_MS);
-  // The field accepts "1e9" days, whose end is after the last date that `Date` can hold.
-  return Number.isFinite(end.getTime()) ? end.toISOString().slice(0, 10) : "";
+  // The field accepts "1e9" days.
+  return end.getTime() < AFTER_YEAR_9999 ? end.toISOString().slice(0, 10) : "";
 }

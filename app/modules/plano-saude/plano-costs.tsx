@@ -138,7 +138,7 @@ interface FoldedProps {
 }
 
 export function FoldedCostsPerPerson({ people, planoName, children }: FoldedProps) {
-  // For one person the table would repeat the amounts of the plan.
+  // For one person the table would only repeat the amounts in `children`.
   const onlyTotals = Boolean(children) && people.length === 1;
   return (
     <details className="dobra mr-auto open:w-full">

@@ -92,7 +92,7 @@ function offlinePage(status: number): Response {
   return new Response(html, { status, headers });
 }
 
-/** Always responds: otherwise the browser would drop the preloaded response and ask again. */
+/** Without a response from here the browser would drop the preloaded one and request again. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
   const folder = path === BASE + FOLDER_PAGE && (await folderPage(event));

@@ -19,7 +19,7 @@ const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
 /** Some calendars hide an event without duration, so an event starts before its deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
-/** An event ends on the day after its last day, and iCalendar has no year 10000. */
+/** In iCalendar a whole-day event names the day after its last day. The year 10000 does not exist. */
 const LAST_DAY = "9999-12-30";
 const inCalendar = (date: string): string => (date < LAST_DAY ? date : LAST_DAY);
 

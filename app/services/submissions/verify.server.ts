@@ -43,7 +43,8 @@ type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /**
    * `isSo`: true if the provider shows the change; false or null proves nothing.
-   * For the kind "none", `isSo` always returns null. A removal uses `gone` instead.
+   * For the kind "none", `isSo` always returns null.
+   * For a removal `gone` is called, and `isSo` never.
    */
   | {
       kind: "state" | "none";

@@ -17,6 +17,7 @@ import {
   name,
   numberAt,
   opened,
+  undo,
   unpacked,
   type Coding,
 } from "./streams.server";
@@ -125,7 +126,8 @@ export function cutImageTail(picture: PDFRawStream): void {
   if (isFlate || PICTURE_FILTERS.has(last.filter)) return;
   const { dict } = picture;
   let data = bytesOf(picture);
-  for (const coding of codings) data = unpacked(coding, data, dict.context);
+  for (const coding of codings)
+    data = (coding === last ? unpacked : undo)(coding, data, dict.context);
   picture.contents = deflateSync(data.subarray(0, most));
   dict.set(name("Filter"), name("FlateDecode"));
   if (last.parameters) dict.set(name("DecodeParms"), last.parameters);

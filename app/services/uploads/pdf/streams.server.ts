@@ -73,7 +73,8 @@ export function numberAt(dict: PDFDict, key: string): number | null {
   return value instanceof PDFNumber ? value.asNumber() : null;
 }
 
-function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
+/** @throws RefusedPdf for a predictor, unreadable Flate data, or more than MAX_DECODED_BYTES */
+export function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
   // Neither zlib nor pdf-lib undoes a predictor.
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
@@ -137,8 +138,8 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
 }
 
 /**
- * Undoes the filter, but not the predictor, which is PDF's coding of row differences.
- * The viewer undoes the predictor.
+ * For a picture's last filter. Undoes the filter, but not the predictor (coded row differences).
+ * The caller keeps the parameters, so the viewer undoes the predictor.
  * `undo` would refuse a predictor, so this function leaves the entry `Predictor` out.
  * @throws RefusedPdf for unreadable Flate data, or more than MAX_DECODED_BYTES
  */
