@@ -53,5 +53,8 @@ journey(
     await expect(list).toHaveAttribute("open");
     await menu.click();
     await expect(page.locator(".menu-lista")).toBeVisible();
+    await expect(page.locator("#abre-menu")).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".menu-lista")).toBeHidden();
   },
 );
