@@ -23,6 +23,9 @@ it("a page has the same key and the same fingerprint while the secret is changed
   const before = await withSecrets(SECRET);
   const form = formOf({ selo: before.newCsrfToken("pessoa"), pedido: "p1", email: "a@b.com" });
   const digests = [before.idempotencyKeyOf(form), before.fingerprintOf(form)];
+  form.set("esteEnvio", "1:p1");
+  expect(before.fingerprintOf(form)).toBe(digests[1]);
+  form.delete("esteEnvio");
   for (const secrets of [
     [SECRET, NEW],
     [NEW, SECRET],
