@@ -50,12 +50,13 @@ it.each([
   expect(asShown({ text }, "hidden")).toEqual({ text: shown }),
 );
 
-it("keep hours, but no more than a month has: those are the base of a tax", () =>
-  expect(asShown([{ horas: 220 }, { horas: 744 }, { horas: 3400.79 }], "hidden")).toEqual([
-    { horas: 220 },
-    { horas: 744 },
-    { horas: null },
-  ]));
+it("keep hours, but nothing that may be the base of a tax", () => {
+  const line = (horas: unknown, operacao: string) => ({ horas, operacao });
+  const hours = [744, "220:00"].map((each) => line(each, "+"));
+  expect(asShown(hours, "hidden")).toEqual(hours);
+  for (const base of [line(3400.79, "+"), line("3.000,00 base", "+"), line(600, "-")])
+    expect(asShown(base, "hidden")).toMatchObject({ horas: null });
+});
 
 it("leave out what says which amounts are larger, though it writes none", () =>
   expect(asShown({ whatChanged: { net: "Líquido menor" } }, "hidden")).toEqual({
