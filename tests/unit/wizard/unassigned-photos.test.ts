@@ -10,7 +10,7 @@ import {
   type DraftSlot,
   type StoredAttachment,
 } from "~/wizard/engine/draft.server";
-import { changeDraft } from "~/wizard/engine/drafts.server";
+import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
   unassignedCode,
@@ -116,5 +116,16 @@ describe("photos joined to one", () => {
     await storedFiles.remove(draft.anexos[lost]?.id ?? "");
     expect(await assignPhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
     expect(await readDraft(draftSlot)).toEqual(draft);
+  });
+
+  it("do not bring back a draft that was deleted meanwhile", async () => {
+    const [draftSlot, draft] = await begin("pessoa/apagada");
+    await deleteDraft(draftSlot, draft.id);
+    await assignPhotos(
+      draftSlot,
+      draft,
+      ["1", "2", "3"].map((codigo) => asked(codigo, true)),
+    );
+    expect(await readDraft(draftSlot)).toBeNull();
   });
 });
