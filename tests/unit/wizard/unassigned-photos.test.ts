@@ -116,16 +116,10 @@ describe("photos joined to one", () => {
     await storedFiles.remove(draft.anexos[lost]?.id ?? "");
     expect(await assignPhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
     expect(await readDraft(draftSlot)).toEqual(draft);
-  });
-
-  it("do not bring back a draft that was deleted meanwhile", async () => {
-    const [draftSlot, draft] = await begin("pessoa/apagada");
+    // Alone, a photo is placed without a look at it, and must not bring back a deleted draft.
     await deleteDraft(draftSlot, draft.id);
-    await assignPhotos(
-      draftSlot,
-      draft,
-      ["1", "2", "3"].map((codigo) => asked(codigo, true)),
-    );
+    const alone = { ...draft, anexos: draft.anexos.slice(0, 1) };
+    await assignPhotos(draftSlot, alone, [asked("frente", true)]);
     expect(await readDraft(draftSlot)).toBeNull();
   });
 });

@@ -50,13 +50,15 @@ it.each([
   expect(asShown({ text }, "hidden")).toEqual({ text: shown }),
 );
 
-it("keep hours, but nothing that may be the base of a tax", () => {
-  const line = (horas: unknown, operacao: string) => ({ horas, operacao });
-  const hours = [744, "220:00"].map((each) => line(each, "+"));
-  expect(asShown(hours, "hidden")).toEqual(hours);
-  for (const base of [line(3400.79, "+"), line("3.000,00 base", "+"), line(600, "-")])
-    expect(asShown(base, "hidden")).toMatchObject({ horas: null });
-});
+it.each([
+  [744, "+", 744],
+  ["220:00", "+", "220:00"],
+  [3400.79, "+", null],
+  ["3.000,00 base", "+", null],
+  [600, "-", null],
+])("keep hours, but nothing that may be the base of a tax: %s", (horas, operacao, shown) =>
+  expect(asShown({ horas, operacao }, "hidden")).toEqual({ horas: shown, operacao }),
+);
 
 it("leave out what says which amounts are larger, though it writes none", () =>
   expect(asShown({ whatChanged: { net: "Líquido menor" } }, "hidden")).toEqual({
