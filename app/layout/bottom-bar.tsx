@@ -10,9 +10,7 @@ function openMenu(event: MouseEvent): void {
   const toggle = document.getElementById(MENU_TOGGLE);
   if (!(toggle instanceof HTMLInputElement)) return;
   event.preventDefault();
-  // With `#menu` in the URL, a checked box hides the list.
-  // So the height of the list, not the box, tells whether the list is open.
-  if (!toggle.parentElement?.lastElementChild?.clientHeight) toggle.click();
+  if (toggle.getAttribute("aria-expanded") !== "true") toggle.click();
   toggle.scrollIntoView();
   toggle.focus();
 }

@@ -97,18 +97,21 @@ interface Props {
 export const MENU_TOGGLE = "abre-menu";
 
 export function SideMenu({ menu, management }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [came] = useState(menu === undefined ? { management } : null);
   const toggle = useRef<HTMLInputElement>(null);
+  const isOpen = useRef(false);
   const setOpen = (open: boolean) => {
     if (!toggle.current) return;
-    toggle.current.checked = open;
+    isOpen.current = open;
+    /* While `#menu` is the target, a checked box hides the list. */
+    toggle.current.checked = open !== toggle.current.matches(":target > *");
     /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */
     toggle.current.setAttribute("aria-expanded", String(open));
   };
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpen(hash === "#menu"), [pathname, hash]);
   const closeOnEsc = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !toggle.current?.checked) return;
+    if (key !== "Escape" || !isOpen.current || !toggle.current) return;
     setOpen(false);
     toggle.current.focus();
   };
@@ -119,7 +122,7 @@ export function SideMenu({ menu, management }: Props) {
         type="checkbox"
         id={MENU_TOGGLE}
         className="menu-caixa"
-        onChange={({ target }) => setOpen(target.checked)}
+        onChange={() => setOpen(!isOpen.current)}
       />
       <label htmlFor={MENU_TOGGLE} className="menu-rotulo">
         Menu

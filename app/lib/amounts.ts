@@ -6,7 +6,7 @@ export type Amount = number | Hidden;
 
 /**
  * Numbers with these names stay visible while amounts are hidden.
- * Exception: `horas` above HOURS_OF_A_MONTH may be an amount, so such a value is hidden.
+ * Exception: `horas` is hidden where it may be an amount.
  * Numbers with any other name are hidden, so that a new field shows no amount by mistake.
  */
 export const NEVER_AMOUNTS = [

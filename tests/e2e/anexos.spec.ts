@@ -103,6 +103,8 @@ journey(
     await press(line(page, CERTIFICATE), "Cancelar", EXACT);
     await cancelled;
     await expect(progress).toHaveCount(1);
+    page.once("dialog", (leave) => leave.dismiss());
+    await press(page, "Salvar e sair", EXACT);
     open();
     await expect(kept(page, SPOUSE)).toBeVisible();
     await expect(kept(page, CERTIFICATE)).toHaveCount(0);

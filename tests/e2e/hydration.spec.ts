@@ -52,6 +52,8 @@ journey(
     await scripts();
     await expect(list).toHaveAttribute("open");
     await menu.click();
-    await expect(page.locator(".menu-lista")).toBeVisible();
+    await expect(page.locator("[aria-expanded=true] ~ .menu-lista")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".menu-lista")).toBeHidden();
   },
 );

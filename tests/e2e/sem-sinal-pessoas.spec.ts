@@ -16,7 +16,9 @@ import {
   leftByTheSession,
   leftWithoutDocument,
   locked,
+  keepWithoutSignal,
   openKeeping,
+  openOffline,
   photograph,
   photoFile,
   expect,
@@ -43,24 +45,14 @@ async function left(page: Page) {
   await isAt(page, /\/auth$/);
 }
 
-/** Signed in by the form, with something kept while there was no signal, and a portal that does not take it in yet. */
-async function keepWithoutSignal(page: Page, name: string) {
-  await page.context().setOffline(true);
-  await openKeeping(page, name);
-  await keep(page, KEPT);
-  await page.context().route("**/sem-sinal/chegada", (route) => route.abort());
-  await page.context().setOffline(false);
-}
-
 journey(
   "quem entra pelo formulário guarda logo, e o que esperava segue sem mais nada",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     const ana = await person.fresh("ana.souza");
     await signIn(page, ana);
-    await deviceReady(page);
     await beginAnother(page);
-    await keepWithoutSignal(page, "Ana");
+    await keepWithoutSignal(page);
     await page.goto("");
     await leftWithoutDocument(page);
     await locked(page);
@@ -79,10 +71,8 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
     await beginAnother(page);
-    await context.setOffline(true);
-    await openKeeping(page, "Ana");
+    await openOffline(page);
     await keep(page, KEPT);
     await changeRows(page, "dono", { ate: Date.now() });
     // The open page locks by itself.
@@ -108,8 +98,7 @@ journey(
   async ({ page, context, person }) => {
     const ana = await person.fresh("ana.souza");
     await signIn(page, ana);
-    await deviceReady(page);
-    await keepWithoutSignal(page, "Ana");
+    await keepWithoutSignal(page);
     await page.goto("manuais");
     const economy = async () => {
       await context.setExtraHTTPHeaders({ "Save-Data": "on" });
@@ -236,14 +225,9 @@ async function setAside(page: Page, days: number) {
 journey(
   "sete dias depois do prazo, qualquer pessoa apaga o que outra deixou; antes, não",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
+  async ({ page, person }) => {
     await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
-    await context.setOffline(true);
-    await openKeeping(page, "Ana");
-    await keep(page, { day: daysFromNow(-1), photos: 1 });
-    await context.route("**/sem-sinal/chegada", (route) => route.abort());
-    await context.setOffline(false);
+    await keepWithoutSignal(page);
     await leftByTheSession(page);
     await signIn(page, await person.fresh("carla.dias"));
     await deviceReady(page);

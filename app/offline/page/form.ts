@@ -98,21 +98,21 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     FIELDS.reduce((all, name) => ({ ...all, [name]: fieldById(name).value.trim() }), contents);
   const write = (): void => whileBusy(entry.change(withTyped), changed);
 
-  let adding = 0;
+  let storing = 0;
+  const whileStoring = (work: Promise<void>, then: () => void): void => {
+    storing += 1;
+    whileBusy(
+      work.finally(() => (storing -= 1)),
+      then,
+    );
+  };
   input.onchange = () => {
     const files = Array.from(input.files || []);
     input.value = "";
     say(STORING);
-    adding += 1;
-    whileBusy(
-      add(files).finally(() => (adding -= 1)),
-      redraw,
-    );
+    whileStoring(add(files), redraw);
   };
-  FIELDS.forEach((name) => {
-    const field = fieldById(name);
-    field.onchange = field.oninput = write;
-  });
+  form.onchange = form.oninput = write;
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
     each.onclick = () => {
       fieldById("dia").value = dayFrom(new Date(), Number(each.dataset.dia));
@@ -121,12 +121,12 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   });
   form.onsubmit = (event) => {
     event.preventDefault();
-    // A photo that is still being redrawn would end up in the next certificate.
-    if (adding > 0) return sayAloud(STORING, "");
+    // A photo still being redrawn, or a second tap, would end up in the next certificate.
+    if (storing > 0) return sayAloud(STORING, "");
     const { fotos, dias } = withTyped(entry.now().contents);
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
-    whileBusy(entry.change(withTyped).then(entry.finish), () => {
+    whileStoring(entry.change(withTyped).then(entry.finish), () => {
       void askForSync();
       fill();
       sayAloud(`Guardado neste aparelho. ${isOpen(key) ? GOES_ALONE : SESSION_OVER}`, "certo");

@@ -70,19 +70,23 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
-/** `horas` (hours) may hold a money amount, so a value above `HOURS_OF_A_MONTH` is hidden. */
-function hideNumber(number: number, name: string): unknown {
-  if (!neverAmounts.has(name)) return HIDDEN;
-  return name === "horas" && number > HOURS_OF_A_MONTH ? null : number;
+/** `horas` of a payslip's line may hold the base of a tax. So only what must be hours stays. */
+function hideHours({ horas, operacao }: { horas?: unknown; operacao?: unknown }): unknown {
+  const isHours =
+    typeof horas === "number" ? horas <= HOURS_OF_A_MONTH : /^\d+:\d\d$/.test(String(horas));
+  return isHours && operacao !== "-" ? horas : null;
 }
 
 function hide(part: unknown, name: string): unknown {
-  if (typeof part === "number") return hideNumber(part, name);
+  if (typeof part === "number") return neverAmounts.has(name) ? part : HIDDEN;
   if (typeof part === "string") return part.replace(WRITTEN_AMOUNT, `${HIDDEN_TEXT}$1`);
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => hide(each, name));
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, hideNamed(key, value)]),
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === "horas" ? hideHours(part) : hideNamed(key, value),
+    ]),
   );
 }
 

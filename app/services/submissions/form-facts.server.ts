@@ -65,4 +65,11 @@ export const factsDigest = (content: Facts): string =>
  * So equal answers under two secrets give two digests.
  */
 export const fingerprintOf = (form: FormData): string =>
-  fieldsDigest(form, [CSRF_FIELD, "pedido", CHECK_FIELD, SEND_ANYWAY_FIELD, "intencao"]);
+  fieldsDigest(form, [
+    CSRF_FIELD,
+    "pedido",
+    CHECK_FIELD,
+    "esteEnvio",
+    SEND_ANYWAY_FIELD,
+    "intencao",
+  ]);

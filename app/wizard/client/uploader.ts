@@ -27,13 +27,14 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
 
   /**
    * The next page would stop the uploads, so the form is sent after the last file has arrived.
-   * For a button in `LEAVES`, the user may choose to stop the uploads instead.
+   * For a button in `LEAVES`, the user chooses: stop the uploads, or stay.
    */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
-    if (LEAVES.test(button.value) && confirm(LEAVE)) {
+    const leaves = LEAVES.test(button.value);
+    if (leaves && confirm(LEAVE)) {
       // Later in this event, `useUploads` would ask the same question again.
       // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask.
       agreed = true;
@@ -42,6 +43,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
     }
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (leaves) return;
     uploads.held = button;
     page.say(HELD, true);
   }

@@ -77,11 +77,13 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 /**
  * Returns false if `from` lacks the draft or `to` holds another draft.
  * If the store fails halfway, both slots may have the draft.
- * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
+ * @throws StoreFailure when the store fails
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
+  // The quota already counts the draft, so there is always room for it.
+  await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   if (there.id !== id) return false;
   await releaseRoom(from, await takeOut(from, id), true);

@@ -12,7 +12,13 @@ import { joinPhotos } from "~/services/uploads/image.server";
 import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
 import { reserveRoom } from "./draft-quota.server";
-import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
+import {
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+  emptyDraft,
+  expiresAt,
+} from "./draft.server";
 import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
 import { readDraft } from "./stored-drafts.server";
 
@@ -77,14 +83,11 @@ export async function storeAttachment(
 
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
   const current = await readDraft(draftSlot);
-  const removed = current?.anexos.find(({ id }) => id === attachmentId);
-  if (!current || !removed) return;
-  const isOther = ({ id }: StoredAttachment) => id !== attachmentId;
-  await changeDraft(
-    draftSlot,
-    (draft) => ({ ...(draft ?? current), anexos: (draft ?? current).anexos.filter(isOther) }),
-    [removed],
-  );
+  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
+  await changeDraft(draftSlot, (draft) => {
+    const { anexos, ...rest } = draft ?? emptyDraft(current.id);
+    return { ...rest, anexos: anexos.filter(({ id }) => id !== attachmentId) };
+  });
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
@@ -206,26 +209,29 @@ export async function assignPhotos(
       ),
     );
     const now = placed.filter((each) => each !== null);
-    if (now.length < placed.length) {
-      const joined = now.map(({ id }) => id);
+    // A draft that was moved meanwhile still has its photos, so only joined files may go.
+    const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
+    if (now.length < placed.length || !(await readDraft(draftSlot))) {
       await deleteFiles(
         draftSlot,
-        joined.filter((id) => !unassigned.some((each) => each.id === id)),
+        joined.map(({ id }) => id),
       );
       return draft;
     }
-    const stays = ({ codigo }: StoredAttachment) =>
-      !UNASSIGNED.test(codigo) && !now.some((each) => each.codigo === codigo);
-    const stillLoose = (current: Draft | null): current is Draft =>
-      current?.id === draft.id &&
-      unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+    const stays = (kept: StoredAttachment) =>
+      !isUnassigned(kept) && !now.some(({ codigo }) => codigo === kept.codigo);
     return await changeDraft(
       draftSlot,
-      (current) =>
-        stillLoose(current)
+      (current) => {
+        if (!current) throw new Error("rascunho apagado");
+        const stillLoose =
+          current.id === draft.id &&
+          unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+        return stillLoose
           ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
-          : (current ?? draft),
-      [...unassigned, ...now],
+          : current;
+      },
+      joined,
     );
   } catch (error) {
     logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });

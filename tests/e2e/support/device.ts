@@ -1,6 +1,6 @@
 /** A phone with the portal on it: what waits there without signal, seen and made as its owner does. */
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { onScreen } from "./days";
+import { daysFromNow, onScreen } from "./days";
 import { makePhoto } from "./photos";
 
 /** What waits, known by its day, of which each certificate of a test has its own. */
@@ -72,6 +72,21 @@ export async function keep(page: Page, { day, photos }: Kept) {
   await expect(page.locator("#fotos img")).toHaveCount(0);
   const said = page.locator("#aviso");
   await expect(said.locator(".certo").or(said.getByText("A sessão terminou."))).toBeVisible();
+}
+
+/** On the page without signal, of Ana, and there is none. */
+export async function openOffline(page: Page) {
+  await deviceReady(page);
+  await page.context().setOffline(true);
+  await openKeeping(page, "Ana");
+}
+
+/** Something kept while there was no signal, and a portal that answers again but does not take it in yet. */
+export async function keepWithoutSignal(page: Page) {
+  await openOffline(page);
+  await keep(page, { day: daysFromNow(-1), photos: 1 });
+  await page.context().route("**/sem-sinal/chegada", (route) => route.abort());
+  await page.context().setOffline(false);
 }
 
 /** A certificate is being filled in already: what arrives waits beside it. */

@@ -30,22 +30,15 @@ const someone = () => `pessoa/chegada-${(serial += 1)}`;
 function failFrom(first: number) {
   let count = 0;
   const { read, write, remove } = store.vault;
-  const next = () => {
+  const next = async () => {
     if (count >= first) throw new StoreFailure(new Error("fora"));
     count += 1;
   };
-  vi.spyOn(store.vault, "read").mockImplementation(async (...args) => {
-    next();
-    return read.apply(store.vault, args);
-  });
-  vi.spyOn(store.vault, "write").mockImplementation(async (...args) => {
-    next();
-    return write.apply(store.vault, args);
-  });
-  vi.spyOn(store.vault, "remove").mockImplementation(async (...args) => {
-    next();
-    return remove.apply(store.vault, args);
-  });
+  vi.spyOn(store.vault, "read").mockImplementation((...args) => next().then(() => read(...args)));
+  vi.spyOn(store.vault, "write").mockImplementation((...args) => next().then(() => write(...args)));
+  vi.spyOn(store.vault, "remove").mockImplementation((...args) =>
+    next().then(() => remove(...args)),
+  );
 }
 afterEach(() => void vi.restoreAllMocks());
 

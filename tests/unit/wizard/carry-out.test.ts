@@ -85,12 +85,14 @@ it("at the state of a sending an unreadable form leads there again, with the rea
 it("a form of another account: is shown again where its page can be, and refused elsewhere", async () => {
   const other = unreadable(new FormData());
   expect(await press("20", other)).toMatchObject(shows(REFUSAL));
-  const refused = { status: 409 };
-  await expect(press(null, other)).rejects.toMatchObject(refused);
-  await expect(press("situacao", other)).rejects.toMatchObject(refused);
-  await expect(press("80", other)).rejects.toMatchObject(refused);
-  await expect(press("20", other, { submissionPending: true })).rejects.toMatchObject(refused);
-  await expect(press("20", other, { obstacle: "Não pode" })).rejects.toMatchObject(refused);
+  for (const [code, more] of [
+    [null, {}],
+    ["situacao", {}],
+    ["80", {}],
+    ["20", { submissionPending: true }],
+    ["20", { obstacle: "Não pode" }],
+  ] as const)
+    await expect(press(code, other, more)).rejects.toMatchObject({ status: 409 });
 });
 
 describe("at a step in reach", () => {

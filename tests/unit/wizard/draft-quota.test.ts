@@ -6,7 +6,7 @@ import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { Base64 } from "~/services/provider/contract/base64";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
-import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
+import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
   storeAttachment,
@@ -58,7 +58,8 @@ describe("the space of each user", () => {
       /^O arquivo não foi guardado\. Você já tem 4 envios/,
     );
     expect(await readDraft(slot(owner, 4))).toBeNull();
-    await begin(slot(owner, 3));
+    const { id } = await begin(slot(owner, 3));
+    await moveDraft(slot(owner, 3), slot(owner, 5), id);
     await end(slot(owner, 2));
     await begin(slot(owner, 4));
   });

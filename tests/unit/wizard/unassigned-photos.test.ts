@@ -10,7 +10,7 @@ import {
   type DraftSlot,
   type StoredAttachment,
 } from "~/wizard/engine/draft.server";
-import { changeDraft } from "~/wizard/engine/drafts.server";
+import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
   unassignedCode,
@@ -116,5 +116,10 @@ describe("photos joined to one", () => {
     await storedFiles.remove(draft.anexos[lost]?.id ?? "");
     expect(await assignPhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
     expect(await readDraft(draftSlot)).toEqual(draft);
+    // Alone, a photo is placed without a look at it, and must not bring back a deleted draft.
+    await deleteDraft(draftSlot, draft.id);
+    const alone = { ...draft, anexos: draft.anexos.slice(0, 1) };
+    await assignPhotos(draftSlot, alone, [asked("frente", true)]);
+    expect(await readDraft(draftSlot)).toBeNull();
   });
 });

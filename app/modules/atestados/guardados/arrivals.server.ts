@@ -129,7 +129,6 @@ const SENDING =
  * The wizard's earlier draft moves to its own `deviceSlot`.
  * Returns null on success, or an error message if the provider may have the earlier draft.
  * @throws a 404 Response when the draft `id` is not stored
- * @throws DraftQuotaExceeded when the employee already has MAX_DRAFTS drafts
  * @throws StoreFailure when the store fails
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {

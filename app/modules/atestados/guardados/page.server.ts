@@ -15,7 +15,6 @@ import {
   unavailable,
 } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
 import {
   DEVICE_DRAFTS,
   startOf,
@@ -59,9 +58,7 @@ export async function carryOutStored({ request, params: { id = "" } }: ActionFun
     const deleted = await deleteStored(owner, id).catch(orUnavailable);
     return redirectWithMessage(request, paths.solicitacoes(), deleted ? DELETED : NOT_HERE);
   }
-  const why = await openInWizard(owner, id).catch((error: unknown) =>
-    error instanceof DraftQuotaExceeded ? error.message : orUnavailable(error),
-  );
+  const why = await openInWizard(owner, id).catch(orUnavailable);
   return why === null
     ? redirectTo(paths.enviarAtestado())
     : refusedPage(read.refusal(why), { status: 409 });

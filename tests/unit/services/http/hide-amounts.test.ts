@@ -50,12 +50,15 @@ it.each([
   expect(asShown({ text }, "hidden")).toEqual({ text: shown }),
 );
 
-it("keep hours, but no more than a month has: those are the base of a tax", () =>
-  expect(asShown([{ horas: 220 }, { horas: 744 }, { horas: 3400.79 }], "hidden")).toEqual([
-    { horas: 220 },
-    { horas: 744 },
-    { horas: null },
-  ]));
+it.each([
+  [744, "+", 744],
+  ["220:00", "+", "220:00"],
+  [3400.79, "+", null],
+  ["3.000,00 base", "+", null],
+  [600, "-", null],
+])("keep hours, but nothing that may be the base of a tax: %s", (horas, operacao, shown) =>
+  expect(asShown({ horas, operacao }, "hidden")).toEqual({ horas: shown, operacao }),
+);
 
 it("leave out what says which amounts are larger, though it writes none", () =>
   expect(asShown({ whatChanged: { net: "Líquido menor" } }, "hidden")).toEqual({
