@@ -285,7 +285,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/** Returns null for a malformed segment and for a segment that would change the path. */
+/** Returns null for a malformed segment, for "", "." and "..", and for a slash or backslash. */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);

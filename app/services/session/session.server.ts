@@ -266,9 +266,9 @@ export function sessionToken({ content: current }: Session): string {
 }
 
 /**
- * Returns "" when the token names no account, null when no current secret signed the token.
+ * Returns null when the portal did not issue the token, "" when the token names no account.
  * Otherwise returns the account hash in the token.
- * For the session's user, a hash made with an older secret is returned as the current hash.
+ * A hash that an older secret made for the session's user is returned as the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
