@@ -44,7 +44,7 @@ export interface Photo {
 
 type SealedItem = [stored: StoredItem, put: (changes: Changes) => void];
 
-/** Encrypts before the transaction, because a transaction ends while a promise is awaited. */
+/** Encrypts before the IndexedDB transaction, which would end while a promise is awaited. */
 export async function sealItem(
   key: StoredKey,
   item: Omit<StoredItem, "dono" | "texto">,

@@ -46,7 +46,7 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
 
 /**
  * Returns the keys of the device's owner.
- * Outside the owner's period (`desde` to `ate`), locks the keys first: then they only encrypt.
+ * Outside the owner's period (`desde` to `ate`), locks the keys first. Locked keys only encrypt.
  * Older builds stored one employee's keys and no owner record. Without a record, returns all keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {

@@ -201,7 +201,7 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
 }
 
 /**
- * The new cookie holds the user's own session and the session of the manager's link.
+ * The new cookie holds the session of the manager's link and the user's own session, if any.
  * Returns null and changes nothing if the new cookie would be too long.
  */
 export async function enterPortalOf(
