@@ -212,7 +212,7 @@ export async function enterPortalOf(
 ): Promise<string | null> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
-  // Another tab may have changed the account, so the version in this cookie may be outdated.
+  // Another tab may have raised the version, so the version in the store counts too.
   const version = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
   const cookie = cookieWith(request, {
     ...own,
