@@ -318,7 +318,7 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Not for Remix's own components, which add the base path themselves. */
+/** Do not use `href` for Remix's own components: they add the base path themselves. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

@@ -234,7 +234,7 @@ export interface Reply {
   moved?: boolean;
 }
 
-/** The portal's answer stays valid if another employee signs in, so no owner is compared. */
+/** Does not check the owner: the portal's answer stays valid if another employee signs in. */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,

@@ -163,7 +163,7 @@ export async function openWizard<C>(
   return { ...common, wizard, draft: filled, path, position };
 }
 
-/** Adds the initial answers: a draft lacks them if it was stored while the provider failed. */
+/** Adds the initial answers. A draft stored while the wizard could not load lacks these answers. */
 export const savedAnswers = ({
   draft,
   wizard,

@@ -62,7 +62,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     }
   } catch {
     // Later code refuses a filled field without an appearance, but would copy an outdated one.
-    // So this code refuses a form whose appearances are outdated.
+    // So a form with outdated appearances is refused here if it cannot be drawn.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }
