@@ -8,7 +8,7 @@ const LENGTH = 16;
 
 /**
  * Digest of the answers and files of all pages except the shown page.
- * If the digest differs when the form arrives, the draft was changed, for example in another tab.
+ * If the digest differs when the form arrives, answers or files changed, perhaps in another tab.
  * Displayed text is left out, because the provider may word a list differently each time.
  */
 export function shownDigest(
