@@ -285,7 +285,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/** Returns null for a malformed segment and for a segment that would change the path. */
+/** Returns null for a malformed segment, for "", "." and "..", and for a slash or backslash. */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);
@@ -318,7 +318,7 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Not for Remix's own components, which add the base path themselves. */
+/** Do not use `href` for Remix's own components: they add the base path themselves. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

@@ -68,7 +68,7 @@ function useFocusOnNewPage(): void {
     /* A step that is shown again has new fields, so the field or button that had the focus is gone. */
     if (before.pathname === pathname) {
       const field = document.getElementById(hash.slice(1));
-      /* On a phone, a text field would open the keyboard. */
+      /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
       const isQuiet = !(
         field instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches
       );

@@ -23,8 +23,8 @@ export function copyPage(): void {
 }
 
 /**
- * Call only after React has replaced the page.
- * Before that, React would replace the restored page too.
+ * Call only after React has replaced the failed page.
+ * If called earlier, React would replace the restored page too.
  */
 export function restorePage(notice = ""): void {
   if (!whole || isRestored()) return;

@@ -17,7 +17,7 @@ export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
 export const DARK_AMBER = "#2f2306";
 const MIN_CONTRAST = 4.5;
-/** WCAG 1.4.11 sets this minimum for what is not text, such as bars, borders and buttons. */
+/** WCAG 1.4.11 sets this minimum for graphics, such as bars, borders and buttons. */
 const MIN_GRAPHIC_CONTRAST = 3;
 
 const channels = (colour: string): Rgb => {

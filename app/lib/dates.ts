@@ -40,6 +40,6 @@ const AFTER_YEAR_9999 = 253_402_300_800_000;
 export function endWhileTyping(firstDay: string, days: number): string {
   const start = Date.parse(`${firstDay}T12:00:00Z`);
   const end = new Date(start + Math.max(0, Math.trunc(days) - 1) * DAY_MS);
-  // The field accepts "1e9" days.
+  // `toISOString` would throw on an invalid end, for example after "1e9" days.
   return end.getTime() < AFTER_YEAR_9999 ? end.toISOString().slice(0, 10) : "";
 }

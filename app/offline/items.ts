@@ -44,7 +44,7 @@ export interface Photo {
 
 type SealedItem = [stored: StoredItem, put: (changes: Changes) => void];
 
-/** Encrypts before the transaction, because a transaction ends while a promise is awaited. */
+/** Encrypts before the IndexedDB transaction, which would end while a promise is awaited. */
 export async function sealItem(
   key: StoredKey,
   item: Omit<StoredItem, "dono" | "texto">,
@@ -234,7 +234,7 @@ export interface Reply {
   moved?: boolean;
 }
 
-/** The portal's answer stays valid if another employee signs in, so no owner is compared. */
+/** Does not check the owner: the portal's answer stays valid if another employee signs in. */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,

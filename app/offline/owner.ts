@@ -45,9 +45,9 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
 /**
- * Returns the keys of the device's owner, after locking them if their time is up.
- * Locked keys can only encrypt.
- * Without an owner record, returns all keys: older builds stored only one employee's keys.
+ * Returns the keys of the device's owner.
+ * Outside the owner's period (`desde` to `ate`), locks the keys first. Locked keys only encrypt.
+ * Older builds stored one employee's keys and no owner record. Without a record, returns all keys.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];

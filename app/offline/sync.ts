@@ -12,6 +12,6 @@ export async function askForSync(): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     if (hasSync(registration)) await registration.sync.register(SYNC);
   } catch {
-    // Without Background Sync, an open page of the portal still sends the certificates.
+    // If the registration fails, an open page of the portal still sends the waiting items.
   }
 }

@@ -33,7 +33,8 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // No confirmation is due (perhaps after a double tap), or `pendencias` failed to load.
+  // Redirects if no confirmation is due, perhaps after a double tap.
+  // Also redirects if `pendencias` failed to load.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   if (!read.ok && found.ended) return redirectTo(paths.entrar());
-  /* Others may use the phone, so the message says that the user is still signed in. */
+  /* Other people may use the phone, so the message says that the user is still signed in. */
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);

@@ -100,7 +100,7 @@ function OpenDialog({
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    // Radix moves the focus to the last element, but does not scroll to that element.
+    // If Radix moves the focus to the last element, Radix does not scroll there.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*

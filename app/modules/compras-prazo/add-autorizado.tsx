@@ -69,7 +69,7 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
-  // The user may have typed the CPF before hydration.
+  // The user may have typed a CPF before hydration, so the state takes the field's value.
   useEffect(() => {
     const field = document.getElementById("cpf");
     if (field instanceof HTMLInputElement) setTyped(field.value);

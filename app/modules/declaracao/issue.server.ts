@@ -16,7 +16,7 @@ interface Issued {
   flash: { kind: "success" | "info"; text: string };
 }
 
-/** The reply lacks the declaration's number, so a second call reads the number (spec 1, §2.8). */
+/** The issuing call does not return the declaration, so a second call reads it (spec 1, §2.8). */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
   to: string,

@@ -26,8 +26,8 @@ export interface YearSummary {
   total: Totals;
   extra: ExtraPay;
   /**
-   * Sum of the advances that a later payslip deducted, or null if there is none.
-   * `vencimentos` and `descontos` leave out this sum.
+   * Sum of the advances that a later payslip deducted, or null if no advance was deducted.
+   * In `months` and `total`, `vencimentos` and `descontos` leave out these advances.
    */
   takenBack: number | null;
 }

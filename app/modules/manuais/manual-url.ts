@@ -15,8 +15,8 @@ function onSite(link: string, site: string): string | null {
 }
 
 /**
- * Matches when a slash comes before the first blank.
- * Other text with blanks, such as a sentence, must not become a link.
+ * Matches a link with blanks, such as "www.site.com/guia novo.pdf".
+ * A sentence without a slash before its first blank does not match, so it becomes no link.
  */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 

@@ -62,7 +62,7 @@ export function sendPlanoRequest<T extends SubmissionFields>({
     ...operation,
     content: () => ({}),
     async write(carryOut, value) {
-      /* If the plan failed to load, only the provider checks the change. */
+      /* If the plan failed to load, only the provider checks the request. */
       const situacao = dataOr(mine, null);
       const motivo = situacao && reasonAgainst(situacao, refusal);
       if (motivo) throw new ProviderFailure("rejected", motivo);

@@ -40,7 +40,7 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
   let fresh: typeof avisos = [];
   await change(({ read, put }) =>
     read("vistos", ([before]) => {
-      // The employee may have signed out during the request. Then nothing is shown.
+      // If the employee signed out during the request, or another signed in, nothing is shown.
       if (!before || before.dono !== dono) return;
       fresh = avisos.filter(({ marca }) => !before.marcas.includes(marca));
       const marcas = (completo ? [] : before.marcas).concat(

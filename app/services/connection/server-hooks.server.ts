@@ -57,7 +57,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const address = withoutPort(proxyaddr(request, trustWithoutPort)).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
-  // Remix would throw on a foreign `Origin`. `crossOrigin` already holds the result of the check.
+  // Remix would throw on a foreign `Origin`, so the header is removed once `isForeign` has read it.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");

@@ -9,7 +9,7 @@ const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * The proxy closes its idle connections within this time.
+ * The proxy must close its idle connections within this time (docs/nginx.conf.example).
  * If the server closed such a connection first, a form on the way would be lost.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;

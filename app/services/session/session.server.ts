@@ -201,7 +201,7 @@ async function leaveLink({ token, managementSid: link, ...before }: SessionConte
 }
 
 /**
- * The new cookie holds the user's own session and the session of the manager's link.
+ * The new cookie holds the session of the manager's link and the user's own session, if any.
  * Returns null and changes nothing if the new cookie would be too long.
  */
 export async function enterPortalOf(
@@ -212,7 +212,7 @@ export async function enterPortalOf(
 ): Promise<string | null> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
-  // Another tab may have changed the account, so the version in this cookie may be outdated.
+  // Another tab may have raised the version, so the version in the store counts too.
   const version = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
   const cookie = cookieWith(request, {
     ...own,
@@ -266,9 +266,9 @@ export function sessionToken({ content: current }: Session): string {
 }
 
 /**
- * Returns "" when the token names no account, null when no current secret signed the token.
+ * Returns null when the portal did not issue the token, "" when the token names no account.
  * Otherwise returns the account hash in the token.
- * For the session's user, a hash made with an older secret is returned as the current hash.
+ * A hash that an older secret made for the session's user is returned as the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;

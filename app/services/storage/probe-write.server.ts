@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { store } from "./store.server";
 
 /**
- * Writes and removes a test value, because a readable store may still refuse writes.
+ * Writes and removes a test value. A store that can be read may still refuse writes.
  * @throws StoreFailure
  */
 export async function probeWrite(): Promise<void> {

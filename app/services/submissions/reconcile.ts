@@ -125,8 +125,8 @@ export function othersOf(
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
     /*
-     * A submission that is older by more than `shownAfterMs` does not count.
-     * The record of such a submission was listed before this submission was sent.
+     * A submission sent more than `shownAfterMs` before this one does not count.
+     * The record of such a submission was already listed when this one was sent.
      */
     unnumbered: others.filter(
       (each) =>

@@ -112,7 +112,7 @@ export function claim(
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
      * The unreadable submission may be an earlier try of `mine`, so nothing is sent.
-     * `one` replaces the whole list, so that later forms get no such warning.
+     * `one` replaces the whole list, so the unreadable submission stops no later form.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };

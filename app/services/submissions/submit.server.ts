@@ -252,9 +252,9 @@ export class Submissions {
   }
 
   /**
-   * Stores a success if `isThis` names the stored attempt and its similar record.
-   * Returns null if `isThis` names anything else.
-   * If the submission has already succeeded, returns the stored outcome for any `isThis`.
+   * If the submission has already succeeded, returns the stored outcome.
+   * Otherwise stores a success if `isThis` names the stored attempt and its similar record.
+   * Returns null for any other `isThis`.
    * @throws StoreFailure when the submission cannot be read
    */
   async confirmNearMatch(ref: Ref, isThis: string): Promise<Outcome | null> {

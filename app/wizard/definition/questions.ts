@@ -110,8 +110,8 @@ export function fieldNames(questions: readonly Question[]): string[] {
 }
 
 /**
- * Browsers omit these fields if nothing is checked.
- * With this list, a refused form shows these fields unchecked, whatever answers are saved.
+ * Returns the fields that browsers omit if nothing is checked.
+ * A refused form shows an omitted field as unchecked, even if the saved answer is checked.
  */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

@@ -59,7 +59,7 @@ interface Said<C, E, L, V, N, R> {
   readonly send?: Of<C, E, unknown>;
   /**
    * Value in the request body if the field has no answer and no `send`.
-   * A correction starts with this value if the provider does not list the field.
+   * A correction starts with this value if neither `initial` nor the provider's list gives one.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;

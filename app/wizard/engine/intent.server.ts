@@ -89,7 +89,7 @@ export function markMatchingOptions(values: Fields, questions: readonly Question
 const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
-/** Any other button, or none, means `next`. */
+/** A button that is not listed here, or no button, means `next`. */
 const KINDS = [
   ...(["later", "back", "keep", "attach", "discard", "sendUnchanged", "sendAnyway"] as const),
   ...(["isThis", "remove", "search", "fill", "repeat"] as const),

@@ -163,7 +163,7 @@ export async function openWizard<C>(
   return { ...common, wizard, draft: filled, path, position };
 }
 
-/** A draft that was stored while the wizard could not be opened lacks the initial answers. */
+/** Adds the initial answers. A draft stored while the wizard could not load lacks these answers. */
 export const savedAnswers = ({
   draft,
   wizard,

@@ -33,7 +33,7 @@ async function saveOutOfReach(opened: OpenedWizard, lost: string): Promise<Respo
   });
 }
 
-/** The message is about this request only, because another request may have sent the draft. */
+/** The message speaks only of this request, because another request may have sent the draft. */
 const NOT_SAVED =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =

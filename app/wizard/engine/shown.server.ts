@@ -7,8 +7,8 @@ import type { Draft } from "./draft.server";
 const LENGTH = 16;
 
 /**
- * Digest of the answers and files of the other pages.
- * A different digest at the submission reveals a change, for example one made in another tab.
+ * Digest of the answers and files of all pages except the shown page.
+ * If the digest differs when the form arrives, answers or files changed, perhaps in another tab.
  * Displayed text is left out, because the provider may word a list differently each time.
  */
 export function shownDigest(

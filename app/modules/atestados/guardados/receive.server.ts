@@ -1,4 +1,4 @@
-/** A script sends the certificates, and scripts need a 401 instead of a redirect to the sign-in. */
+/** The device's script sends certificates here. Without a session, the script needs a 401 reply. */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";

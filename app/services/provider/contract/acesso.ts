@@ -69,7 +69,7 @@ const colaborador = (product: string) =>
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
-/** Some providers write 0 for a missing registration number, so several people may have 0. */
+/** Some providers write 0 for a missing registration number, so 0 identifies nobody. */
 export const hasNumber = ({
   matricula,
   codIdFeder,

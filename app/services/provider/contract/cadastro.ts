@@ -35,7 +35,10 @@ export const SITUACAO_ESCOLARIDADE = "49";
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
-/** A text with letters, such as "ramal 23", stays as it is. Zeros alone mean no number. */
+/**
+ * Removes the blanks, dots and dashes of a number. Zeros alone become "".
+ * Other text, such as "ramal 23", stays as it is.
+ */
 const localNumber = optionalText.transform((written) => {
   const digits = written.replace(/[\s.-]/g, "");
   return /^\d+$/.test(digits) ? digits.replace(/^0+$/, "") : written;

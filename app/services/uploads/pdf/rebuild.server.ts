@@ -167,7 +167,7 @@ class Rebuilding {
       .asArray()
       .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    // Other pages may share the content stream, so the form gets its own dictionary.
+    // Other pages may share the content stream, so the form XObject gets its own dictionary.
     const form =
       only && parts.length === 1
         ? PDFRawStream.of(only.dict.clone(), only.contents)
