@@ -133,9 +133,9 @@ export function claim(
 }
 
 /**
- * Edited values from the same page get their own key.
+ * Edited values get their own key if the page's earlier submission must not be repeated.
  * Under the page's key, the edited values would count as already sent.
- * If the page's earlier submission may be repeated, the edited values replace that submission.
+ * If the earlier submission may be repeated, the edited values replace it under the page's key.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
