@@ -12,7 +12,7 @@ export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs
     headers: {
       "Content-Type": found.type,
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // A logo may be an SVG with scripts. These scripts must not run when a browser opens the file.
+      // A logo may be an SVG with scripts, which must not run when a browser opens the file.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });
