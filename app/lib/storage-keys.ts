@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** Lacks CACHE_PREFIX: a new build deletes older caches with that prefix, but keeps this one. */
+/** Has no CACHE_PREFIX, because a new build deletes the older caches with that prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**

@@ -35,8 +35,8 @@ async function takeOver(): Promise<void> {
     if (name.startsWith(CACHE_PREFIX) && name !== builtFiles()) await caches.delete(name);
   const { navigationPreload } = worker.registration;
   /*
-   * Firefox shows an error page when a preload fails.
-   * An older worker may have enabled preloads.
+   * Firefox shows an error page when a preload fails, so Firefox gets no preloads.
+   * An older worker may have enabled preloads, so they are disabled.
    */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
