@@ -30,7 +30,7 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/** A navigation would discard the messages of a refused form. */
+/** A navigation would discard the messages of a refused form, so this function only scrolls. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();

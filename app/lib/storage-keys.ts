@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** Has no CACHE_PREFIX, because a new build deletes the older caches with that prefix. */
+/** A new build deletes older caches named with CACHE_PREFIX, but must keep this cache. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**

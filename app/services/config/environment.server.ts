@@ -60,7 +60,7 @@ const LONGEST_SEND_MS = 90_000;
 
 /**
  * A healthy process blocks its event loop for at most 50 ms (docs/limits.md).
- * A process that blocks its event loop for 30 s hangs, and is ended.
+ * After a block of 30 s, the watchdog ends the process.
  */
 const STALL_SECONDS = 30;
 

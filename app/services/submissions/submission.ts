@@ -216,7 +216,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // This submission may arrive late. With this evidence, the next attempt can find the record.
+  // This submission may still arrive. The next attempt then finds the record by this evidence.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

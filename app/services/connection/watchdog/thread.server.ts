@@ -5,7 +5,7 @@ import type { EventName } from "~/services/config/log-events";
 const EVENT: EventName = "processo-parado";
 
 /**
- * `console` in a worker thread writes through the main thread, which hangs at this time.
+ * `console` in a worker thread writes through the main thread, which hangs when this function runs.
  * So this function uses `writeSync`.
  */
 function writeLine(segundos: number): void {
