@@ -30,7 +30,7 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/** A navigation would discard the messages of a refused form. */
+/** A navigation would discard the messages of a refused form, so this function only scrolls. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();
@@ -65,7 +65,7 @@ function useFocusOnNewPage(): void {
     /* A dialog or an error summary moves the focus itself. */
     if (before.key === key || content?.contains(activeElement) || document.getElementById("erros"))
       return;
-    /* A step that is shown again has new fields, so the field or button that had the focus is gone. */
+    /* A step that is shown again has new fields and buttons, so the focused one is gone. */
     if (before.pathname === pathname) {
       const field = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */

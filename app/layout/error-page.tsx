@@ -73,7 +73,7 @@ function holdsWhatWasTyped(): boolean {
 }
 
 function knownError(error: unknown): KnownError {
-  // Remix's own messages are for programmers, so only the portal's messages are shown.
+  // Responses with a status in `TITLES` come from the portal. Remix's messages are not shown.
   if (isRouteErrorResponse(error))
     return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
@@ -113,7 +113,7 @@ export function ErrorBody({ status, message }: KnownError) {
       </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          /* After a 401 only this page holds the input, so the sign-in opens in another tab. */
+          /* A 401 page repeats input that is not saved, so the sign-in opens in another tab. */
           <a
             className="botao"
             href={href(pathname + search)}

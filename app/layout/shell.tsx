@@ -51,7 +51,7 @@ export function Shell({
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main>
-          {/* The text browser w3m does not find a `main` element by its id. */}
+          {/* The text browser w3m finds no `main` element by its id, so a `div` has the id. */}
           <div id="conteudo" tabIndex={-1} className="conteudo">
             <WaitingNotice waiting={waiting} arrived={arrived} />
             {children}

@@ -1,7 +1,10 @@
 /** This many characters fill about eight lines on a phone. */
 const MOST_LETTERS = 300;
 
-/** On a phone, a long text belongs below the buttons, which otherwise leave the screen. */
+/**
+ * A long text belongs below the buttons.
+ * Above the buttons, a long text would push the buttons off a phone's screen.
+ */
 export const isLong = (text: string): boolean => text.length > MOST_LETTERS;
 
 export const beginningOf = (text: string): string =>

@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** Lacks CACHE_PREFIX: a new build deletes older caches with that prefix, but keeps this one. */
+/** A new build deletes older caches named with CACHE_PREFIX, but must keep this cache. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**

@@ -68,7 +68,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const NOT_SIGNED_IN =
   "Você não entrou: neste navegador já está aberto o portal de outra pessoa. Saia dele e entre de novo.";
 
-/** True if another tab has meanwhile opened another employee's portal in this browser. */
+/**
+ * True if the cookie's session belongs to another employee, or is in management mode.
+ * Another tab may have opened that session.
+ */
 function isOfAnother(content: SessionContent, usuario: string): boolean {
   const own = content.managementToken === undefined ? content.accountHash : null;
   return (

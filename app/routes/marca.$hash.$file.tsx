@@ -12,7 +12,7 @@ export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs
     headers: {
       "Content-Type": found.type,
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // A browser may open the SVG directly, so the SVG must not run scripts.
+      // A logo may be an SVG with scripts, which must not run when a browser opens the file.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

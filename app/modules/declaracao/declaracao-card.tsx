@@ -48,7 +48,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* An inline `<object>` takes up its height only if the browser shows the PDF. */}
+      {/* If the browser shows no PDF, an inline `<object>` is only as high as the hint in it. */}
       {showPdf && (
         <object
           data={pdf}

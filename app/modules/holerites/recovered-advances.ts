@@ -29,7 +29,7 @@ export function advanceOf(words: string): Advance | null {
   return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-/** A vacation payslip is an advance, because a later payslip deducts the whole net pay. */
+/** A vacation payslip is an advance, because a later payslip deducts the vacation's net pay. */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
   return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);

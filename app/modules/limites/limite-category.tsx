@@ -34,7 +34,7 @@ const PRODUTOS: Column<Shown<ConsumoDetail>> = {
 
 interface Props {
   limite: Shown<LimiteConsumo>;
-  /** A manager must not see which products the employee bought. */
+  /** False for a manager, who must not see which products the employee bought. */
   withProdutos: boolean;
 }
 

@@ -32,7 +32,7 @@ const failed = (shown: boolean): string =>
 
 const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: MAX_NOTE_LENGTH };
 
-/** Without scripts, the page shows the section `which`. With scripts, the URL decides. */
+/** Without scripts, the page shows the section `which`. With scripts, the URL selects it. */
 const pageOf = (which: Which, nonce?: string): string =>
   standalonePage({
     title: TITLES[which],

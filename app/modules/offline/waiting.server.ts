@@ -9,7 +9,7 @@ import { ownerOf } from "~/services/access/owner.server";
 
 const LINK = { to: paths.semSinal(), text: "Ver o que espera" };
 
-/** Other employees' items are private, so the line tells only their age. */
+/** The items of other employees are private, so the line tells only the age of the oldest. */
 const othersLine = (others: readonly Waiting[], now: Date): WaitingLine => ({
   text: `Neste aparelho espera algo que outra pessoa guardou sem sinal, desde ${relativeMoment(new Date(Math.min(...others.map(({ since }) => since))), now)}. Só ela pode ver e enviar.`,
   link: LINK,

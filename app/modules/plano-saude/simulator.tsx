@@ -30,7 +30,7 @@ function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
 
 export function Simulator({ planos, codplano, dependentes, prices, current, hasResult }: Props) {
   const people = dependentesOfPlanos(planos);
-  /* If the cooperative no longer offers the plan `codplano`, the first plan is selected. */
+  /* Without `codplano`, or if no offered plan has this code, the first plan is selected. */
   const checked = planos.find(({ codigo }) => codigo === codplano) ?? planos[0];
   const others = (
     <>

@@ -21,7 +21,7 @@ export const declaracaoPeriodForm = z
     error: "A data de término não pode ser anterior à data de início",
   });
 
-/** URLs omit empty parameters, so "-" marks an emptied field. */
+/** `paths` omits empty parameters, so the parameter of an emptied field is "-". */
 export const NOTHING_TYPED = "-";
 
 export function typedPeriod(query: URLSearchParams): Period {

@@ -29,7 +29,7 @@ export function haveScripts(): void {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 }
 
-/** Inserts text and never HTML, so that stored text cannot inject markup. */
+/** Sets `textContent`, so that HTML in `text` is shown as text. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   text = "",

@@ -24,8 +24,8 @@ const LONGEST_PAUSE_MS = 15_000;
 let inForm = "";
 
 /**
- * If the URL names no certificate, only the page opened first continues an unfinished certificate.
- * Without Web Locks, every open page continues that certificate.
+ * If the URL names no certificate, only the first open page continues an unfinished certificate.
+ * Without Web Locks, every open page counts as the first.
  */
 async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;

@@ -35,8 +35,8 @@ async function takeOver(): Promise<void> {
     if (name.startsWith(CACHE_PREFIX) && name !== builtFiles()) await caches.delete(name);
   const { navigationPreload } = worker.registration;
   /*
-   * Firefox shows an error page when a preload fails.
-   * An older worker may have enabled preloads.
+   * Firefox shows an error page when a preload fails, so Firefox gets no preloads.
+   * An older worker may have enabled preloads, so they are disabled.
    */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
@@ -92,7 +92,10 @@ function offlinePage(status: number): Response {
   return new Response(html, { status, headers });
 }
 
-/** Without a response from here the browser would drop the preloaded one and request again. */
+/**
+ * Answers every navigation, because a navigation may have a preloaded response.
+ * Without an answer, the browser would drop that response and request the page again.
+ */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
   const folder = path === BASE + FOLDER_PAGE && (await folderPage(event));

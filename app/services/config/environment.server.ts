@@ -58,7 +58,10 @@ function port(name: string) {
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** A healthy process blocks its event loop for at most 50 ms. A block of 30 s is a hang. */
+/**
+ * A healthy process blocks its event loop for at most 50 ms (docs/limits.md).
+ * After a block of 30 s, the watchdog ends the process.
+ */
 const STALL_SECONDS = 30;
 
 /** systemd does not restart a process with this exit status (`RestartPreventExitStatus=78`). */

@@ -19,7 +19,10 @@ const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
 /** Some calendars hide an event without duration, so an event starts before its deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
-/** In iCalendar a whole-day event names the day after its last day. The year 10000 does not exist. */
+/**
+ * In iCalendar, the end of a whole-day event is the day after its last day.
+ * Years have four digits, so no event may last beyond LAST_DAY.
+ */
 const LAST_DAY = "9999-12-30";
 const inCalendar = (date: string): string => (date < LAST_DAY ? date : LAST_DAY);
 

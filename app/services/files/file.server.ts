@@ -171,7 +171,7 @@ type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 /**
  * @throws a 404 when the file is missing or refused
  * @throws a redirect when the session has ended
- * @throws a 503 when the provider fails, or sends an empty file or another type
+ * @throws a 503 when the provider fails, or sends an empty file or a type not in `options.types`
  */
 export async function sendStream(
   request: Request,

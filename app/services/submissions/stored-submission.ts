@@ -154,8 +154,8 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 }
 
 /**
- * Returns the submission with this key, or else an unreadable one, if it blocks the form.
- * Returns null otherwise. A submission with another key may still block the form.
+ * Looks for the submission with this key, or else for an unreadable submission.
+ * Returns null if nothing is found, or if the found submission may be repeated.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

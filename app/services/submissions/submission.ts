@@ -133,9 +133,9 @@ export function claim(
 }
 
 /**
- * Edited values from the same page get their own key.
+ * Edited values get their own key if the page's earlier submission must not be repeated.
  * Under the page's key, the edited values would count as already sent.
- * If the page's earlier submission may be repeated, the edited values replace that submission.
+ * If the earlier submission may be repeated, the edited values replace it under the page's key.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
@@ -216,7 +216,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // This submission may arrive late. With this evidence, the next attempt can find the record.
+  // This submission may still arrive. The next attempt then finds the record by this evidence.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -5,8 +5,8 @@ import type { StepRequest } from "./wizard";
 
 /**
  * Returns null for a new record.
- * @throws a 404 response if the list lacks the record to correct
- * @throws ProviderFailure instead, if an unreadable entry may be the record
+ * @throws a 404 response if a complete list lacks the record to correct
+ * @throws ProviderFailure if the list lacks the record and has unreadable entries
  */
 export function originalIn<T extends { codigo: string }>(
   list: readonly T[],

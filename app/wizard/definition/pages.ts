@@ -50,7 +50,10 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
   };
 }
 
-/** Used while earlier answers are unknown. Returns null if no step has `code`. */
+/**
+ * Returns the page of a single step, for use while earlier answers are unknown.
+ * Returns null if no step has `code`.
+ */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((each) => each.code === code);
   const step = steps[index];

@@ -159,8 +159,7 @@ const leavesForm = (thrown: unknown): boolean =>
 /**
  * Tries to save the form before the sign-in redirect or a 503 is thrown.
  * @throws what `openWizard` throws
- * @throws a 503 response if the provider fails
- * @throws a 409 response instead, if the form belongs to another account
+ * @throws if the provider fails: a 409 response for another account's form, otherwise a 503
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

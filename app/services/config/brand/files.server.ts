@@ -22,7 +22,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // An early exit of the child breaks this pipe. The error is ignored: `JSON.parse` below throws.
+  // An early exit of the child breaks this pipe. `JSON.parse` then throws too, for lack of JSON.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }

@@ -4,7 +4,10 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** `console` in a worker thread needs the hung main thread, so this function uses `writeSync`. */
+/**
+ * `console` in a worker thread writes through the main thread, which hangs when this function runs.
+ * So this function uses `writeSync`.
+ */
 function writeLine(segundos: number): void {
   try {
     writeSync(

@@ -82,7 +82,10 @@ const atestado = z.object({
 
 const doctor = z.object({ nome: text, crmcro: text });
 
-/** For an unknown doctor, some services send an empty record, read as null; others refuse. */
+/**
+ * For an unknown doctor, some providers send an empty record, which is read as null.
+ * Other providers refuse the request.
+ */
 const knownDoctor = withStrictForm(recordOrNull(doctor), () => strictForm(doctor));
 
 export type Motivo = z.output<typeof motivo>;

@@ -28,7 +28,7 @@ interface Transfer {
   ends(outcome: UploadOutcome): void;
 }
 
-/** Sends with XMLHttpRequest, because `fetch` reports no upload progress. */
+/** An `Ask` uses XMLHttpRequest, because `fetch` reports no upload progress. */
 type Ask = (
   method: string,
   url: string | URL,
