@@ -30,7 +30,7 @@ export function restorePage(notice = ""): void {
   if (!whole || isRestored()) return;
   const { hydrated: hydratedAt } = whole.dataset;
   delete whole.dataset.hydrated;
-  // The copy was taken while the form was being sent.
+  // The page was copied while the form was being sent, so the copy shows the progress bar.
   const bar = whole.querySelector(".barra");
   if (bar) bar.remove();
   const top = scrollY;

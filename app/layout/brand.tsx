@@ -45,7 +45,7 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/* A customer code would look like a registration number, so none is shown. */}
+      {/* The customer code is not shown, because it would look like a registration number. */}
       <p>{name}</p>
     </div>
   );

@@ -24,8 +24,9 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // A double tap sends two requests, and the browser drops the first answer.
-  // The second answer must also make the device erase data, so an ended session is closed too.
+  // A double tap sends two requests, and the browser uses only the second answer.
+  // The first request has ended the session, so this action must also serve an ended session.
+  // The second answer then makes the device erase the employee's data.
   const session = found.endedContent ? { content: found.endedContent } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));

@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** With `capture`, phones would offer only the camera and hide the gallery. */
+/** The input has no `capture`, because phones would then offer only the camera, not the gallery. */
 export function FileField({
   name,
   label,

@@ -49,7 +49,10 @@ export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   }
 }
 
-/** When HR refuses or returns a record, HR's comment, if any, replaces the general next step. */
+/**
+ * If HR refused a record or asked for a correction, HR's last comment replaces the next step.
+ * Without a comment, the general next step stays.
+ */
 export function describeReasonOrNextStep(submission: Atestado): string {
   const { status, movimentacao } = submission;
   const settled = isSentOrAccepted(submission) || status === STATUS_CANCELLED;

@@ -76,7 +76,7 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
   },
 });
 
-/** The list does not show a request's documents, so only the times are compared. */
+/** The list does not show a request's documents, so only the time can identify a request. */
 const newRows = (solicitacoes: Solicitacao[]): Rows => ({
   records: solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
     key,

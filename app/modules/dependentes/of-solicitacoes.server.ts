@@ -13,7 +13,7 @@ export const isOfRequest =
     codatestado !== "" && sameCode(codatestado, codigo);
 
 /**
- * @throws a 404 Response when a complete list lacks the request
+ * @throws a 404 Response when a complete list of dependents lacks the request
  * @throws ProviderFailure when the session has expired
  */
 export async function requireDependenteSolicitacao(

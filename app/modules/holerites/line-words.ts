@@ -1,6 +1,6 @@
 import { withoutAccents } from "~/lib/text";
 
-/** A hostile text must not slow down the comparison. */
+/** Only the start of a text is compared, because comparing a very long text would be slow. */
 export const MAX_LINE_LENGTH = 200;
 const CONNECTIVES = new Set(
   [

@@ -16,7 +16,8 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     situacao: situacaoOf(dependente),
     cores: colourOf(dependente),
     stage,
-    // The list lacks these four values. `withCorrectionTexts` adds `sentAt` and `requested`.
+    // The list of dependents lacks these four values.
+    // If HR sent the request back, `withCorrectionTexts` adds `sentAt` and `requested`.
     sentAt: null,
     requested: "",
     deadline: null,

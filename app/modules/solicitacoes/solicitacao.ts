@@ -40,7 +40,7 @@ export function instantOf(date: string | null, time: string): string | null {
   return date && time ? `${date}T${time}` : date;
 }
 
-/** An open request without a date counts as the newest, so that the request stays visible. */
+/** An open request without a date is sorted as the newest, so that it does not come last. */
 function moment({ sentAt, stage }: SolicitacaoEntry): string {
   return sentAt ?? (stage === "encerrada" ? "" : "9999");
 }

@@ -121,7 +121,8 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   });
   form.onsubmit = (event) => {
     event.preventDefault();
-    // A photo still being redrawn, or a second tap, would end up in the next certificate.
+    // A photo that is still being redrawn would end up in the next certificate.
+    // After a second tap, the typed texts would end up there too.
     if (storing > 0) return sayAloud(STORING, "");
     const { fotos, dias } = withTyped(entry.now().contents);
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");

@@ -1,4 +1,4 @@
-/** The server writes these settings in front of the script. */
+/** The server writes these settings before the service worker's code, in the same script. */
 export interface WorkerSettings {
   build: string;
   page(nonce: string): [html: string, headers: Record<string, string>];

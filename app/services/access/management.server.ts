@@ -152,7 +152,7 @@ export async function acceptManagementLink(request: Request, path: string): Prom
   const token = new URL(path, "http://portal").searchParams.get(PARAM);
   if (token === null) return;
   const cookie = await followOnce(request, token).catch((error: unknown) => {
-    // Several callers may share a thrown response, whose body can be read only once.
+    // Several callers may share a thrown response. Its body can be read once, so each gets a clone.
     throw error instanceof Response ? error.clone() : error;
   });
   throw redirectTo(withoutToken(path), [cookie]);

@@ -51,7 +51,7 @@ export function trackRequest(
     if (request.complete || socket.destroyed) return forget();
     /*
      * After a response Node sets the keep-alive timeout.
-     * While the request body still arrives, `timeout` applies instead.
+     * If the request body is still arriving, this code sets `timeout` again.
      */
     socket.setTimeout(timeout);
     request.once("close", () => {

@@ -42,7 +42,7 @@ export function secretOfToken(token: string): string | null {
   return environment.secrets.find(issued) ?? null;
 }
 
-/** Returns "" when the token names no account, null when the portal did not issue the token. */
+/** Returns "" when the token names no account, null when no current secret signed the token. */
 export function accountOfToken(token: string): string | null {
   return secretOfToken(token) === null ? null : (token.split(".")[1] ?? "");
 }

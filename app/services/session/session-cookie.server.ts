@@ -89,8 +89,8 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // `readCookie` takes a former-format cookie as empty only if its content has no fields.
-  // So undefined fields are removed.
+  // `readCookie` skips former-format cookies without fields.
+  // An undefined value would count as a field there, so undefined values are removed.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

@@ -27,7 +27,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** For a removal: key of the removed entry. Set only if the list lacks that entry. */
+  /** Key of an entry that the list lacks. This record then states the removal of that entry. */
   gone?: string;
 }
 

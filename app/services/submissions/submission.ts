@@ -66,7 +66,7 @@ export type Claim =
 
 interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of the earlier submission, of unknown outcome, that the new submission replaces. */
+  /** Attempt id of an earlier submission with unknown outcome, which the new one replaces. */
   supersedes?: string;
   listing?: Listing | null;
 }

@@ -120,7 +120,7 @@ export class Submissions {
 
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
     const { outbox, writeMs, now, wait } = this.#core;
-    // A change takes longer: a precheck runs before the call, and a lookup after the call.
+    // A change takes longer than a record: a precheck runs before the call, and a lookup after it.
     const longestMs = one.kind === "record" ? writeMs : writeMs * 2;
     let stood: Stood = { one, all };
     let pending = pendingOf(all, one);

@@ -122,7 +122,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 
 export const REPEAT_PARAM = "repetir";
 
-/** Values of a wizard's buttons. An id, a code or a query follows a value that ends with ":". */
+/** Values of a wizard's buttons. After a final ":", an argument follows, such as an id. */
 export const INTENT = {
   next: "seguir",
   later: "depois",

@@ -96,7 +96,7 @@ export function loadedWizard<C>(wizard: Wizard<C>, record: string | null, contex
 
 /**
  * Path of the page about a submission's outcome.
- * `id`: the sent draft; null: the draft that is stored now.
+ * `id`: id of the sent draft. If `id` is null, the page shows the draft that is stored now.
  */
 export function statePath(wizard: Pick<LoadedWizard, "path">, id: string | null): string {
   const path = wizard.path(SUBMISSION_STATE);

@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * Exception: false for a form that arrives twice, if the first arrival deleted the draft.
+   * Exception: false if the same form arrived before, and that first arrival deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;

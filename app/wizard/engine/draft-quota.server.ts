@@ -45,7 +45,7 @@ async function reconcile(owner: string): Promise<void> {
 }
 
 /**
- * Returns a message for the user if there is no room, otherwise null.
+ * Returns a message for the user if the draft does not fit in the owner's quota, otherwise null.
  * `draft` null: the draft is new.
  * @throws StoreFailure when the ledger or a stored draft cannot be read or changed
  */

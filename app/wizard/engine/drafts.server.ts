@@ -26,7 +26,8 @@ const idsOf = (files: readonly StoredAttachment[]): string[] => files.map(({ id 
 /**
  * The change is atomic, because another tab or device may change the draft too.
  * Deletes each file of the earlier draft or of `added` that the changed draft does not list.
- * @throws DraftQuotaExceeded when there is no room, StoreFailure when the store fails
+ * @throws DraftQuotaExceeded when the draft does not fit in the owner's quota
+ * @throws StoreFailure when the store fails
  */
 export async function changeDraft(
   draftSlot: DraftSlot,

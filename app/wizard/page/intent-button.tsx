@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value`: an entry of `INTENT`, or `REPEAT`. An argument follows an entry that ends with ":". */
+/** `value` is an entry of `INTENT`, or `REPEAT`. After a final ":", the value has an argument. */
 export function IntentButton({
   className = "botao-2",
   ...button

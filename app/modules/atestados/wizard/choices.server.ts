@@ -104,7 +104,10 @@ export const fields = {
     staleAfter: ["tipo"],
     show: { receipt: "descsituacao" },
   }),
-  /** If the list fails to load, an earlier choice stays valid, and only the provider checks it. */
+  /**
+   * If the list of dependents fails to load, an earlier choice stays valid.
+   * Only the provider then checks the choice.
+   */
   coddependente: field(
     "dependente",
     askDependente,

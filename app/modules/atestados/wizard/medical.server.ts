@@ -105,7 +105,7 @@ export const parts: Parts = {
     when: asks("infmedico"),
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
-    /* Drops `codmedico` unless the typed name and CRM (medical licence) match that doctor's. */
+    /* Drops `codmedico` unless that code's doctor has the typed name and CRM (medical licence). */
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;

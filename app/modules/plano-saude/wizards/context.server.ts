@@ -58,7 +58,7 @@ export async function loadContext(provider: Provider, request: StepRequest) {
   };
 }
 
-/** @throws ProviderFailure when documents missing from `context` fail to load */
+/** @throws ProviderFailure when `context` lacks the documents and they cannot be loaded */
 export async function withDocumentosOf(
   provider: Provider,
   context: Context,

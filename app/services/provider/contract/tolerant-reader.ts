@@ -42,7 +42,7 @@ function readNumber(value: unknown): number | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim().replace(CURRENCY, "$1");
   if (text === "") return undefined;
-  // After "R$", dots separate thousands. Without "R$", "1.500" is one and a half.
+  // "R$ 1.500" is 1500. Without "R$", "1.500" is one and a half.
   const isBrazilian =
     BRAZILIAN_NUMBER.test(text) || (CURRENCY.test(value.trim()) && THOUSANDS.test(text));
   const number = Number(isBrazilian ? text.replaceAll(".", "").replace(",", ".") : text);

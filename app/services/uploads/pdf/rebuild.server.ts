@@ -277,7 +277,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // An uncompressed image may hide a ZIP archive.
+  // An uncompressed image may hide a ZIP archive. Programs could then open the PDF as a ZIP file.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL_BYTES)
