@@ -75,7 +75,8 @@ export function ageAt(birth: string, day: string): number {
 
 /**
  * The first day counts, so a period of one day ends on `firstDay`.
- * Returns "" for an invalid day or number.
+ * Zero or fewer days count as one day.
+ * Returns "" for an invalid `firstDay`, for NaN, and for a number too large for a date.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const end = plusDays(parseISO(firstDay), Math.max(0, Math.trunc(days) - 1));

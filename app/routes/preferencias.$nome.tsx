@@ -16,8 +16,8 @@ const amountsForm = z.object({
 });
 
 /**
- * A refused choice redirects to this path too, without a message.
- * A page that needs a sign-in asks for one itself.
+ * A refused choice also redirects to the page that had the form, without a message.
+ * If that page needs a sign-in, that page asks for it.
  */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();

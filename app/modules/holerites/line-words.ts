@@ -48,7 +48,7 @@ export function containsInOrder(words: readonly string[], part: readonly string[
 
 /**
  * "13 + adiantamento" in the dictionary matches a line with both parts.
- * "=vale" matches a line with no other words; numbers are allowed.
+ * "=vale" matches a line whose only word is "vale". Numbers, and words like "de", do not count.
  */
 export interface Phrase {
   parts: string[][];

@@ -89,7 +89,7 @@ function lockDevice(): void {
       .then(({ lock }) => lock())
       .catch(() => undefined);
   // Without the owner hint, the next page asks the server at once who is signed in.
-  // If the sign-out failed, the answer of the server unlocks the device.
+  // If the sign-out failed, the server's answer unlocks the device.
   clearOwnerHint();
 }
 

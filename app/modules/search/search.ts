@@ -1,8 +1,8 @@
 /**
- * In the title and the description, a term may match any part of a word.
- * The page does not show `words`, so in `words` a term must match the start of a word.
- * In all three, a term also matches a word that is the term without its last one or two letters.
- * Such a word must have 4 or more letters. With this rule, a plural often matches its singular.
+ * A search term matches any part of a word in `titulo` and `descricao`.
+ * The page does not show `words`, so in `words` a term matches only the start of a word.
+ * A term that is a word plus one or two letters also matches, if the word has 4 or more letters.
+ * So a plural often finds its singular.
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 

@@ -35,7 +35,7 @@ const FILE_POLICY =
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /** Seconds in the browser's cache. Set only for files without personal data, such as a logo. */
+  /** Seconds that browsers cache the file. Only for files without personal data, such as a logo. */
   maxAge?: number;
 }
 

@@ -138,7 +138,7 @@ export function typedText(fields: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * No page of the open account can show a form of another account again.
+ * The open account's pages cannot show another account's form, so the typed text would be lost.
  * The response therefore repeats the typed text, except secrets.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {

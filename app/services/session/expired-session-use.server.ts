@@ -6,7 +6,7 @@ const LOGGED_EVERY_MS = 60_000;
 
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
-/** All loaders of a page report the same session, so the log gets one line a minute per session. */
+/** All loaders of a page report the same session, so a session is logged at most once a minute. */
 export function logExpiredSessionUse(
   sid: string,
   motivo: "saiu" | "expirou" | "link-deixado",

@@ -60,7 +60,7 @@ export const factsDigest = (content: Facts): string =>
   valueDigest(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Leaves out the CSRF token, the page id and the buttons that send or check.
+ * Leaves out the CSRF token, the page id and the buttons that send, check or confirm.
  * The secret that signed the CSRF token is the digest's key.
  * So equal answers under two secrets give two digests.
  */

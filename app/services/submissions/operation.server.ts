@@ -133,7 +133,8 @@ export function changeRequest<T, O>(
   const hasWitness = isDone !== undefined || gone !== undefined;
   const canCheck = hasWitness && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // A submission blocks others only if the user can resolve its unknown outcome on the page.
+  // A submission with a digest blocks others while its outcome is unknown.
+  // So only a submission whose page offers to check that outcome gets a digest.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -178,8 +178,8 @@ export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
 /**
- * Ignores an open change if an equal change succeeded later.
- * Returns null if no other submission is open.
+ * Skips an open change if an equal change succeeded later.
+ * Returns null if no open submission remains.
  */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>

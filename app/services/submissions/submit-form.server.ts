@@ -200,7 +200,7 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
  * Returns the input of the stored draft, and a warning if a change has an unknown outcome.
  * Returns null if there is neither a draft nor a warning.
  * `shown`: the current value at the provider.
- * There is no warning if the open change sent the value `shown`.
+ * There is no warning if that change sent the value `shown`.
  */
 export async function typedOrOpenChange(
   request: Request,

@@ -231,8 +231,7 @@ export class Submissions {
 
   /**
    * Looks up an earlier submission of a record, but sends nothing.
-   * Returns null if no submission with the same key blocks a new one.
-   * An unreadable submission counts too, but a readable one with another key does not.
+   * Returns null if neither a submission with the same key nor an unreadable one blocks a new one.
    * @throws StoreFailure, or the redirect of `endSession` if the session is over
    */
   async check(inquiry: Inquiry): Promise<Outcome | null> {

@@ -94,7 +94,10 @@ export interface Part<C, E> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** True if all questions may stay blank. A page with several parts then folds this part. */
+  /**
+   * True if all questions may stay blank.
+   * On a page with several parts, this part is then folded until the user saves it.
+   */
   readonly optional?: boolean;
   readonly branches?: boolean;
   readonly startsPage?: Of<C, E, boolean>;

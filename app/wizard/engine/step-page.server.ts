@@ -132,9 +132,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the proposal in `follows.values`.
- * After a page load, the page's script cannot tell a proposal from a typed text.
- * So the script replaces only a blank text when the answer to `follows.field` changes.
+ * Blanks each text that equals its proposal in `follows.values`.
+ * The page's script leaves a typed text alone, and would take a saved proposal for a typed text.
+ * In a blank text the script shows the proposal for the current answer to `follows.field`.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -30,8 +30,8 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
 }
 
 /**
- * Scripts repeat the check. Without scripts the user presses a button.
- * An automatic reload of the page would interrupt screen readers.
+ * A script repeats the check. Without scripts the user presses “Conferir”.
+ * A page that reloads itself would interrupt screen readers.
  */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();

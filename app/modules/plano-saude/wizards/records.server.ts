@@ -36,7 +36,8 @@ const NO_DOCUMENT =
 /**
  * Documents of two people may have the same code, so the person's code is added.
  * A dash in the person's code is doubled, so the first single dash ends that code.
- * A document's code that begins with a dash, or with "~" and a dash, gets a "~" in front.
+ * A dash at the start of a document's code would look doubled, so the code gets a "~" in front.
+ * A document's code that starts with "~" and a dash also gets a "~" in front.
  */
 export function anexoCode({
   cod_dependente,

@@ -20,7 +20,10 @@ export interface Call<Input, Output> {
   readonly withoutToken: boolean;
   readonly anyStatus: boolean;
   readonly withoutEnvelope: boolean;
-  /** With this HTTP status, any body except a refusal is a success. null: no such status. */
+  /**
+   * With this HTTP status, any body except a refusal is a success.
+   * null: no status has this effect.
+   */
   readonly doneStatus: number | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly writes: boolean;

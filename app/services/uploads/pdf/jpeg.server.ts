@@ -26,7 +26,7 @@ function bareJfif(segment: Buffer): Buffer[] {
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  // Viewers show wrong colours when the Adobe segment is missing.
+  // Without the Adobe segment, viewers may show wrong colours.
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];

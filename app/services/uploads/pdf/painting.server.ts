@@ -56,7 +56,7 @@ const image: Rule = (value, copier) => {
   return copiedStream(value.dict, IMAGE_SHAPE, copier, bare, [last]);
 };
 
-/** Omits PostScript XObjects: no viewer shows them, but a printer would run their code. */
+/** Omits PostScript XObjects: no viewer shows them, but a printer may run their code. */
 const external: Rule = (value, copier) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return copier.keep(image, value);
