@@ -6,7 +6,7 @@ export const currentPath = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/** React still runs, but its page is no longer the one in the browser. */
+/** True if the browser shows the restored copy. React still runs, but its page is removed. */
 export const isRestored = (): boolean => document.documentElement === whole;
 
 /** Call while React renders, before React replaces the page that holds the user's input. */
