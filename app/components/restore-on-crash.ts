@@ -14,7 +14,7 @@ export function copyPage(): void {
   if (isRestored()) return;
   const page = document.documentElement;
   whole = document.importNode(page, true);
-  // `importNode` does not copy which options the user has selected.
+  // `importNode` does not copy the options that the user selected, so this code selects them.
   const copies = whole.querySelectorAll("select");
   page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
     const copy = copies[index];
