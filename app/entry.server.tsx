@@ -83,7 +83,7 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** Browsers without scripts would preload the files in vain, so a script adds these links. */
+/** A browser without scripts would load these modules in vain, so a script adds the links. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;

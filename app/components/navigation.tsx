@@ -62,7 +62,7 @@ function useFocusOnNewPage(): void {
     shown.current = { pathname, key };
     const { activeElement } = document;
     const content = document.getElementById("conteudo");
-    /* A dialog or an error summary moves the focus itself. */
+    /* A dialog or an error summary moves the focus itself, so this effect does nothing. */
     if (before.key === key || content?.contains(activeElement) || document.getElementById("erros"))
       return;
     /* A step that is shown again has new fields and buttons, so the focused one is gone. */

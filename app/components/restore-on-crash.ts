@@ -6,7 +6,7 @@ export const currentPath = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/** React still runs, but its page is no longer the one in the browser. */
+/** True if the browser shows the restored copy. React still runs, but its page is removed. */
 export const isRestored = (): boolean => document.documentElement === whole;
 
 /** Call while React renders, before React replaces the page that holds the user's input. */
@@ -14,7 +14,7 @@ export function copyPage(): void {
   if (isRestored()) return;
   const page = document.documentElement;
   whole = document.importNode(page, true);
-  // `importNode` does not copy which options the user has selected.
+  // `importNode` does not copy the options that the user selected, so this code selects them.
   const copies = whole.querySelectorAll("select");
   page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
     const copy = copies[index];

@@ -59,7 +59,7 @@ function isCrash(error: unknown): boolean {
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/** Wizards save their input, so a wizard's form does not count. */
+/** Returns false for a page with a wizard's form, because wizards save their input. */
 function holdsWhatWasTyped(): boolean {
   if (
     typeof document === "undefined" ||

@@ -12,7 +12,10 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** These three colours must equal `--fundo`, dark `--papel` and dark `--aviso-fundo` in the CSS. */
+/**
+ * These three colours must equal the light `--fundo`, the dark `--papel` and the dark
+ * `--aviso-fundo` of stylesheet.css.
+ */
 export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
 export const DARK_AMBER = "#2f2306";

@@ -97,7 +97,7 @@ export function oddityOf(day: string, currentDay: string): string | null {
 const FIRST_DAY = "1900-01-01";
 
 /**
- * In browsers without a date picker, users type day/month/year.
+ * Reads YYYY-MM-DD, and day/month/year, which users type in browsers without a date picker.
  * Returns null for an invalid day or a year before 1900.
  */
 export function parseDate(writing: string): string | null {

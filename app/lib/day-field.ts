@@ -8,7 +8,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     .string()
     .optional()
     .transform((writing = "", ctx) => {
-      // Without a date picker, some users type only digits, such as 01022025.
+      // Without a date picker, some users type 01022025 or 01 02 2025.
       const day = parseDate(writing.trim().replace(/^(\d\d) ?(\d\d) ?(\d{4})$/, "$1/$2/$3"));
       if (day !== null && (latest === undefined || day <= latest)) return day;
       ctx.addIssue({

@@ -25,7 +25,7 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
     if (!drawn || drawn.size > LIGHT_BYTES) drawn = (await draw(picture, 1280, 0.6)) || drawn;
     picture.close();
   } catch {
-    // The browser cannot decode the photo.
+    // If decoding or the first drawing fails, `drawn` stays null.
   }
   return drawn;
 }

@@ -17,8 +17,8 @@ const STILL_IN =
 export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
   const own = ownWaiting(request, access);
-  // Without unsent items the user has nothing to confirm, but a GET must not sign the user out.
-  // So the message asks the user to sign out again.
+  // If the device has no unsent items of the user, this page has nothing to confirm.
+  // A GET must not sign the user out, so a message asks the user to press "Sair" again.
   if (!own)
     throw await redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const { count, files, begun, steps } = own;

@@ -105,6 +105,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const cookie = await startSession(request, signedIn.token, who);
   const { accountHash: former } = session.endedContent ?? session.content;
   // After another employee's session, `voltar` may be a page that this employee may not open.
+  // The browser then goes to the home page.
   const isTheirs = former === undefined || accountHashes(who).includes(former);
   const cookies = [cookie, signedIn.cookie];
   if (isTheirs) return redirectTo(destination(read.value.voltar), cookies);

@@ -147,7 +147,10 @@ export function refusalIn(replies: Replies): FormRefusal | null {
 /** Set on the server only; in the browser, Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/** In an error boundary `useActionData` returns nothing, so the router or the context is read. */
+/**
+ * On an error page `useActionData` returns undefined.
+ * So the server reads the context, and the browser reads Remix's router.
+ */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

@@ -26,8 +26,8 @@ export async function requireDependenteSolicitacao(
 
 /**
  * Returns null when the list lacks the request.
- * @throws ProviderFailure when the list is incomplete, or when a call fails.
- * A rejected call `exibir` does not throw: the result is then STATUS_CANCELLED.
+ * Returns STATUS_CANCELLED when the provider rejects the call `exibir`.
+ * @throws ProviderFailure when the list is incomplete, or when a call fails in another way
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

@@ -49,7 +49,7 @@ function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());
 }
 
-/** A wrong sign would mislead the employee, so uncertain events keep their sign. */
+/** A wrong sign would mislead the employee, so only proven deductions become negative. */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);
   return concessao.eventos.map((evento) =>

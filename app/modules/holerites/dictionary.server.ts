@@ -80,7 +80,7 @@ function nameOf(file: unknown, path: PropertyKey[]): string {
     .join(", campo ");
 }
 
-/** @throws Error when the file has a mistake; the message names the entry and the field */
+/** @throws Error when the file has a mistake; the message says where */
 export function readDictionary(file: unknown) {
   const read = dictionary.safeParse(file);
   if (!read.success) {

@@ -9,7 +9,7 @@ export function TermoForm() {
   /* `ticked` stays null until hydration, so the button is enabled without scripts. */
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
-  // The user may have ticked the box before hydration.
+  // The user may have ticked the box before hydration, so this effect reads the box.
   useEffect(() => setTicked(box.current?.checked ?? false), []);
   const onTick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTicked(target.checked);

@@ -19,7 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** With the stored codes, the next page loads the requests and the lists at the same time. */
+/** The next page uses the stored codes to load these requests together with the lists. */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,

@@ -26,7 +26,7 @@ export interface Summary {
   deadlines: { title: string; until: string; to: string; begun: boolean }[];
 }
 
-/** The page "Minhas solicitações" reports unreadable lists, so the home page ignores failures. */
+/** The page "Minhas solicitações" reports unreadable lists, so this summary leaves them out. */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });

@@ -28,7 +28,7 @@ async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const folder = await readFolder(device.id);
   if (!folder) return { state: "apagada" };
   const before = await openTries(device, folder);
-  // An unreadable count of wrong PINs (null) may be manipulated, so the folder is erased.
+  // An unreadable count of wrong PINs (null) may have been manipulated, so the folder is erased.
   const erros = before === null ? MAX_TRIES + 1 : before + 1;
   if (erros <= MAX_TRIES) {
     const counted = await withTries(device, folder, erros);

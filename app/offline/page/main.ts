@@ -85,7 +85,7 @@ const look = inTurn(async (): Promise<boolean> => {
       say(REFUSED, "erro");
   }
   await tellArrived(items, owners, announceArrived);
-  // Without an open key, every employee's certificates count: any employee may sign in next.
+  // Without an open key, any employee may sign in next, so all employees' certificates count.
   return (keys.length > 0 ? own : items).some(isSendable);
 });
 

@@ -78,7 +78,10 @@ export async function saveFormDraft(
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 
-/** After a change of the session secret, moves the account's drafts to its newest hash. */
+/**
+ * A change of the session secret changes the account's hash.
+ * Moves the drafts stored under the `earlier` hashes to the hash `own`.
+ */
 export async function adoptFormDrafts([own = "", ...earlier]: readonly string[]): Promise<void> {
   await despiteStore(null, async () => {
     for (const key of earlier) {

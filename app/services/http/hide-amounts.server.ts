@@ -70,7 +70,10 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
-/** `horas` of a payslip's line may hold the base of a tax. So only what must be hours stays. */
+/**
+ * `horas` of a payslip's line may hold the base of a tax, which is hidden.
+ * So `horas` stays only in earnings, and only if the value can be hours of one month.
+ */
 function hideHours({ horas, operacao }: { horas?: unknown; operacao?: unknown }): unknown {
   const isHours =
     typeof horas === "number" ? horas <= HOURS_OF_A_MONTH : /^\d+:\d\d$/.test(String(horas));

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Number of entries that `call` has skipped. Each section shows a notice of its own. */
+  /** Number of entries that `call` has skipped. A section counts and reports its own. */
   get leftOut(): number {
     return this.#leftOut;
   }

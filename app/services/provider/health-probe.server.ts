@@ -12,7 +12,7 @@ export function isProviderReachable(
   const secure = protocol === "https:";
   const where = { host, port: Number(port || (secure ? 443 : 80)) };
   return new Promise((resolve) => {
-    // TLS allows no IP address as `servername` (SNI).
+    // TLS allows no IP address as `servername` (SNI), so only a host name is passed.
     const socket = secure
       ? connectTls({
           ...where,

@@ -70,7 +70,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // Some schemas wrap a single value in a list. `data` is wrapped too, so that issue paths fit.
+  // If the schema wraps a single value in a list, `data` is wrapped too. So the issue paths fit.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -15,7 +15,10 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** Not counted yet: up to MAX_VALUES bytes cannot hold more than MAX_VALUES values. */
+  /**
+   * Parts whose values are not counted yet.
+   * Parts are counted only above MAX_VALUES bytes, because fewer bytes cannot hold too many values.
+   */
   #uncounted: Uint8Array[] = [];
 
   add(part: Uint8Array): boolean {

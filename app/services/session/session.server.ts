@@ -84,7 +84,7 @@ function ownPortal(
   };
 }
 
-/** Another tab switched accounts. This outdated cookie now opens only the user's own account. */
+/** After another tab switched accounts, an outdated cookie opens only the user's own account. */
 function superseded(
   content: SessionContent,
   sid: string,

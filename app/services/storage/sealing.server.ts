@@ -34,7 +34,7 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
 }
 
 /**
- * Seals with the first secret and opens with any of them.
+ * Seals with the first secret, and unseals with any of `secrets`.
  * @throws Error without a secret
  */
 export function createSealing(

@@ -178,7 +178,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
     const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
-    // The question is not repeated if the user has already confirmed the same values.
+    // A stored submission of the same values shows that the user has already confirmed them.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, { ...again(read.refusal(question)), sendAnyway: READ_IT });
   }

@@ -160,7 +160,7 @@ export class Submissions {
     if (!stood) return null;
     // A lookup with this form's values cannot tell whether a change with other values succeeded.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // Here a change has the same values as `holder`, so the success of `holder` counts for both.
+    // A change that gets here has the digest of `holder`, so `holder`'s success counts for both.
     // With an empty `all`, later changes cannot make the outcome of `holder` "outdated".
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")

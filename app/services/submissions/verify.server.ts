@@ -44,7 +44,7 @@ type Reconciliation =
   /**
    * `isSo`: true if the provider shows the change; false or null proves nothing.
    * For the kind "none", `isSo` always returns null.
-   * For a removal `gone` is called, and `isSo` never.
+   * If `gone` is set, only `gone` is checked, and `isSo` is not called.
    */
   | {
       kind: "state" | "none";

@@ -71,7 +71,7 @@ function explain(error: unknown, data: Buffer): PreparedImage {
   return refuse(/premature end/i.test(text) || !endsProperly(data) ? CUT_SHORT : BROKEN);
 }
 
-// By default sharp drops EXIF, which may reveal where the user took the photo.
+// EXIF may reveal where the user took the photo. By default sharp drops EXIF.
 function render(image: Sharp, side: number): Promise<Buffer> {
   return image
     .timeout({ seconds: TIMEOUT_SECONDS })

@@ -86,7 +86,7 @@ export type PageModel =
       repeat: { value: string; text: string } | null;
     })
   | (Common & { kind: "blocked"; message: string })
-  /** The outcome is unknown, so the page's script reloads the data every few seconds. */
+  /** The outcome is not known yet, so the page's script reloads the data every few seconds. */
   | (Common & {
       kind: "checking";
       message: string;

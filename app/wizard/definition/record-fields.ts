@@ -24,7 +24,7 @@ export type Listed<R> = readonly [
   kind: Kind | "aside",
   /**
    * "identity": a different value means another record.
-   * "if-sent": a blank is not compared, because the provider replaces a blank.
+   * "if-sent": a value that was sent blank is not compared, because the provider replaces it.
    */
   rule?: "identity" | "if-sent",
 ];

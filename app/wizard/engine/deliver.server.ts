@@ -20,7 +20,7 @@ export async function finish(
   { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
-  // If the draft cannot be deleted, its stored outcome still prevents a second submission.
+  // If the deletion fails, the submission's stored outcome still prevents a second submission.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, draftId));
   return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",

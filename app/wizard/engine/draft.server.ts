@@ -30,7 +30,7 @@ export interface DraftSlot {
   record: string | null;
 }
 
-/** Part of the stored keys of drafts and submissions, so the format must not change. */
+/** Stored keys of drafts and submissions contain the result, so its format must not change. */
 export const placeOf = ({ wizard, record }: DraftSlot): string => `${wizard}/${record ?? "novo"}`;
 
 export const newDraftId = (): string => randomUUID();

@@ -99,7 +99,7 @@ export interface ReadIntent {
   kind: "next" | (typeof KINDS)[number];
   /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
   argument?: string;
-  /** At most MOST_FIELDS texts, without secrets and the pressed button. Long texts are cut. */
+  /** At most MOST_FIELDS texts. Secrets and the pressed button are left out, long texts are cut. */
   typed: Fields;
   form: FormData;
   steps?: readonly string[];

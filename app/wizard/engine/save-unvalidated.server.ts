@@ -101,7 +101,7 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
 export const saveOpened = (opened: Omit<UnloadedWizard, "failure">): Promise<FormInput> =>
   saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
-/** Returns "arrived" if the provider has the draft, or null if the form may not be saved. */
+/** Returns "arrived" if the draft was sent successfully, or null if the form may not be saved. */
 async function placeAfterSession(
   { request, params }: WizardRequest,
   wizard: { name: string },

@@ -10,7 +10,7 @@ const boxesOf = (name: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),
 ];
 
-/** Checked by default, because text browsers would otherwise check the first radio button. */
+/** If no radio button is checked, text browsers check the first. So `OTHER` is the default. */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {

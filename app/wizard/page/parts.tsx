@@ -59,7 +59,7 @@ function Part(props: Props) {
         </div>
       </details>
     );
-  // The label of a first radio, date or fixed question serves as the visible heading.
+  // If the first question is a radio, date or fixed question, its label is the visible heading.
   const titled = !/radio|date|fixed/.test(questions[0]?.kind ?? "");
   return (
     <div id={partId(code)} className="space-y-4">

@@ -26,7 +26,7 @@ const fields = z.object({
   item: z.uuid(),
   [UPLOAD_ID_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
-  /* The certificate must arrive despite an invalid value; the wizard asks for the value again. */
+  /* A certificate with invalid texts must arrive too. The wizard asks for the texts again. */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),

@@ -75,7 +75,7 @@ function createWizard(name: string, title: string): DependenteWizard {
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
     /*
-     * The list of dependents lacks HR's comment, so a page also loads the dependent's request.
+     * The list of dependents lacks HR's comment, so a GET also loads the dependent's request.
      * A POST (`saved` is null) shows no comment, so a POST does not load the request.
      */
     complete: async (provider, context, saved) => {

@@ -59,7 +59,7 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  /** Blank for a dependent: `exibir` also returns requests to register or change a dependent. */
+  /** Blank in requests to register or change a dependent, which `exibir` also returns. */
   codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,

@@ -138,7 +138,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
 }
 
 /**
- * For a picture's last filter. Undoes the filter, but not the predictor (coded row differences).
+ * Undoes a picture's last filter, but not the filter's predictor (coded row differences).
  * The caller keeps the parameters, so the viewer undoes the predictor.
  * `undo` would refuse a predictor, so this function leaves the entry `Predictor` out.
  * @throws RefusedPdf for unreadable Flate data, or more than MAX_DECODED_BYTES

@@ -11,7 +11,7 @@ export function markAnswered(path: string, failed: boolean): void {
   try {
     writeHint({ answered: left.quando });
   } catch {
-    // A browser that blocks localStorage also blocks IndexedDB, so no stored step is sent again.
+    // A browser that blocks localStorage also blocks IndexedDB, so the device has no stored step.
   }
   left = null;
 }

@@ -98,7 +98,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       void goOn();
     };
     let isOpen = false;
-    // Without the device's keys no step can be decrypted.
+    // Without the device's keys no step can be decrypted, and `refresh` returns null.
     // `notifyPages` may announce new keys, so each notification calls `look` again.
     const look = async () => {
       const queue = isOpen ? null : await refresh();
