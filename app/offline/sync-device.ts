@@ -88,7 +88,7 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/** Without `tell`, or after a failure, the next sync announces the arrived certificates. */
+/** Without `tell`, or after a failure, a later visible page announces the arrived certificates. */
 export async function syncDevice(
   session: DeviceSession,
   tell?: (places: string[]) => void,

@@ -139,7 +139,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 const IDLE_TIMEOUT_MS = 120_000;
 
 /**
- * Nobody reads the body after a HEAD request, or if the client leaves before the headers arrive.
+ * Nobody reads the provider's body after a HEAD request, or if the client leaves early.
  * The provider's connection would then stay open, and too many open connections block all files.
  */
 function discardIfUnread(request: Request, stream: FileStream): void {

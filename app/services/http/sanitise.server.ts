@@ -65,8 +65,6 @@ const ALLOWED: sanitize.IOptions = {
     // The page has its own h1 and h2, so the provider's headings start at h3.
     h1: "h3",
     h2: "h3",
-    // The page loads no images of other sites, but shows the images' `alt` texts.
-    img: (_name, { alt = "" }) => ({ tagName: "span", attribs: {}, text: alt }),
     table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
     a: (_name, attributes) => {
       const href = attributes.href ?? "";
@@ -80,24 +78,37 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // Drops links and headings without text, which a screen reader would announce as empty.
-  exclusiveFilter: (frame) =>
-    ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
+  // Drops empty links and headings, which a screen reader would announce.
+  exclusiveFilter: ({ tag, text, mediaChildren }) =>
+    /^(a|h[1-6])$/.test(tag) && text.trim() === "" && mediaChildren.length === 0,
 };
 
 function options(): sanitize.IOptions {
   const nesting = new Nesting();
+  let links = 0;
   return {
     ...ALLOWED,
     transformTags: {
       ...ALLOWED.transformTags,
+      // The page loads no images of other sites, but shows the images' `alt` texts.
+      img: (_name, { alt = "" }) => ({
+        tagName: "span",
+        attribs: {},
+        text: alt || (links > 0 ? "Abrir" : ""),
+      }),
       "*": (tagName, attribs) =>
         !TAGS.includes(tagName) || nesting.accepts(tagName)
           ? { tagName, attribs }
           : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
     },
-    onOpenTag: () => nesting.open(),
-    onCloseTag: () => nesting.close(),
+    onOpenTag: (tag) => {
+      if (tag === "a") links += 1;
+      nesting.open();
+    },
+    onCloseTag: (tag) => {
+      if (tag === "a") links -= 1;
+      nesting.close();
+    },
   };
 }
 

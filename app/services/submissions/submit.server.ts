@@ -160,8 +160,8 @@ export class Submissions {
     if (!stood) return null;
     // A lookup with this form's values cannot tell whether a change with other values succeeded.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // A change that gets here has the digest of `holder`, so `holder`'s success counts for both.
-    // With an empty `all`, later changes cannot make the outcome of `holder` "outdated".
+    // A change that gets here has the values of `holder`, so a success of `holder` is its own.
+    // An "outdated" outcome would send the change again. With an empty `all` none is outdated.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

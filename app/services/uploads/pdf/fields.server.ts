@@ -32,7 +32,8 @@ const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
 /**
- * `drawnAnnotations` later refuses a filled field that still has no appearance.
+ * Draws the form fields that lack an appearance, or whose appearance is outdated.
+ * `drawnAnnotations` later refuses a visible, filled field without an appearance.
  * @throws RefusedPdf for a form that viewers must render from XFA, or if outdated fields cannot be
  * drawn
  */

@@ -40,7 +40,12 @@ it.each([
   ["formulário", "<form action=x><input name=senha><button>a</button></form>", "a"],
   ["moldura", '<iframe src="https://fora.example" srcdoc="<script>x</script>"></iframe>a', "a"],
   ["título da página", "<h1>a</h1><h2>b</h2>", "<h3>a</h3><h3>b</h3>"],
-  ["título vazio", "<h3> </h3><a href='https://coop.example'></a>a", "a"],
+  ["título vazio", "<h1> </h1><a href='https://coop.example'></a>a", "a"],
+  [
+    "imagem que leva",
+    '<a href="tel:1"><img alt="b"></a><a href="tel:2"><img></a>',
+    '<a href="tel:1"><span>b</span></a><a href="tel:2"><span>Abrir</span></a>',
+  ],
   ["aberto", "<ul><li><b>a", "<ul><li><b>a</b></li></ul>"],
   [
     "tabela",
