@@ -11,7 +11,8 @@ const mensagem = z.object({
   titulo: text,
   data: optionalDate,
   hora: optionalTime,
-  visualizada: bool,
+  /** A message without this mark counts as unread. */
+  visualizada: z.preprocess((seen) => seen ?? false, bool),
 });
 
 export type Mensagem = z.output<typeof mensagem>;
