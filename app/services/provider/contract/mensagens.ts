@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { command, query, html } from "./call";
-import { bool, optionalDate, optionalTime, listOf, text, code } from "./tolerant-reader";
+import { bool, optionalDate, optionalTime, listOf, textOr, code } from "./tolerant-reader";
 
 const PATH = "/colaborador/mensagem";
 
@@ -8,7 +8,7 @@ const PATH = "/colaborador/mensagem";
 const mensagem = z.object({
   idmensagem: code,
   idmsgusuario: code,
-  titulo: text,
+  titulo: textOr("Notificação"),
   data: optionalDate,
   hora: optionalTime,
   /** A message without this mark counts as unread. */
