@@ -126,6 +126,8 @@ journey(
     // The button of a page of another portal leaves none, and says so.
     await who.send("sair-do-modo-gerencial", { selo });
     expect(await who.read("emprestimos")).toContain("Você ainda está no modo gerencial");
+    await who.send("sair", { selo });
+    expect(await who.read("emprestimos")).toContain("Você ainda não saiu: está aberto o modo");
     const tap = { selo: await who.csrfToken() };
     const cookie = await cookieOf(who.http);
     await who.send("sair-do-modo-gerencial", tap);
