@@ -2,8 +2,9 @@ import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { fewText } from "~/lib/waiting";
 
+/** Also true in management mode, when the own session has not ended. */
 export const SESSION_OVER =
-  "A sessão terminou. Entre de novo no portal para que o que espera aqui siga.";
+  "O seu portal não está aberto. Entre nele de novo para que o que espera aqui siga.";
 
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [
