@@ -22,6 +22,7 @@ export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
 const segment = encodeURIComponent;
+const afterFirst = (pagina: number | undefined) => (pagina === 1 ? null : pagina);
 
 export const paths = {
   inicio: () => "/",
@@ -42,7 +43,7 @@ export const paths = {
     `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
 
   contaCliente: (pagina?: number) =>
-    withQuery("/saldos/conta-cliente", { pagina: pagina === 1 ? null : pagina }),
+    withQuery("/saldos/conta-cliente", { pagina: afterFirst(pagina) }),
   compra: (id: string, busca?: string) =>
     withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
   creditos: () => "/saldos/creditos",
@@ -68,7 +69,7 @@ export const paths = {
   }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
     withQuery("/solicitacoes", {
       situacao: situacao === "todas" ? null : situacao,
-      pagina: pagina === 1 ? null : pagina,
+      pagina: afterFirst(pagina),
     }),
   notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
   /** `idmsgusuario` selects one delivery of a message that was delivered several times. */
@@ -81,11 +82,13 @@ export const paths = {
   notificacoesRecentes: (mostrar?: "nao-lidas" | null) =>
     withQuery("/notificacoes/recentes", { mostrar }),
   manuais: () => "/manuais",
-  convenios: () => "/convenios",
-  convenio: (codigo: string) => `/convenios/${segment(codigo)}`,
+  convenios: (pagina?: number) => withQuery("/convenios", { pagina: afterFirst(pagina) }),
+  convenio: (codigo: string, pagina?: number) =>
+    withQuery(`/convenios/${segment(codigo)}`, { pagina: afterFirst(pagina) }),
   convenioLogotipo: (codigo: string) => `/convenios/${segment(codigo)}/logotipo`,
   declaracaoPdf: () => "/convenios/declaracao.pdf",
-  documentos: (aba?: "enviados") => withQuery("/documentos", { aba }),
+  documentos: (aba?: "enviados" | null, pagina?: number) =>
+    withQuery("/documentos", { aba, pagina: afterFirst(pagina) }),
   documentoArquivo: (iddocumento: string) => `/documentos/${segment(iddocumento)}/arquivo`,
   holerites: (filter: { ano?: number | null; mes?: number | null; id?: string | null } = {}) =>
     withQuery("/holerites", filter),

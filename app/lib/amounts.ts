@@ -38,7 +38,6 @@ export const NEVER_AMOUNTS = [
   "num_dig_senha",
   "number",
   "page",
-  "pageOf",
   "pages",
   "pending",
   "pendenciasLeftOut",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/lib/page-title";
+import { pageNumber, pageTitle } from "~/lib/page-title";
+import { pageOf } from "~/lib/paging";
 import { Tabs } from "~/components/tabs";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SectionView } from "~/components/section";
@@ -9,7 +10,7 @@ import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
 import { Submissions } from "~/modules/atestados/submission-list";
 import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
-import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
+import { PER_PAGE, ReceivedDocumentos } from "~/modules/documentos/received-documentos";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { paths } from "~/paths";
@@ -31,7 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
   );
   return page({
-    documentos,
+    documentos:
+      documentos &&
+      mapSection(documentos, (all) => pageOf(all, query.get("pagina"), PER_PAGE)),
     count: (documentos ? dataOr(documentos, []) : submissions ? dataOr(submissions, []) : [])
       .length,
     begun: submissions
@@ -50,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(
     data?.sent?.ok && data.sent.data.ano,
+    data?.documentos?.ok && pageNumber(data.documentos.data.page),
     data?.sent ? "Documentos enviados" : "Documentos",
   );
 

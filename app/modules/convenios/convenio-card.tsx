@@ -25,7 +25,13 @@ function ExternalLink({
   );
 }
 
-export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
+interface Props {
+  convenio: ConvenioView;
+  page: number;
+  logos: boolean;
+}
+
+export function ConvenioCard({ convenio, page, logos }: Props) {
   const { codigo, empresa, tipo, site, contato, whatsApp } = convenio;
   return (
     <li className="cartao relative min-w-0 space-y-3 hover:bg-verde-50">
@@ -35,7 +41,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
           <h2 className="text-lg">
             <a
               className="after:absolute after:inset-0 after:content-['']"
-              href={`${href(paths.convenio(codigo))}#dialogo`}
+              href={`${href(paths.convenio(codigo, page))}#dialogo`}
             >
               {empresa}
             </a>

@@ -1,6 +1,8 @@
 import { EmptyState } from "~/components/notice";
+import { PageLinks } from "~/components/page-links";
 import { Table, type Column } from "~/components/table";
 import { formatDateTime } from "~/lib/day-and-time";
+import { rangeText, type Page } from "~/lib/paging";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Documento } from "~/services/provider/contract/documentos";
@@ -82,8 +84,11 @@ const COLUMNS: Column<Documento>[] = [
   },
 ];
 
-export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) {
-  if (documentos.length === 0)
+export const PER_PAGE = 100;
+
+export function ReceivedDocumentos({ documentos }: { documentos: Page<Documento> }) {
+  const { rows, total } = documentos;
+  if (total === 0)
     return (
       <EmptyState until="Os documentos aparecem aqui quando a cooperativa os publica para você.">
         Nenhum documento encontrado
@@ -93,10 +98,19 @@ export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) 
     <div className="cartao pb-2">
       <Table
         className="papeis"
-        caption={plural(documentos.length, "documento recebido", "documentos recebidos")}
+        caption={rangeText(
+          documentos,
+          PER_PAGE,
+          plural(total, "documento recebido", "documentos recebidos"),
+        )}
         columns={COLUMNS}
-        rows={documentos}
+        rows={rows}
         rowKey={({ iddocumento }) => iddocumento}
+      />
+      <PageLinks
+        label="Páginas de documentos"
+        {...documentos}
+        to={(page) => href(paths.documentos(null, page))}
       />
     </div>
   );
