@@ -32,7 +32,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
    * So the page shows HR's comment instead.
    */
   const next =
-    found && (canCorrect(found) ? lastComment(found.movimentacao) : describeReasonOrNextStep(found));
+    found &&
+    (canCorrect(found) ? lastComment(found.movimentacao) : describeReasonOrNextStep(found));
   return page({ solicitacao, dependente, next });
 }
 

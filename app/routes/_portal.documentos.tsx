@@ -33,8 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return page({
     documentos:
-      documentos &&
-      mapSection(documentos, (all) => pageOf(all, query.get("pagina"), PER_PAGE)),
+      documentos && mapSection(documentos, (all) => pageOf(all, query.get("pagina"), PER_PAGE)),
     count: (documentos ? dataOr(documentos, []) : submissions ? dataOr(submissions, []) : [])
       .length,
     begun: submissions

@@ -1,5 +1,14 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
-import { expect, journey, LOOKS_ONLY, ONCE, tagged, noSidewaysScroll, lacks, visit } from "./support";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE,
+  tagged,
+  noSidewaysScroll,
+  lacks,
+  visit,
+} from "./support";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",

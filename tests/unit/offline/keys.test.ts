@@ -1,6 +1,11 @@
 /** How the device comes by the portal's word on who is signed in and by their keys, and what it makes of a broken answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fetchSessionKeys, ownKeysOrFetched, storeKeys, type SessionKeys } from "~/offline/delivery";
+import {
+  fetchSessionKeys,
+  ownKeysOrFetched,
+  storeKeys,
+  type SessionKeys,
+} from "~/offline/delivery";
 import { applySession, lock, ownKeys } from "~/offline/owner";
 import { newDevice, sentKey, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
