@@ -22,7 +22,6 @@ export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
 const segment = encodeURIComponent;
-const afterFirst = (pagina: number | undefined) => (pagina === 1 ? null : pagina);
 
 export const paths = {
   inicio: () => "/",
@@ -43,7 +42,7 @@ export const paths = {
     `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
 
   contaCliente: (pagina?: number) =>
-    withQuery("/saldos/conta-cliente", { pagina: afterFirst(pagina) }),
+    withQuery("/saldos/conta-cliente", { pagina: pagina === 1 ? null : pagina }),
   compra: (id: string, busca?: string) =>
     withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
   creditos: () => "/saldos/creditos",
@@ -69,7 +68,7 @@ export const paths = {
   }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
     withQuery("/solicitacoes", {
       situacao: situacao === "todas" ? null : situacao,
-      pagina: afterFirst(pagina),
+      pagina: pagina === 1 ? null : pagina,
     }),
   notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
   /** `idmsgusuario` selects one delivery of a message that was delivered several times. */
@@ -82,13 +81,11 @@ export const paths = {
   notificacoesRecentes: (mostrar?: "nao-lidas" | null) =>
     withQuery("/notificacoes/recentes", { mostrar }),
   manuais: () => "/manuais",
-  convenios: (pagina?: number) => withQuery("/convenios", { pagina: afterFirst(pagina) }),
-  convenio: (codigo: string, pagina?: number) =>
-    withQuery(`/convenios/${segment(codigo)}`, { pagina: afterFirst(pagina) }),
+  convenios: () => "/convenios",
+  convenio: (codigo: string) => `/convenios/${segment(codigo)}`,
   convenioLogotipo: (codigo: string) => `/convenios/${segment(codigo)}/logotipo`,
   declaracaoPdf: () => "/convenios/declaracao.pdf",
-  documentos: (aba?: "enviados" | null, pagina?: number) =>
-    withQuery("/documentos", { aba, pagina: afterFirst(pagina) }),
+  documentos: (aba?: "enviados") => withQuery("/documentos", { aba }),
   documentoArquivo: (iddocumento: string) => `/documentos/${segment(iddocumento)}/arquivo`,
   holerites: (filter: { ano?: number | null; mes?: number | null; id?: string | null } = {}) =>
     withQuery("/holerites", filter),

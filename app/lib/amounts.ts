@@ -38,6 +38,7 @@ export const NEVER_AMOUNTS = [
   "num_dig_senha",
   "number",
   "page",
+  "pageOf",
   "pages",
   "pending",
   "pendenciasLeftOut",

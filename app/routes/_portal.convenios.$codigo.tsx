@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
@@ -32,9 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ConvenioDialog() {
   const { empresa, content } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   return (
-    <Dialog title={empresa} closeTo={paths.convenios(Number(query.get("pagina")) || 1)}>
+    <Dialog title={empresa} closeTo={paths.convenios()}>
       <SectionView part={content}>
         {(html) =>
           html.text === "" ? (

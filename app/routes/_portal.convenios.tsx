@@ -1,26 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { PageLinks } from "~/components/page-links";
 import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { pageOf, rangeText } from "~/lib/paging";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
 import { ConvenioDeclaracao } from "~/modules/convenios/convenio-declaracao";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
-import { pageNumber, pageTitle } from "~/lib/page-title";
-import { href, paths } from "~/paths";
+import { pageTitle } from "~/lib/page-title";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 import { alreadyDone } from "~/services/submissions/operation.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
-
-const PER_PAGE = 100;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { convenios, declaracao }] = await Promise.all([
@@ -30,12 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       declaracao: provider.callSection(contract.convenios.declaracao),
     })),
   ]);
-  const requested = new URL(request.url).searchParams.get("pagina");
   return page({
-    convenios: mapSection(convenios, (all) => {
-      const shown = pageOf(all, requested, PER_PAGE);
-      return { ...shown, rows: shown.rows.map(toConvenioView) };
-    }),
+    convenios: mapSection(convenios, (list) => list.map(toConvenioView)),
     declaracao,
     logos: !economy,
   });
@@ -62,8 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.convenios.ok && pageNumber(data.convenios.data.page), "Convênios");
+export const meta: MetaFunction = () => pageTitle("Convênios");
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
@@ -75,30 +66,18 @@ export default function ConveniosPage() {
       </SectionView>
       <SectionView part={convenios}>
         {(list) =>
-          list.total === 0 ? (
+          list.length === 0 ? (
             <EmptyState until="Os convênios aparecem aqui quando a cooperativa os firma.">
               Nenhum convênio encontrado
             </EmptyState>
           ) : (
             <>
-              <p className="dica">
-                {rangeText(list, PER_PAGE, plural(list.total, "convênio", "convênios"))}
-              </p>
+              <p className="dica">{plural(list.length, "convênio", "convênios")}</p>
               <ul className="cartoes">
-                {list.rows.map((convenio) => (
-                  <ConvenioCard
-                    key={convenio.codigo}
-                    convenio={convenio}
-                    page={list.page}
-                    logos={logos}
-                  />
+                {list.map((convenio) => (
+                  <ConvenioCard key={convenio.codigo} convenio={convenio} logos={logos} />
                 ))}
               </ul>
-              <PageLinks
-                label="Páginas de convênios"
-                {...list}
-                to={(each) => href(paths.convenios(each))}
-              />
             </>
           )
         }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageNumber, pageTitle } from "~/lib/page-title";
-import { pageOf } from "~/lib/paging";
+import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SectionView } from "~/components/section";
@@ -10,7 +9,7 @@ import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
 import { Submissions } from "~/modules/atestados/submission-list";
 import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
-import { PER_PAGE, ReceivedDocumentos } from "~/modules/documentos/received-documentos";
+import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { paths } from "~/paths";
@@ -32,8 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
   );
   return page({
-    documentos:
-      documentos && mapSection(documentos, (all) => pageOf(all, query.get("pagina"), PER_PAGE)),
+    documentos,
     count: (documentos ? dataOr(documentos, []) : submissions ? dataOr(submissions, []) : [])
       .length,
     begun: submissions
@@ -52,7 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(
     data?.sent?.ok && data.sent.data.ano,
-    data?.documentos?.ok && pageNumber(data.documentos.data.page),
     data?.sent ? "Documentos enviados" : "Documentos",
   );
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
-import { pageOf } from "~/lib/paging";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -20,7 +19,7 @@ import {
 } from "~/modules/solicitacoes/dependente-corrections.server";
 import { NotificationSwitch } from "~/modules/solicitacoes/notification-switch";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
-import { countOf, filterList, readFilter, PER_PAGE } from "~/modules/solicitacoes/solicitacao";
+import { countOf, filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
@@ -38,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { solicitacoes, correctables, failures, leftOut } = gathered;
   const filter = readFilter(query);
   const complete = isComplete(gathered);
-  const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"), PER_PAGE);
+  const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"));
   const lines = withCorrectionTexts(access.provider, {
-    lines: list.rows,
+    lines: list.solicitacoes,
     parts,
     known: parts.sentBack,
   });
@@ -54,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     complete,
     failures,
     leftOut,
-    list: { ...list, rows: lines },
+    list: { ...list, solicitacoes: lines },
     begun,
     stranded,
     mayTell: maySaveOnDevice(access),
@@ -82,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(pageNumber(data?.list.page), data && STATES[data.filter], "Minhas solicitações");
+  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
   const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =

@@ -1,14 +1,5 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
-import {
-  expect,
-  journey,
-  LOOKS_ONLY,
-  ONCE,
-  tagged,
-  noSidewaysScroll,
-  lacks,
-  visit,
-} from "./support";
+import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, lacks } from "./support";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
@@ -39,12 +30,3 @@ journey(
     ]);
   },
 );
-
-visit("mais de cem recebidos vêm em páginas", ONCE, async ({ visitor, as, reply }) => {
-  await as("ana.souza");
-  const one = { iddocumento: 1, tipodocumento: "Aviso" };
-  await reply("documentos.listar", [...Array<typeof one>(100).fill(one), { ...one, matr: 77 }]);
-  const first = await visitor.open("documentos");
-  expect(first.text).toContain("1 a 100 de 101 documentos recebidos");
-  expect((await first.follow("Próxima")).text).toMatch(/101 a 101 de 101 [^]*77/);
-});

@@ -25,13 +25,7 @@ function ExternalLink({
   );
 }
 
-interface Props {
-  convenio: ConvenioView;
-  page: number;
-  logos: boolean;
-}
-
-export function ConvenioCard({ convenio, page, logos }: Props) {
+export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
   const { codigo, empresa, tipo, site, contato, whatsApp } = convenio;
   return (
     <li className="cartao relative min-w-0 space-y-3 hover:bg-verde-50">
@@ -41,7 +35,7 @@ export function ConvenioCard({ convenio, page, logos }: Props) {
           <h2 className="text-lg">
             <a
               className="after:absolute after:inset-0 after:content-['']"
-              href={`${href(paths.convenio(codigo, page))}#dialogo`}
+              href={`${href(paths.convenio(codigo))}#dialogo`}
             >
               {empresa}
             </a>

@@ -1,8 +1,6 @@
 import { EmptyState } from "~/components/notice";
-import { PageLinks } from "~/components/page-links";
 import { Table, type Column } from "~/components/table";
 import { formatDateTime } from "~/lib/day-and-time";
-import { rangeText, type Page } from "~/lib/paging";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Documento } from "~/services/provider/contract/documentos";
@@ -84,11 +82,8 @@ const COLUMNS: Column<Documento>[] = [
   },
 ];
 
-export const PER_PAGE = 100;
-
-export function ReceivedDocumentos({ documentos }: { documentos: Page<Documento> }) {
-  const { rows, total } = documentos;
-  if (total === 0)
+export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) {
+  if (documentos.length === 0)
     return (
       <EmptyState until="Os documentos aparecem aqui quando a cooperativa os publica para você.">
         Nenhum documento encontrado
@@ -98,19 +93,10 @@ export function ReceivedDocumentos({ documentos }: { documentos: Page<Documento>
     <div className="cartao pb-2">
       <Table
         className="papeis"
-        caption={rangeText(
-          documentos,
-          PER_PAGE,
-          plural(total, "documento recebido", "documentos recebidos"),
-        )}
+        caption={plural(documentos.length, "documento recebido", "documentos recebidos")}
         columns={COLUMNS}
-        rows={rows}
+        rows={documentos}
         rowKey={({ iddocumento }) => iddocumento}
-      />
-      <PageLinks
-        label="Páginas de documentos"
-        {...documentos}
-        to={(page) => href(paths.documentos(null, page))}
       />
     </div>
   );

@@ -1,11 +1,9 @@
 import { Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
-import { PageLinks } from "~/components/page-links";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { rangeText } from "~/lib/paging";
 import { plural } from "~/lib/text";
 import { ProdutosLink, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
@@ -45,6 +43,33 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
   },
 ];
 
+function captionOf({ total, page, pages, rows }: Shown<GastosPage>): string {
+  const all = plural(total, "compra", "compras");
+  const first = (page - 1) * PER_PAGE;
+  return pages === 1 ? all : `${first + 1} a ${first + rows.length} de ${all}`;
+}
+
+function Pagination({ page, pages }: Shown<GastosPage>) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Páginas de gastos" className="flex flex-wrap items-center gap-3">
+      <span>
+        Página {page} de {pages}
+      </span>{" "}
+      {page > 1 && (
+        <a className="botao-2" href={`${href(paths.contaCliente(page - 1))}#dialogo`}>
+          Anterior
+        </a>
+      )}{" "}
+      {page < pages && (
+        <a className="botao-2" href={`${href(paths.contaCliente(page + 1))}#dialogo`}>
+          Próxima
+        </a>
+      )}
+    </nav>
+  );
+}
+
 export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
   if (gastos.total === 0)
     return (
@@ -74,16 +99,12 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         )}
       </dl>
       <Table
-        caption={rangeText(gastos, PER_PAGE, plural(gastos.total, "compra", "compras"))}
+        caption={captionOf(gastos)}
         columns={COLUMNS}
         rows={gastos.rows}
         rowKey={({ id }, index) => `${id}-${index}`}
       />
-      <PageLinks
-        label="Páginas de gastos"
-        {...gastos}
-        to={(page) => `${href(paths.contaCliente(page))}#dialogo`}
-      />
+      <Pagination {...gastos} />
       <AskHr about={{ subject: "o saldo da conta cliente" }} />
     </>
   );

@@ -55,8 +55,8 @@ interface GroupProps {
   alone: boolean;
 }
 
-function Group({ stage, list: { rows: all }, begun, alone }: GroupProps) {
-  const here = all.filter((solicitacao) => solicitacao.stage === stage);
+function Group({ stage, list: { solicitacoes }, begun, alone }: GroupProps) {
+  const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
   const waiting = stage === "corrigir" ? begun : null;
   const urgent = here.find(({ correctTo }) => correctTo !== null);
   const rows = here.filter((solicitacao) => solicitacao !== urgent);
@@ -85,7 +85,7 @@ function Group({ stage, list: { rows: all }, begun, alone }: GroupProps) {
   );
 }
 
-function Pages({ filter, list: { page, pages } }: Pick<Props, "filter" | "list">) {
+function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" | "list">) {
   const leaf = (pagina: number) => href(paths.solicitacoes({ situacao: filter, pagina }));
   return (
     <nav aria-label="Páginas da lista" className="flex flex-wrap items-center gap-3">
@@ -109,7 +109,7 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
   const waiting = filter === "encerradas" ? null : begun;
   const isShown = (stage: Stage) =>
     (stage === "corrigir" && waiting !== null) ||
-    list.rows.some((solicitacao) => solicitacao.stage === stage);
+    list.solicitacoes.some((solicitacao) => solicitacao.stage === stage);
   const stages = STAGES.filter(isShown);
   const [first, ...others] = stages.map((stage) => (
     <Group key={stage} {...{ stage, list }} begun={waiting} alone={stages.length === 1} />

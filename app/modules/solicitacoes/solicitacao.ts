@@ -1,4 +1,3 @@
-import type { Page } from "~/lib/paging";
 import type { Rgb } from "~/services/provider/contract/situacao";
 
 export type Stage = "corrigir" | "aberta" | "encerrada";
@@ -77,7 +76,27 @@ export function countOf(
 
 export const PER_PAGE = 20;
 
-export type ListPage = Page<SolicitacaoEntry>;
+export interface ListPage {
+  solicitacoes: SolicitacaoEntry[];
+  total: number;
+  pageOf: number;
+  pages: number;
+}
+
+export function pageOf(
+  solicitacoes: readonly SolicitacaoEntry[],
+  requested: string | null,
+): ListPage {
+  const pages = Math.max(1, Math.ceil(solicitacoes.length / PER_PAGE));
+  const number = /^\d{1,4}$/.test(requested ?? "") ? Number(requested) : 1;
+  const current = Math.min(Math.max(1, number), pages);
+  return {
+    solicitacoes: solicitacoes.slice((current - 1) * PER_PAGE, current * PER_PAGE),
+    total: solicitacoes.length,
+    pageOf: current,
+    pages,
+  };
+}
 
 export function toCorrect(solicitacoes: readonly SolicitacaoEntry[]): SolicitacaoEntry[] {
   return solicitacoes.filter(({ stage }) => stage === "corrigir");

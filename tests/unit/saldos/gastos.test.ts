@@ -39,6 +39,17 @@ describe("pages of gastos", () => {
     expect(gastosPage([{ ...gasto(1, saldo), vcto }], null, TODAY).rows[0]?.late).toBe(late),
   );
 
+  it.each([
+    [null, 1],
+    ["abc", 1],
+    ["0", 1],
+    ["2.5", 1],
+    ["2", 2],
+    ["4", 3],
+  ])("?pagina=%j shows page %i of 3", (requested, page) =>
+    expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page),
+  );
+
   it("the total to pay adds up all pages, in exact cents", { tags: ["R024"] }, () => {
     const few = [gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)];
     const toPay = [gastos(123), few, []].map((all) => gastosPage(all, "2", TODAY).toPay);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { sortList, type SolicitacaoEntry } from "~/modules/solicitacoes/solicitacao";
+import {
+  sortList,
+  pageOf,
+  PER_PAGE,
+  type SolicitacaoEntry,
+} from "~/modules/solicitacoes/solicitacao";
 import { entryOf } from "./entry";
 
 const one = (key: string, changes: Partial<SolicitacaoEntry> = {}) => entryOf({ key, ...changes });
@@ -56,4 +61,21 @@ describe("sortList", () => {
       ),
     ).toEqual(["hoje", "amanhã", "sem prazo"]);
   });
+});
+
+describe("pageOf", () => {
+  const list = Array.from({ length: PER_PAGE * 2 + 1 }, (_, index) => one(String(index)));
+  it.each([
+    [null, 1],
+    ["2", 2],
+    ["4", 3],
+    ["x", 1],
+    ["99999", 1],
+  ])("%s: a %s", (requested, current) =>
+    expect(pageOf(list, requested)).toMatchObject({
+      pageOf: current,
+      pages: 3,
+      total: list.length,
+    }),
+  );
 });
