@@ -58,10 +58,6 @@ journey(
       /não corresponde/,
     );
     await noViolations(page);
-    await page.locator("#erros a").first().click();
-    if (javaScript) await expect(page.getByLabel("Senha atual", EXACT)).toBeFocused();
-    else await isAt(page, /#senha_atual$/);
-
     await changePassword(page, [PASSWORD, "Zx9!nova", "Zx9!nova"]);
     await isTold(page, "Senha atualizada com sucesso!");
     await expect(page).toHaveTitle(/^Minha Conta/);

@@ -25,7 +25,6 @@ it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => 
     quando: "05/03/2026 às\u00a007:15",
     lida: true,
   });
-  expect(itens[1]?.lida).toBe(false);
 });
 
 it("finds the message by its number, and the delivery only when it belongs to it", () => {
