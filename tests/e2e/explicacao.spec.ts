@@ -85,7 +85,7 @@ const HEADS =
 visit(
   "a página e a planilha dizem as mesmas colunas e somas; o que não há é 404",
   ONCE,
-  async ({ visitor, as, fault, data, reply }) => {
+  async ({ visitor, as, fault, data }) => {
     await as("ana.souza");
     const page = await visitor.open(YEAR);
     const section = part(page, "Para onde foi o dinheiro");
@@ -108,7 +108,8 @@ visit(
     expect(heads.split(" | ")).toEqual(["Mês", ...HEADS.split(";")]);
     expect(lines[rows.length]).toBe(rows.at(-1)?.replaceAll(".", "").replaceAll(" | ", ";"));
 
-    await reply("holerites.listar", [{ ...(await first(data, isNormal)), ano: THIS_YEAR - 3 }]);
+    const corpo = [{ ...(await first(data, isNormal)), ano: THIS_YEAR - 3 }];
+    await fault("holerites.listar", { corpo, vezes: 1 });
     const statuses: number[] = [];
     // A page that was opened before New Year still has the link to its oldest year.
     for (const back of [3, 4, NaN])

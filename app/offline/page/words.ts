@@ -4,7 +4,7 @@ import { fewText } from "~/lib/waiting";
 
 /** Also true in management mode, when the own session has not ended. */
 export const SESSION_OVER =
-  "O seu portal não está aberto. Entre nele de novo para que o que espera aqui siga.";
+  "Seu portal não está aberto. Entre de novo para que o que espera aqui siga.";
 
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [
