@@ -77,13 +77,7 @@ export async function storeKeys({
       if (record && (record.quando > quando || record.trancas !== trancas)) return;
       taken = true;
       read("chaves", (former) => {
-        former.forEach(({ id, tipos: known }) => {
-          remove("chaves", id);
-          // If the portal could not read the list, `tipos` is empty.
-          keys.forEach((key) => {
-            if (!key.tipos[0]) key.tipos = known;
-          });
-        });
+        former.forEach(({ id }) => remove("chaves", id));
         keys.forEach((key) => put("chaves", key));
       });
       const donos = idsOf(keys);

@@ -3,8 +3,7 @@ import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { fewText } from "~/lib/waiting";
 
 /** Also true in management mode, when the own session has not ended. */
-export const SESSION_OVER =
-  "Seu portal não está aberto. Entre de novo para que o que espera aqui siga.";
+export const SESSION_OVER = "Entre no seu portal para que o que espera aqui siga.";
 
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [

@@ -72,7 +72,7 @@ export async function keep(page: Page, { day, photos }: Kept) {
   await expect(page.locator("#fotos img")).toHaveCount(0);
   const said = page.locator("#aviso");
   await expect(
-    said.locator(".certo").or(said.getByText("Seu portal não está aberto.")),
+    said.locator(".certo").or(said.getByText("Entre no seu portal para que")),
   ).toBeVisible();
 }
 

@@ -1,11 +1,6 @@
 /** How the device comes by the portal's word on who is signed in and by their keys, and what it makes of a broken answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  fetchSessionKeys,
-  ownKeysOrFetched,
-  storeKeys,
-  type SessionKeys,
-} from "~/offline/delivery";
+import { fetchSessionKeys, ownKeysOrFetched, storeKeys } from "~/offline/delivery";
 import { applySession, lock, ownKeys } from "~/offline/owner";
 import { newDevice, sentKey, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
@@ -23,7 +18,7 @@ afterEach(() => expect(portal.careless).toEqual([]));
 
 const ids = async () => (await ownKeys()).map(({ id }) => id);
 const { who } = signIn("ana");
-const take = (word: SessionKeys) => storeKeys({ who: word, trancas: 0, desde: Date.now() });
+const take = (word: typeof who) => storeKeys({ who: word, trancas: 0, desde: Date.now() });
 
 describe("the portal's word", () => {
   it("comes with the number of taps of “Sair” before the request", async () => {
@@ -45,10 +40,9 @@ describe("the portal's word", () => {
   });
 
   it("replaces all keys, those of the same person that are no longer valid too", async () => {
-    const tipos = [{ codigo: "10", descricao: "Atestado Médico" }];
-    await take({ ...who, tipos, chaves: ["ana", "ana-old"].map((id) => sentKey(id)) });
+    await take({ ...who, chaves: ["ana", "ana-old"].map((id) => sentKey(id)) });
     await take(signIn("ana").who);
-    expect(device.lies("sem-sinal", "chaves")).toMatchObject([{ id: "ana", ordem: 0, tipos }]);
+    expect(device.lies("sem-sinal", "chaves")).toMatchObject([{ id: "ana", ordem: 0 }]);
   });
 
   it("that was asked for before the same person's next page still brings the keys", async () => {
