@@ -55,31 +55,32 @@ function useDelegatedNavigation(): void {
 }
 
 function useFocusOnNewPage(): void {
-  const { pathname, hash, key } = useLocation();
-  const shown = useRef({ pathname, key });
+  const { pathname, search, hash, key } = useLocation();
+  const shown = useRef({ pathname, search, key });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, key };
+    shown.current = { pathname, search, key };
     const { activeElement } = document;
     const content = document.getElementById("conteudo");
     /* A dialog or an error summary moves the focus itself, so this effect does nothing. */
     if (before.key === key || content?.contains(activeElement) || document.getElementById("erros"))
       return;
-    /* A step that is shown again has new fields and buttons, so the focused one is gone. */
     if (before.pathname === pathname) {
+      /* A form has changed the page, so the field or button that had the focus may be gone. */
+      if (activeElement !== document.body) return;
       const field = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
       const isQuiet = !(
         field instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches
       );
-      if (activeElement === document.body && isQuiet) field?.focus({ preventScroll: true });
-      return;
+      if (isQuiet) field?.focus({ preventScroll: true });
+      if (field || before.search !== search) return;
     }
     const heading = content?.querySelector("h1") ?? content;
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname, hash, key]);
+  }, [pathname, search, hash, key]);
 }
 
 function useDialogAhead(): void {

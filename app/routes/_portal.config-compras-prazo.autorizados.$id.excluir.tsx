@@ -77,8 +77,10 @@ export default function RemoveAutorizadoDialog() {
   return (
     <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
       <p>Confirma a exclusão do autorizado{nome !== null && <b> {nome}</b>}?</p>
+      {/* "Back" must not lead to the dialog of someone who is no longer listed. */}
       <PostForm
         action={paths.excluirAutorizado(id)}
+        replace
         className="flex flex-wrap gap-3"
         aria-label="Remover autorizado"
       >

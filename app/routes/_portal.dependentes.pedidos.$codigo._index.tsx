@@ -11,7 +11,7 @@ import { canCorrect } from "~/services/provider/contract/status";
 import { notFound, page } from "~/services/http/response.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
-import { describeNextStep } from "~/modules/atestados/submission";
+import { describeReasonOrNextStep } from "~/modules/atestados/submission";
 import { isOfRequest } from "~/modules/dependentes/of-solicitacoes.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
@@ -28,11 +28,12 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     throw notFound();
   const found = dataOr(solicitacao, null);
   /*
-   * For a correction, `describeNextStep` names a link “Corrigir”, but this page's link is “Editar”.
+   * For a correction, the general next step names “Corrigir”, but this page's link is “Editar”.
    * So the page shows HR's comment instead.
    */
   const next =
-    found && (canCorrect(found) ? lastComment(found.movimentacao) : describeNextStep(found));
+    found &&
+    (canCorrect(found) ? lastComment(found.movimentacao) : describeReasonOrNextStep(found));
   return page({ solicitacao, dependente, next });
 }
 

@@ -12,7 +12,6 @@ import {
   arrivedAt,
   findMensagem,
   readView,
-  WITHOUT_TITLE,
   withoutTitle,
 } from "~/modules/notificacoes/notificacao-page";
 import { pageTitle } from "~/lib/page-title";
@@ -38,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;
-  const titulo = mensagem?.titulo || WITHOUT_TITLE;
+  const titulo = mensagem?.titulo ?? "Notificação";
   return pageWithAmounts(request, {
     titulo,
     when: mensagem ? arrivedAt(mensagem) : "",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
-import { recentYears, today } from "~/lib/calendar";
+import { isPastYear, recentYears, today } from "~/lib/calendar";
 import { skippedText } from "~/lib/section";
 import { yearOf } from "~/modules/holerites/component-of.server";
 import { readYear } from "~/modules/holerites/filter";
@@ -14,7 +14,8 @@ import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "holerites" });
-  const ano = readYear(params.ano, recentYears(today(new Date())));
+  const years = recentYears(today(new Date()));
+  const ano = isPastYear(params.ano, years) ? Number(params.ano) : readYear(params.ano, years);
   const back = ano === null ? paths.holerites() : paths.holeritesDoAno(ano);
   return fileOrPage(request, back, async () => {
     if (ano === null) throw notFound();

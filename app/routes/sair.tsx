@@ -21,6 +21,9 @@ export function loader() {
 
 const STILL_IN =
   "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
+/** Pages in management mode have no button "Sair". */
+const IN_MANAGEMENT =
+  "Você ainda não saiu: está aberto o modo gerencial. Toque em “Sair do modo gerencial” e, depois, em Sair.";
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
@@ -32,8 +35,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   if (!read.ok && found.ended) return redirectTo(paths.entrar());
   /* Other people may use the phone, so the message says that the user is still signed in. */
-  if (!read.ok)
-    return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
+  if (!read.ok) {
+    const text = session.content.managementToken === undefined ? STILL_IN : IN_MANAGEMENT;
+    return redirectWithMessage(request, paths.inicio(), { kind: "error", text });
+  }
   const dono = confirmedOwner(request, session.content);
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";

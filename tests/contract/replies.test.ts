@@ -169,8 +169,8 @@ describe("special cases", () => {
     [
       "messages, one without a day",
       mensagens.listar,
-      [listed("2025-03-01", 1), listed(null, 2)],
-      [{ idmensagem: "1" }, {}],
+      [listed("2025-03-01", 1), { ...listed(null, 2), titulo: " ", visualizada: null }],
+      [{ idmensagem: "1" }, { titulo: "Notificação", visualizada: false }],
     ],
     [
       "a contact with zeros and a dash",

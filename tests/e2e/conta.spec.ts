@@ -58,13 +58,10 @@ journey(
       /não corresponde/,
     );
     await noViolations(page);
-    await page.locator("#erros a").first().click();
-    if (javaScript) await expect(page.getByLabel("Senha atual", EXACT)).toBeFocused();
-    else await isAt(page, /#senha_atual$/);
-
     await changePassword(page, [PASSWORD, "Zx9!nova", "Zx9!nova"]);
     await isTold(page, "Senha atualizada com sucesso!");
     await expect(page).toHaveTitle(/^Minha Conta/);
+    if (javaScript) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     for (const label of LABELS) await isFilled(page, label, "", EXACT);
     await press(page, "Sair", EXACT);
     await isAt(page, /\/auth$/);

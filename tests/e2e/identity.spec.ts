@@ -124,8 +124,13 @@ journey(
     expect((await who.send(step, { selo, motivo: "201" })).status()).toBe(409);
     expect(destination(await who.open(step))).toBe("/colaborador/enviar-atestado/10");
     // The button of a page of another portal leaves none, and says so.
-    await who.send("sair-do-modo-gerencial", { selo });
-    expect(await who.read("emprestimos")).toContain("Você ainda está no modo gerencial");
+    for (const [path, told] of [
+      ["sair-do-modo-gerencial", "Você ainda está no modo gerencial"],
+      ["sair", "Você ainda não saiu: está aberto o modo gerencial."],
+    ] as const) {
+      await who.send(path, { selo });
+      expect(await who.read("emprestimos")).toContain(told);
+    }
     const tap = { selo: await who.csrfToken() };
     const cookie = await cookieOf(who.http);
     await who.send("sair-do-modo-gerencial", tap);

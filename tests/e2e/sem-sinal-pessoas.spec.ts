@@ -77,7 +77,7 @@ journey(
     await changeRows(page, "dono", { ate: Date.now() });
     // The open page locks by itself.
     await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
-    await shows(page, /^Guardado em .+ A sessão terminou\. Entre de novo no portal/);
+    await shows(page, /^Guardado em .+ Entre no seu portal para que/);
     await locked(page);
     const later = { day: daysFromNow(-2), photos: 1 };
     await openKeeping(page, "Ana");

@@ -1,7 +1,6 @@
 /** Signing in and out (spec 2.2, 2.4, section 8). */
 import {
   type Page,
-  lifted,
   signIn,
   postSignIn,
   expect,
@@ -146,19 +145,10 @@ journey(
   tagged(WITH_JAVASCRIPT_ONLY, "@R013 @T006"),
   async ({ page }) => {
     await page.goto("auth?voltar=%2Fholerites");
-    const link = page.getByRole("link", { name: "Recuperar acesso" });
-    await link.click();
+    await follow(page, "Recuperar acesso");
     const dialog = page.getByRole("dialog", { name: "Recuperar acesso" });
     await expect(dialog).toContainText("gestor ou supervisor");
     await isAt(page, /\/auth\/recuperar-acesso\?voltar=%2Fholerites/);
-    await expect(lifted(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await isAt(page, /\/auth\?voltar=%2Fholerites$/);
-    await expect(link).toBeFocused();
-
-    await link.click();
-    await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await isAt(page, /\/auth\?voltar=%2Fholerites$/);

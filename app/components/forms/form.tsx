@@ -34,6 +34,7 @@ export interface PostFormProps {
   children: ReactNode;
   className?: string;
   reloadDocument?: boolean;
+  replace?: boolean;
   target?: "_blank";
   encType?: "multipart/form-data";
   "aria-label"?: string;

@@ -56,7 +56,7 @@ function UrgentSubmission({ door, submission }: Props) {
       <CorrectBy deadline={deadline} />
       <WhatWasAsked text={requested} />
       <Facts submission={submission} />
-      <div className="vias nao-imprime">
+      <div className="vias">
         <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
           Corrigir
         </LinkOf>{" "}

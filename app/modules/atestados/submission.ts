@@ -45,7 +45,7 @@ export function describeNextStep({ status }: Pick<Atestado, "status">): string {
     case STATUS_CANCELLED:
       return "Foi cancelado. Se ainda precisar, faça um novo envio.";
     default:
-      return "Veja a resposta do RH no histórico.";
+      return "O RH não escreveu uma resposta. Se tiver dúvida, fale com ele.";
   }
 }
 

@@ -40,19 +40,21 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
             <svg width="100%" height="12">
               <rect
                 x={`${liquido < 0 ? round(zero - size) : zero}%`}
-                width={`${size}%`}
+                width={`${liquido > 0 ? round(size - extraSize) : size}%`}
                 height="12"
                 rx="2"
                 className={liquido < 0 ? "fill-erro" : undefined}
                 fill={NET_COLOUR}
               />
               {extraSize > 0 && liquido > 0 && (
+                /* In forced-colours mode both parts look alike, so a gap separates them. */
                 <rect
                   x={`${round(zero + size - extraSize)}%`}
                   width={`${extraSize}%`}
                   height="12"
                   rx="2"
                   fill={DEDUCTED_COLOUR}
+                  transform="translate(2)"
                 />
               )}
               {zero > 0 && <rect x={`${zero}%`} width="1" height="12" fill="currentColor" />}

@@ -4,8 +4,6 @@ import type { Mensagem } from "~/services/provider/contract/mensagens";
 
 const MOST_SHOWN = 10;
 
-export const WITHOUT_TITLE = "Notificação";
-
 /** Leaves out a first heading that would repeat the dialog's title. */
 export function withoutTitle(html: string, titulo: string): string {
   const [heading = "", text] = /^\s*<h[1-6][^>]*>([^<]*)<\/h[1-6]>/i.exec(html) ?? [];
@@ -47,7 +45,7 @@ export function buildNotificacaoPage(
   const itens = listed.slice(0, MOST_SHOWN).map((mensagem) => ({
     idmensagem: mensagem.idmensagem,
     idmsgusuario: mensagem.idmsgusuario,
-    titulo: mensagem.titulo || WITHOUT_TITLE,
+    titulo: mensagem.titulo,
     quando: arrivedAt(mensagem),
     lida: mensagem.visualizada,
   }));

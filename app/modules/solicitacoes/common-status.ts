@@ -14,7 +14,12 @@ export function stageOf(status: number): Stage {
   return status < ACCEPTED ? "aberta" : "encerrada";
 }
 
-export function nextStepOf(status: number): string {
+export function nextStepOf(
+  status: number,
+  history: readonly Pick<Movimento, "observacao">[] = [],
+): string {
+  // A list may come without the history, which only the request's own page then shows.
+  const isSilent = history.length > 0 && lastComment(history) === "";
   switch (status) {
     case SENT:
     case ACCEPTED:
@@ -23,9 +28,9 @@ export function nextStepOf(status: number): string {
     case PENDING:
       return "O RH pediu uma correção. Corrija e envie de novo.";
     case REFUSED:
-      return "Veja o motivo no histórico.";
+      return isSilent ? "" : "Veja o motivo no histórico.";
     default:
-      return "Veja a resposta do RH no histórico.";
+      return isSilent ? "" : "Veja a resposta do RH no histórico.";
   }
 }
 

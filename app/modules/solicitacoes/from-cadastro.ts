@@ -60,7 +60,7 @@ function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
     cores,
     stage,
     sentAt: instantOf(datainicio, horainicio),
-    next: nextStepOf(status),
+    next: nextStepOf(status, movimentacao),
     deadline: null,
     due: null,
     requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",

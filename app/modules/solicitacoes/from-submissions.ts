@@ -16,7 +16,7 @@ function lineOf(door: SubmissionKind, submission: Atestado, today: string): Soli
     cores,
     stage: stageOf(status),
     sentAt: sentAt(submission),
-    next: nextStepOf(status),
+    next: nextStepOf(status, movimentacao),
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
     ...dueCorrection(door, submission, today),
     viewPath: door.detail(codigo),

@@ -44,7 +44,7 @@ export function UrgentSolicitacao({
         <Words solicitacao={solicitacao} />
       </p>
       <Origin solicitacao={solicitacao} />
-      <div className="vias nao-imprime">
+      <div className="vias">
         <a className="botao" href={href(correctTo)}>
           Corrigir
           <Which solicitacao={solicitacao} />

@@ -2,8 +2,8 @@ import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { fewText } from "~/lib/waiting";
 
-export const SESSION_OVER =
-  "A sessão terminou. Entre de novo no portal para que o que espera aqui siga.";
+/** Also true in management mode, when the own session has not ended. */
+export const SESSION_OVER = "Entre no seu portal para que o que espera aqui siga.";
 
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [

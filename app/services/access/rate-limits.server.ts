@@ -41,14 +41,17 @@ export async function attemptSignIn(
         perAddress.of(network),
       ];
   const [own, ...shared] = counters;
+  const passwordNotChecked = async () => {
+    await Promise.all(counters.map((counter) => counter.refund()));
+  };
   let waitSeconds = await own.consume();
-  if (waitSeconds === 0)
+  if (waitSeconds === 0) {
     waitSeconds = Math.max(0, ...(await Promise.all(shared.map((counter) => counter.consume()))));
+    if (waitSeconds > 0) await passwordNotChecked();
+  }
   return {
     waitSeconds,
-    passwordNotChecked: async () => {
-      await Promise.all(counters.map((counter) => counter.refund()));
-    },
+    passwordNotChecked,
     succeeded: async () => {
       await Promise.all([own.reset(), ...shared.map((counter) => counter.refund())]);
     },

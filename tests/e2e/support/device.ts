@@ -71,7 +71,9 @@ export async function keep(page: Page, { day, photos }: Kept) {
   // It says so, and, with signal, soon that it has arrived, or that nobody is signed in any more; the form is for the next one.
   await expect(page.locator("#fotos img")).toHaveCount(0);
   const said = page.locator("#aviso");
-  await expect(said.locator(".certo").or(said.getByText("A sessão terminou."))).toBeVisible();
+  await expect(
+    said.locator(".certo").or(said.getByText("Entre no seu portal para que")),
+  ).toBeVisible();
 }
 
 /** On the page without signal, of Ana, and there is none. */

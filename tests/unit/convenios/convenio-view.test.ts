@@ -8,5 +8,4 @@ it.each([
   ["<script> Ltda.", "S"],
   ["99 Táxi", "9"],
   ["...", ""],
-  ["", ""],
 ])("the initial of %j is %j", (empresa, initial) => expect(companyInitial(empresa)).toBe(initial));

@@ -25,13 +25,7 @@ it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => 
     quando: "05/03/2026 às\u00a007:15",
     lida: true,
   });
-  expect(itens[1]?.lida).toBe(false);
 });
-
-it("a message without a title has a name to touch", () =>
-  expect(buildNotificacaoPage([{ ...mensagem(1), titulo: "" }]).itens[0]?.titulo).toBe(
-    "Notificação",
-  ));
 
 it("finds the message by its number, and the delivery only when it belongs to it", () => {
   const found = [["72"], ["72", "2"], ["72", "3"], ["2"]].map(([id = "", delivery]) =>

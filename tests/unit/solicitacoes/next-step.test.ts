@@ -1,9 +1,11 @@
 /** What each kind of request says happens next: nothing that the provider did not say. */
 import { expect, it } from "vitest";
+import { describeReasonOrNextStep } from "~/modules/atestados/submission";
 import { nextStepOf, stageOf } from "~/modules/solicitacoes/common-status";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { contract } from "~/services/provider/contract";
+import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
 
 it("each status has its stage, and a sentence where its own words do not say enough", () =>
@@ -15,6 +17,11 @@ it("each status has its stage, and a sentence where its own words do not say eno
     ["encerrada", ""],
     ["encerrada", "Veja a resposta do RH no histórico."],
   ]));
+
+it("a refusal without a comment does not point to one", () =>
+  expect(
+    nextStepOf(4, [{ observacao: " " }]) + describeReasonOrNextStep(listedAtestado({ status: 4 })),
+  ).toBe("O RH não escreveu uma resposta. Se tiver dúvida, fale com ele."));
 
 const PLANO: SolicitacaoOfPlano = {
   ...listed(contract.planoSaude.solicitacoes, {

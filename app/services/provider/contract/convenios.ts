@@ -8,7 +8,7 @@ import {
   optionalDate,
   listOf,
   recordOrNull,
-  text,
+  textOr,
   optionalText,
   uncheckedUrl,
 } from "./tolerant-reader";
@@ -19,7 +19,7 @@ const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
 const convenio = z.object({
   codigo: code,
-  empresa: text,
+  empresa: textOr("Convênio"),
   tipo: optionalText,
   site: uncheckedUrl,
   contato: optionalText,

@@ -3,7 +3,7 @@ import { file, query } from "./call";
 import {
   optionalDateTime,
   listOf,
-  text,
+  textOr,
   optionalText,
   code,
   optionalCode,
@@ -15,7 +15,7 @@ const PREFIX = "Houve um erro ao carregar os documentos.";
 
 const documento = z.object({
   iddocumento: code,
-  tipodocumento: text,
+  tipodocumento: textOr("Documento"),
   versao: optionalCode,
   cargo: optionalText,
   empresa: optionalCode,

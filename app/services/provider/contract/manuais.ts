@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { query } from "./call";
-import { listOf, text, optionalText, uncheckedUrl } from "./tolerant-reader";
+import { listOf, textOr, optionalText, uncheckedUrl } from "./tolerant-reader";
 
 const manual = z.object({
-  titulo: text,
+  titulo: textOr("Manual"),
   descricao: optionalText,
   link: uncheckedUrl,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { command, query, html } from "./call";
-import { bool, optionalDate, optionalTime, listOf, text, code } from "./tolerant-reader";
+import { bool, optionalDate, optionalTime, listOf, textOr, code } from "./tolerant-reader";
 
 const PATH = "/colaborador/mensagem";
 
@@ -8,10 +8,11 @@ const PATH = "/colaborador/mensagem";
 const mensagem = z.object({
   idmensagem: code,
   idmsgusuario: code,
-  titulo: text,
+  titulo: textOr("Notificação"),
   data: optionalDate,
   hora: optionalTime,
-  visualizada: bool,
+  /** A message without this mark counts as unread. */
+  visualizada: z.preprocess((seen) => seen ?? false, bool),
 });
 
 export type Mensagem = z.output<typeof mensagem>;

@@ -1,13 +1,13 @@
 import { z } from "zod/v4";
 import { query } from "./call";
-import { bool, listOf, text, optionalText } from "./tolerant-reader";
+import { bool, listOf, textOr, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/modulos";
 
 const MAX_MENU_DEPTH = 4;
 
 const entry = {
-  descricao: text,
+  descricao: textOr("Sem nome"),
   icone: optionalText,
   link: optionalText,
 };

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { file, command, query, html, type ReadCall } from "./call";
 import { strictForm, withStrictForm } from "./strict-form";
-import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import { optionalBool, listOf, textOr, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
 
@@ -19,7 +19,7 @@ const pendingDocumento = z.object({
   idtipodoc: filledCode.transform((written) =>
     Number(written) === Number(TIPODOC_RESCISAO) ? TIPODOC_RESCISAO : written,
   ),
-  descricao: text,
+  descricao: textOr("Documento"),
   versao: optionalCode,
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { query } from "./call";
 import { withStrictForm } from "./strict-form";
-import { listOf, text, optionalText, code } from "./tolerant-reader";
+import { listOf, textOr, optionalText, code } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
 
@@ -13,7 +13,7 @@ function kindOf(written: string): (typeof KINDS)[number] | null {
 
 const planoBeneficio = z.object({
   id: code,
-  descricao: text,
+  descricao: textOr("Benefício"),
   icone: optionalText,
   rota: optionalText,
   tipo_arquivo: withStrictForm(optionalText.transform(kindOf), () =>

@@ -115,6 +115,8 @@ export const decimalOrZero = optional(readNumber, 0, LETTERS.number);
 export const integer = required("inteiro", readInteger, LETTERS.integer);
 export const optionalInteger = optional(readInteger, null, LETTERS.integer);
 export const text = required("texto", readText, LETTERS.text);
+/** `fallback` names a heading or link that would otherwise be empty. */
+export const textOr = (fallback: string) => text.transform((written) => written || fallback);
 export const optionalText = optional(readText, "", LETTERS.text);
 export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;

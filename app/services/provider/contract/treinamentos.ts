@@ -1,15 +1,19 @@
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { optionalDate, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import { optionalDate, listOf, textOr, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/treinamentos";
 
-const treinamentoType = z.object({ tipo: code, nome: text, descricao: optionalText });
+const treinamentoType = z.object({
+  tipo: code,
+  nome: textOr("Treinamento"),
+  descricao: optionalText,
+});
 
-const video = z.object({ idvideo: code, titulo: text, descricao: optionalText });
+const video = z.object({ idvideo: code, titulo: textOr("Vídeo"), descricao: optionalText });
 
 const treinamento = z.object({
-  nome: text,
+  nome: textOr("Treinamento"),
   descricao: optionalText,
   /** "0" or "" marks a group of videos, any other value a course. */
   cod_curso: optionalCode,

@@ -96,7 +96,9 @@ describe("attemptSignIn", () => {
       expect(right.waitSeconds).toBe(0);
       await right.succeeded();
       expect((await tryAt(most + 1)).waitSeconds).toBe(0);
-      expect((await tryAt(most + 2)).waitSeconds).toBeGreaterThan(seconds);
+      // What a shared counter refuses uses up none of the user's own tries.
+      for (let round = 0; round < 6; round += 1)
+        expect((await tryAt(most + 2)).waitSeconds).toBeGreaterThan(seconds);
     },
   );
 });
