@@ -48,7 +48,7 @@ function isNoSignal(error: unknown): boolean {
 /** An error without a stack came from the server, so nothing crashed in the browser. */
 function isCrash(error: unknown): boolean {
   if (
-    typeof document === "undefined" ||
+    import.meta.env.SSR ||
     isRouteErrorResponse(error) ||
     (error instanceof Error && !error.stack)
   )
@@ -62,7 +62,7 @@ const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 /** Wizards save their input, so a wizard's form does not count. */
 function holdsWhatWasTyped(): boolean {
   if (
-    typeof document === "undefined" ||
+    import.meta.env.SSR ||
     document.documentElement.dataset.hydrated !== currentPath()
   )
     return false;

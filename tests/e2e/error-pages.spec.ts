@@ -11,6 +11,7 @@ import {
   readableText,
   EXACT,
   fillIn,
+  follow,
   isFilled,
   lacks,
   press,
@@ -66,6 +67,12 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza", "minha-conta?aba=email");
     const email = page.getByLabel("E-mail", EXACT);
+    await page.context().setOffline(true);
+    await follow(page, "Alterar senha");
+    // With its style, though nothing of the page has come.
+    await expect(page.getByRole("heading", { name: "Sem sinal" })).toHaveCSS("font-size", "26px");
+    await page.context().setOffline(false);
+    await page.goBack();
     await email.fill("não é um e-mail");
     await refusePosts(page, "**/minha-conta**");
     await press(page, "Salvar e-mail");
