@@ -53,18 +53,15 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // Before hydration the page has sent no request, so the network is not the cause.
-  return !("hydrated" in document.documentElement.dataset && isNoSignal(error));
+  // The router knows what did not come, but not what crashed.
+  return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
 /** Wizards save their input, so a wizard's form does not count. */
 function holdsWhatWasTyped(): boolean {
-  if (
-    import.meta.env.SSR ||
-    document.documentElement.dataset.hydrated !== currentPath()
-  )
+  if (import.meta.env.SSR || document.documentElement.dataset.hydrated !== currentPath())
     return false;
   return (
     document.querySelector("#conteudo form[method=post]") !== null &&
@@ -107,10 +104,7 @@ export function ErrorBody({ status, message }: KnownError) {
       <h1>{title}</h1>
       <OutcomeOnErrorPage />
       {message && message !== title && <p>{message}</p>}
-      <p>
-        {HINTS[status] ??
-          "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}
-      </p>
+      <p>{HINTS[status] ?? `${HINTS[503]} Se continuar, avise o RH.`}</p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           /* After a 401 only this page holds the input, so the sign-in opens in another tab. */
