@@ -17,13 +17,13 @@ class Page {
     return null;
   }
   remove() {
-    browser.root = null;
+    browser.documentElement = null;
   }
 }
 
 class Browser {
-  root: Page | null = null;
-  leave = new Map<string, () => void>();
+  documentElement: Page | null = null;
+  move = (): void => undefined;
   reload = vi.fn();
   scrollTo = vi.fn();
   importNode = vi.fn((page: Page, deep: boolean) => {
@@ -31,12 +31,9 @@ class Browser {
     const copies = deep ? page.selects.map(() => ({ selectedIndex: 0 })) : [];
     return new Page(`copy of ${page.name}`, { ...page.dataset }, copies);
   });
-  get documentElement() {
-    return this.root;
-  }
   append(page: Page) {
-    if (this.root) throw new Error("two roots");
-    this.root = page;
+    if (this.documentElement) throw new Error("two roots");
+    this.documentElement = page;
   }
 }
 
@@ -53,25 +50,25 @@ beforeEach(async () => {
   });
   vi.stubGlobal("scrollY", 120);
   vi.stubGlobal("scrollTo", browser.scrollTo);
-  vi.stubGlobal("addEventListener", (name: string, act: () => void) =>
-    browser.leave.set(name, act),
-  );
+  vi.stubGlobal("addEventListener", (_: "popstate", act: () => void) => (browser.move = act));
   vi.resetModules();
   restoreModule = await import("~/components/restore-on-crash");
 });
 
 /** The page as it was, kept; then React's empty page in its place. */
 function crash(page: Page) {
-  browser.root = page;
+  browser.documentElement = page;
   restoreModule.copyPage();
-  browser.root = new Page("empty");
+  browser.documentElement = new Page("empty");
 }
 
 it("comes back as it was, with each choice and at the same height", () => {
   crash(new Page("whole", {}, [{ selectedIndex: 2 }, { selectedIndex: 1 }]));
   restoreModule.restorePage();
-  expect(browser.root?.name).toBe("copy of whole");
-  expect(browser.root?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([2, 1]);
+  expect(browser.documentElement?.name).toBe("copy of whole");
+  expect(browser.documentElement?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([
+    2, 1,
+  ]);
   expect(browser.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 120);
 });
 
@@ -81,13 +78,12 @@ it.each([
 ])("stays %s, until the user leaves its address", (_, dataset) => {
   crash(new Page("whole", dataset));
   restoreModule.restorePage();
-  expect(browser.root?.dataset).toEqual({});
+  expect(browser.documentElement?.dataset).toEqual({});
   expect(browser.reload).not.toHaveBeenCalled();
-  const move = browser.leave.get("popstate");
   // To a place within the page.
-  move?.();
+  browser.move();
   expect(browser.reload).not.toHaveBeenCalled();
   location.search = "";
-  move?.();
+  browser.move();
   expect(browser.reload).toHaveBeenCalledTimes(1);
 });
