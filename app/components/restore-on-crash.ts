@@ -1,6 +1,6 @@
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
-export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+export const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 export const currentPath = (): string => location.pathname + location.search;
 
@@ -28,7 +28,7 @@ export function copyPage(): void {
  */
 export function restorePage(notice = ""): void {
   if (!whole || isRestored()) return;
-  const { hydrated: hydratedAt } = whole.dataset;
+  const { hydrated: path = currentPath() } = whole.dataset;
   delete whole.dataset.hydrated;
   // The page was copied while the form was being sent, so the copy shows the progress bar.
   const bar = whole.querySelector(".barra");
@@ -37,18 +37,21 @@ export function restorePage(notice = ""): void {
   const page = document.documentElement;
   if (page) page.remove();
   document.append(whole);
-  if (hydratedAt !== undefined && hydratedAt !== currentPath()) location.reload();
-  addEventListener("popstate", () => location.reload());
+  // A link within the page must not discard what the user typed.
+  const loadOtherPage = () => {
+    if (path !== currentPath()) location.reload();
+  };
+  loadOtherPage();
+  addEventListener("popstate", loadOtherPage);
   scrollTo(0, top);
   const content = whole.querySelector("#conteudo");
   if (!notice || !content) return;
-  const box = document.createElement("p");
-  box.className = "aviso aviso-erro";
-  box.setAttribute("role", "alert");
-  box.tabIndex = -1;
-  box.textContent = notice;
-  content.prepend(box);
-  box.focus();
+  content.insertAdjacentHTML(
+    "afterbegin",
+    `<p class="aviso aviso-erro" role="alert" tabindex="-1">${notice}</p>`,
+  );
+  const box = content.querySelector("p");
+  if (box) box.focus();
 }
 
 export class RestoreOnCrash extends Component<{ children?: ReactNode }, { down: boolean }> {

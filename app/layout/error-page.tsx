@@ -48,23 +48,20 @@ function isNoSignal(error: unknown): boolean {
 /** An error without a stack came from the server, so nothing crashed in the browser. */
 function isCrash(error: unknown): boolean {
   if (
-    typeof document === "undefined" ||
+    import.meta.env.SSR ||
     isRouteErrorResponse(error) ||
     (error instanceof Error && !error.stack)
   )
     return false;
-  // Before hydration the page has sent no request, so the network is not the cause.
-  return !("hydrated" in document.documentElement.dataset && isNoSignal(error));
+  // The router knows what did not come, but not what crashed.
+  return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
 /** Returns false for a page with a wizard's form, because wizards save their input. */
 function holdsWhatWasTyped(): boolean {
-  if (
-    typeof document === "undefined" ||
-    document.documentElement.dataset.hydrated !== currentPath()
-  )
+  if (import.meta.env.SSR || document.documentElement.dataset.hydrated !== currentPath())
     return false;
   return (
     document.querySelector("#conteudo form[method=post]") !== null &&
@@ -107,10 +104,7 @@ export function ErrorBody({ status, message }: KnownError) {
       <h1>{title}</h1>
       <OutcomeOnErrorPage />
       {message && message !== title && <p>{message}</p>}
-      <p>
-        {HINTS[status] ??
-          "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}
-      </p>
+      <p>{HINTS[status] ?? `${HINTS[503]} Se continuar, avise o RH.`}</p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           /* A 401 page repeats input that is not saved, so the sign-in opens in another tab. */

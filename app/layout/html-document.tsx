@@ -54,6 +54,11 @@ function Installable({ brand: { colour, files } }: { brand: Brand }) {
   );
 }
 
+/** When the root's data do not come, React replaces the page together with its styles. */
+function stylesheetOfPage(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('[href*="/estilo/"]')?.href;
+}
+
 export function HtmlDocument({ stylesheet, brand, head, scripts, children }: Props) {
   const nonce = useNonce();
   return (
@@ -64,8 +69,10 @@ export function HtmlDocument({ stylesheet, brand, head, scripts, children }: Pro
         {head}
         {stylesheet ? (
           <Stylesheet stylesheet={stylesheet} nonce={nonce} />
-        ) : (
+        ) : import.meta.env.SSR ? (
           <InlineStylesheet nonce={nonce} />
+        ) : (
+          <link rel="stylesheet" href={stylesheetOfPage()} />
         )}
         <link
           rel="icon"

@@ -16,11 +16,14 @@ class Page {
   querySelector() {
     return null;
   }
+  remove() {
+    browser.documentElement = null;
+  }
 }
 
 class Browser {
-  root: Page | null = null;
-  leave = new Map<string, () => void>();
+  documentElement: Page | null = null;
+  move = (): void => undefined;
   reload = vi.fn();
   scrollTo = vi.fn();
   importNode = vi.fn((page: Page, deep: boolean) => {
@@ -28,16 +31,9 @@ class Browser {
     const copies = deep ? page.selects.map(() => ({ selectedIndex: 0 })) : [];
     return new Page(`copy of ${page.name}`, { ...page.dataset }, copies);
   });
-  get documentElement() {
-    return this.root;
-  }
-  removeChild(page: Page | null) {
-    if (!page || page !== this.root) throw new Error("not a child");
-    this.root = null;
-  }
-  appendChild(page: Page) {
-    if (this.root) throw new Error("two roots");
-    this.root = page;
+  append(page: Page) {
+    if (this.documentElement) throw new Error("two roots");
+    this.documentElement = page;
   }
 }
 
@@ -54,36 +50,40 @@ beforeEach(async () => {
   });
   vi.stubGlobal("scrollY", 120);
   vi.stubGlobal("scrollTo", browser.scrollTo);
-  vi.stubGlobal("addEventListener", (name: string, act: () => void) =>
-    browser.leave.set(name, act),
-  );
+  vi.stubGlobal("addEventListener", (_: "popstate", act: () => void) => (browser.move = act));
   vi.resetModules();
   restoreModule = await import("~/components/restore-on-crash");
 });
 
 /** The page as it was, kept; then React's empty page in its place. */
 function crash(page: Page) {
-  browser.root = page;
+  browser.documentElement = page;
   restoreModule.copyPage();
-  browser.root = new Page("empty");
+  browser.documentElement = new Page("empty");
 }
 
 it("comes back as it was, with each choice and at the same height", () => {
   crash(new Page("whole", {}, [{ selectedIndex: 2 }, { selectedIndex: 1 }]));
   restoreModule.restorePage();
-  expect(browser.root?.name).toBe("copy of whole");
-  expect(browser.root?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([2, 1]);
+  expect(browser.documentElement?.name).toBe("copy of whole");
+  expect(browser.documentElement?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([
+    2, 1,
+  ]);
   expect(browser.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 120);
 });
 
 it.each([
   ["where its scripts had not run yet", {}],
   ["at the address at which its scripts ran", { hydrated: HERE }],
-])("stays %s, until the user goes back", (_, dataset) => {
+])("stays %s, until the user leaves its address", (_, dataset) => {
   crash(new Page("whole", dataset));
   restoreModule.restorePage();
-  expect(browser.root?.dataset).toEqual({});
+  expect(browser.documentElement?.dataset).toEqual({});
   expect(browser.reload).not.toHaveBeenCalled();
-  browser.leave.get("popstate")?.();
+  // To a place within the page.
+  browser.move();
+  expect(browser.reload).not.toHaveBeenCalled();
+  location.search = "";
+  browser.move();
   expect(browser.reload).toHaveBeenCalledTimes(1);
 });
