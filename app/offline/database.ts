@@ -130,7 +130,7 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
   trancas: number;
-  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
+  /** When each employee was last known to be signed in. A sign-out before then erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**
