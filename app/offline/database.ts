@@ -51,7 +51,8 @@ export interface StoredItem {
   prazo: EpochMs | null;
   /**
    * `montando`: the employee is filling in the certificate, or a form is sending the step.
-   * `espera`: the item waits for the network. `recusado`: the portal refused the item.
+   * `espera`: the item waits for the network.
+   * `recusado`: the portal refused the certificate, or may not have saved the step.
    * `chegou`: the portal has the certificate, but no page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
