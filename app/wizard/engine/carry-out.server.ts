@@ -86,8 +86,8 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
 }
 
 /**
- * If the draft is not sent, the page shows `form` again.
- * If the draft is not sent and `form` is null, the wizard's last page shows the message.
+ * If the draft is not sent, the page shows `form` again with the message.
+ * If `form` is null, the wizard's last page shows the message.
  */
 async function send(
   received: ReceivedStep,
