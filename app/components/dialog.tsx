@@ -21,7 +21,7 @@ interface Beneath {
 }
 
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  /* If another dialog is still open, it covers the page: only its own elements may get focus. */
+  /* A dialog that is still open covers the page, so only the dialog's elements may get focus. */
   const container = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && container === document.body) scrollTo(0, top);
   const links = closing

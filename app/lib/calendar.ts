@@ -85,7 +85,10 @@ export function endOfPeriod(firstDay: string, days: number): string {
 
 const DAYS_AHEAD = 60;
 
-/** Returns null for "" and for a day from one year ago to DAYS_AHEAD days ahead. */
+/**
+ * Says that a day is more than one year ago, or more than DAYS_AHEAD days ahead.
+ * Returns null for any other day, and for "".
+ */
 export function oddityOf(day: string, currentDay: string): string | null {
   if (isBefore(addYears(parseISO(day), 1), parseISO(currentDay)))
     return `${formatDate(day)} foi há mais de um ano`;

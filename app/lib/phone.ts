@@ -16,7 +16,7 @@ function national(writing: string): string | null {
   return NATIONAL.test(digits) ? digits : null;
 }
 
-/** Of several numbers, prefers a mobile, which is more likely to have WhatsApp. */
+/** Finds a phone number in a text. Prefers a mobile, which is more likely to have WhatsApp. */
 function find(writing: string): string | null {
   const whole = national(writing);
   if (whole) return whole;

@@ -51,7 +51,8 @@ export interface StoredItem {
   prazo: EpochMs | null;
   /**
    * `montando`: the employee is filling in the certificate, or a form is sending the step.
-   * `espera`: the item waits for the network. `recusado`: the portal refused the item.
+   * `espera`: the item waits for the network.
+   * `recusado`: the portal refused the certificate, or may not have saved the step.
    * `chegou`: the portal has the certificate, but no page has told the employee yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
@@ -130,7 +131,7 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
   trancas: number;
-  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
+  /** When each employee was last known to be signed in. A sign-out before then erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**

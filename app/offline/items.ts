@@ -234,7 +234,7 @@ export interface Reply {
   moved?: boolean;
 }
 
-/** Does not check the owner: the portal's answer stays valid if another employee signs in. */
+/** Stores the portal's answer to an item, even if another employee has signed in meanwhile. */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,

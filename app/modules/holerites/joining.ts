@@ -80,7 +80,7 @@ export interface JoiningScreen {
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
 
 /**
- * Also lists a chosen payslip of another year, so the choice is not lost.
+ * Lists the payslips of `years`, and the chosen payslips of all years, so no choice is lost.
  * Returns null if a chosen or failed payslip does not exist.
  */
 export function joiningScreen(

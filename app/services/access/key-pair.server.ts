@@ -8,7 +8,7 @@ export interface KeyPair {
 const CURVE = "prime256v1";
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const COORDINATE_BYTES = 32;
-/** Despite the `%` below, the 16 extra bytes make all keys practically equally likely. */
+/** `%` below makes some keys more likely. With 16 extra bytes, the difference is negligible. */
 export const SEED_BYTES = COORDINATE_BYTES + 16;
 
 export function keyPairFrom(seed: Buffer): KeyPair {

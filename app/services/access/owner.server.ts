@@ -43,7 +43,7 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
 }
 
 /**
- * Also finds the owner after the session has expired.
+ * Returns the owner of the session's stored data, even after the session has expired.
  * Returns null if `content` has no token, or if the store has no owner for the token.
  * @throws StoreFailure when the store fails
  */

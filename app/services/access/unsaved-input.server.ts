@@ -37,8 +37,8 @@ export function markLoss(loss: Loss, answer: Response): Response {
 }
 
 /**
- * `endSession` redirects a signed-in manager to `inicio` instead of the sign-in.
- * Only the entry in `losses` then shows that the session is over.
+ * In management mode, `endSession` may redirect to `inicio`, not to the sign-in.
+ * Only the redirect's entry in `losses` then shows that the session is over.
  */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||

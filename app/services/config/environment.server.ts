@@ -60,7 +60,7 @@ const LONGEST_SEND_MS = 90_000;
 
 /**
  * A healthy process blocks its event loop for at most 50 ms (docs/limits.md).
- * After a block of 30 s, the watchdog ends the process.
+ * In production, the watchdog by default ends a process that is blocked for STALL_SECONDS.
  */
 const STALL_SECONDS = 30;
 

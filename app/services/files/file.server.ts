@@ -72,7 +72,10 @@ function fileRefused(message: string, status: number): Response {
   return response;
 }
 
-/** A refusal with a message also has status 404, but the refused file may exist. */
+/**
+ * Returns false if the provider refused the file with a message and a status other than 404.
+ * Such a file may exist, although the portal's response has status 404.
+ */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }

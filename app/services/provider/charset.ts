@@ -4,7 +4,7 @@ interface Decoder {
 
 const utf8 = new TextDecoder();
 
-/** Needed because some Node versions decode the windows-1252 bytes 0x80 to 0x9f wrongly. */
+/** The windows-1252 characters 0x80 to 0x9f, which some Node versions decode wrongly. */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 const windows1252: Decoder = {

@@ -146,8 +146,8 @@ async function isOld(
 }
 
 /**
- * Returns "" when the session ended or changed accounts meanwhile.
- * A late response must not restore the older session.
+ * Returns the session's cookie, or "" when the session ended or changed accounts meanwhile.
+ * A cookie in such a late response would restore the older session.
  * @throws RangeError when the cookie is too long even without the flash message
  */
 export async function writeSession(

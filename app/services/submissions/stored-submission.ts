@@ -119,7 +119,10 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** A refusal with `waitSeconds` came from the portal, so the form may be sent again later. */
+/**
+ * A refusal with `waitSeconds` came from the portal, which sent nothing to the provider.
+ * So the same form may be sent again later.
+ */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" ||
   (end?.state === "rejected" && (kind === "record" || end.waitSeconds !== undefined));

@@ -86,8 +86,8 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
 }
 
 /**
- * If the draft is not sent, the page shows `form` again.
- * With null instead of `form`, the user sees the wizard's last page.
+ * If the draft is not sent, the page shows `form` again with the message.
+ * If `form` is null, the wizard's last page shows the message.
  */
 async function send(
   received: ReceivedStep,

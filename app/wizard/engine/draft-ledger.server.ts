@@ -96,6 +96,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 }
 
 /**
+ * Reserves room for the draft of `target` and for the file `added`.
  * A full quota still accepts changed answers of a known draft.
  * A full quota also accepts a file that replaces a file of at least the same size.
  * `refusal`: a message for the user, or null if the reservation was made.

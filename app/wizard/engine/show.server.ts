@@ -135,8 +135,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
   /*
-   * If the stored draft is being sent, a form of another draft was refused.
-   * The step of the refused form must appear again.
+   * While the stored draft is being sent, the forms of other drafts are refused.
+   * The step of a refused form must appear again.
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);

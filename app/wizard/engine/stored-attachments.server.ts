@@ -209,7 +209,8 @@ export async function assignPhotos(
       ),
     );
     const now = placed.filter((each) => each !== null);
-    // A draft that was moved meanwhile still has its photos, so only joined files may go.
+    // A draft that was moved to another slot still needs its photos.
+    // So only the files that `asOne` joined are deleted.
     const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
       await deleteFiles(

@@ -105,7 +105,10 @@ export const parts: Parts = {
     when: asks("infmedico"),
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
-    /* Drops `codmedico` unless that code's doctor has the typed name and CRM (medical licence). */
+    /*
+     * The user may have edited the name or CRM (medical licence) of a chosen doctor.
+     * If neither an earlier record nor the provider confirms all three, `codmedico` is dropped.
+     */
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;

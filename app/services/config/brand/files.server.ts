@@ -22,7 +22,8 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // An early exit of the child breaks this pipe. `JSON.parse` then throws too, for lack of JSON.
+  // An early exit of the child breaks this pipe, and leaves no JSON to parse.
+  // `JSON.parse` then throws, so the pipe's own error is ignored.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }

@@ -11,7 +11,8 @@ export async function watchEventLoop(limitSeconds: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit: limitSeconds },
-    // NODE_OPTIONS or flags may preload modules too large for the thread's 8 MB, so both are empty.
+    // NODE_OPTIONS or flags may preload modules too large for the thread's 8 MB.
+    // So the thread gets no environment variables and no flags.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

@@ -62,7 +62,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Later code refuses a filled field without an appearance, but would copy an outdated one.
+    // Later code refuses a missing appearance, but would copy an outdated appearance.
     // So a form with outdated appearances is refused here if it cannot be drawn.
     if (isStale) throw new RefusedPdf("undrawn");
   }
