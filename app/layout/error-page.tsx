@@ -59,7 +59,10 @@ function isCrash(error: unknown): boolean {
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/** Returns false for a page with a wizard's form, because wizards save their input. */
+/**
+ * True if the page has a form whose text may not be saved.
+ * A wizard's form does not count, because wizards save their input.
+ */
 function holdsWhatWasTyped(): boolean {
   if (import.meta.env.SSR || document.documentElement.dataset.hydrated !== currentPath())
     return false;

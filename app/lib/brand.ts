@@ -126,7 +126,10 @@ const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
 
 const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
-/** The CSS contains each shade's light value first and its dark value second. */
+/**
+ * Returns a function that writes the palettes' shades into CSS.
+ * The CSS must contain each shade's light value first and its dark value second.
+ */
 export function painterOf({ light, dark }: Palettes): (css: string) => string {
   const painted = new Set<string>();
   return (css) =>

@@ -63,7 +63,10 @@ export function waitInWords(seconds: number): string {
     : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
-/** A text longer than `limit` becomes "" if `limit` has no room for a letter and "…". */
+/**
+ * Cuts a text longer than `limit`, at the end of a word if possible, and adds "…".
+ * If `limit` is below 2, such a text becomes "".
+ */
 export function shorten(text: string, limit: number): string {
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;

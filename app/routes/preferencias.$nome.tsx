@@ -16,8 +16,9 @@ const amountsForm = z.object({
 });
 
 /**
- * A refused choice also redirects to the page that had the form, without a message.
- * If that page needs a sign-in, that page asks for it.
+ * Returns the path of the page that had the form, or of the home page.
+ * A refused choice also redirects there, without a message.
+ * If the page needs a sign-in, the page asks for it.
  */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();

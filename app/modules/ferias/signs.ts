@@ -43,7 +43,7 @@ function onlyPartition({
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  /* No event is a deduction, or all deductions are already negative, so no sign changes. */
+  /* If no event is a deduction, or all deductions are already negative, no sign changes. */
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());

@@ -3,7 +3,10 @@ import { externalLink } from "~/lib/safe-content";
 /** A link such as "regulamento.pdf" is a file of the cooperative's site, not a host. */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
-/** The cooperative's site may have a host without a dot, which `externalLink` refuses. */
+/**
+ * Returns the URL if `link` leads to the cooperative's site, otherwise null.
+ * The site's host may have no dot, and `externalLink` refuses such a host.
+ */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
   try {

@@ -6,7 +6,7 @@ import type { Provider } from "~/services/provider/client.server";
 import { logEvent } from "~/services/config/log.server";
 import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 
-/** A script calls the route every minute, so a failure returns null and never redirects. */
+/** Scripts ask for messages every minute, so a failure returns null and never redirects. */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {
     const { mensagens } = await authorizePage(

@@ -1,4 +1,4 @@
-/** A script calls these routes, so no response redirects to the sign-in. */
+/** Scripts call the routes of this file, so no response redirects to the sign-in. */
 import { z } from "zod/v4";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
 import { MAX_FILE_BYTES } from "~/lib/limits";

@@ -71,7 +71,8 @@ async function recordDrafts(
 }
 
 /**
- * While the submission's outcome is unknown, the employee may still need the draft.
+ * True while the outcome of the draft's submission is unknown.
+ * If the submission did not arrive, the employee needs the draft again.
  * @throws StoreFailure when the submission cannot be read
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {

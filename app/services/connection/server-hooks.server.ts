@@ -27,7 +27,7 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/** Several proxies append their values. The first value is that of the browser's request. */
+/** If proxies append values to the header, the first value is that of the browser's request. */
 const firstOf = (header: string | string[] | undefined): string | undefined =>
   [header ?? []].flat()[0]?.split(",")[0]?.trim();
 

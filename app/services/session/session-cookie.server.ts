@@ -31,7 +31,7 @@ export interface SessionContent {
    * "" if the expired session was only a manager's link.
    */
   accountHash?: string;
-  /** Hashes of the same account, made with the earlier session secrets. */
+  /** Hashes of the user's own account, made with the earlier session secrets. */
   earlierHashes?: string[];
   csrfToken?: string;
   flash?: Flash;

@@ -178,7 +178,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
     const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
-    // A stored submission of the same values shows that the user has already confirmed them.
+    // If a stored submission has the same values, the user has already answered `question`.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, { ...again(read.refusal(question)), sendAnyway: READ_IT });
   }

@@ -128,7 +128,10 @@ export async function preview(data: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** sharp throws for fewer than two photos. */
+/**
+ * Joins the photos one below the other.
+ * @throws an error of sharp for fewer than two photos
+ */
 export async function joinPhotos(photos: readonly Buffer[]): Promise<Buffer> {
   const openImage = await loadSharp();
   const join = { across: 1, background: "#ffffff", halign: "centre" } as const;

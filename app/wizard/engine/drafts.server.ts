@@ -83,7 +83,7 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
-  // The quota already counts the draft, so there is always room for it.
+  // The quota already counts the draft, so here `reserveRoom` refuses nothing.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   if (there.id !== id) return false;

@@ -91,7 +91,7 @@ function filesBefore(opened: OpenedWizard, { steps }: PagePosition): ShownAttach
     });
 }
 
-/** Without the URL's query, a refused form would lose its search result. */
+/** Keeps the page's query, because a refused form would otherwise lose its search result. */
 export function formAction(opened: OpenedWizard, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);

@@ -43,7 +43,7 @@ async function attempt(
   ask: Ask,
   checking: () => void,
 ): Promise<UploadOutcome | null> {
-  // The form's action and CSRF token may have changed since the last attempt.
+  // The form's action and CSRF token may change, so each attempt reads them again.
   const form = formOf(field);
   if (!form) return { kind: "gone" };
   const selo = String(new FormData(form).get("selo"));
