@@ -127,7 +127,7 @@ const storeUnavailable = ifStoreFails((): Outcome => ({
   message: RECORD_TEXTS.storeUnavailable,
 }));
 
-/** Value of the field `mesmoAssim` if the user confirmed the operation's question. */
+/** Value of the button “Enviar mesmo assim” below the text of `form.question`. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(
