@@ -61,7 +61,10 @@ export async function submitChange<T, O>(
   return answer(request, access, outcome, read);
 }
 
-/** Returns false also if the outcome is unknown, or if the store fails. */
+/**
+ * Returns true if the form's change is known to have succeeded.
+ * Returns false also if the outcome is unknown, or if the store fails.
+ */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const key = idempotencyKeyOf(fields);
   if (key === null) return false;
