@@ -80,8 +80,8 @@ const OTHER_ARRIVED: Outcome = {
 };
 
 /**
- * The form may hold other values than the submission that arrived.
- * The outcome then says that the values in the form were not sent.
+ * Looks up the stored submission that blocks the form.
+ * If that submission succeeded with other values than the form's, returns OTHER_ARRIVED.
  * Returns null if no stored submission blocks a new one.
  */
 async function checkEarlier(
