@@ -65,7 +65,7 @@ function useFocusOnNewPage(): void {
     /* A dialog or an error summary moves the focus itself, so this effect does nothing. */
     if (before.key === key || content?.contains(activeElement) || document.getElementById("erros"))
       return;
-    /* A step that is shown again has new fields and buttons, so the focused one is gone. */
+    /* A step that is shown again has new fields and buttons, so the focused element is gone. */
     if (before.pathname === pathname) {
       const field = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */

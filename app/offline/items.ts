@@ -234,7 +234,10 @@ export interface Reply {
   moved?: boolean;
 }
 
-/** Does not check the owner: the portal's answer stays valid if another employee signs in. */
+/**
+ * Stores that the portal has received or refused the item.
+ * Does not check the owner: the portal's reply stays valid if another employee signs in.
+ */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,

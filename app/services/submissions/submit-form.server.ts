@@ -80,7 +80,7 @@ const OTHER_ARRIVED: Outcome = {
 };
 
 /**
- * Looks up the stored submission that blocks the form.
+ * Looks up the earlier submission of this form.
  * If that submission succeeded with other values than the form's, returns OTHER_ARRIVED.
  * Returns null if no stored submission blocks a new one.
  */

@@ -1,4 +1,7 @@
-/** The device's script sends certificates here. Without a session, the script needs a 401 reply. */
+/**
+ * The device's script sends certificates here.
+ * Without a session, the script gets a 401 reply instead of a redirect to the sign-in page.
+ */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
