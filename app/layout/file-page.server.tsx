@@ -60,7 +60,10 @@ function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Pro
 
 const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
 
-/** Images, videos and sounds in a page cannot show HTML, so their errors are thrown again. */
+/**
+ * Turns an error response of `open` into an HTML page.
+ * An image, video or sound cannot show HTML, so its error response is thrown again.
+ */
 export async function fileOrPage(
   request: Request,
   back: string,

@@ -104,7 +104,10 @@ export function SideMenu({ menu, management }: Props) {
   const setOpen = (open: boolean) => {
     if (!toggle.current) return;
     isOpen.current = open;
-    /* While `#menu` is the target, a checked box hides the list. */
+    /*
+     * The URL's target `#menu` shows the list, and a checked box then hides the list.
+     * Without this target, a checked box shows the list.
+     */
     toggle.current.checked = open !== toggle.current.matches(":target > *");
     /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */
     toggle.current.setAttribute("aria-expanded", String(open));

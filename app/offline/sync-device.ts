@@ -88,7 +88,11 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
   return true;
 }
 
-/** Without `tell`, or after a failure, a later visible page announces the arrived certificates. */
+/**
+ * Adapts the data on the device to the session, and fetches what is due.
+ * `tell` announces the certificates that have arrived.
+ * Without `tell`, or after a failure, a later visible page announces these certificates.
+ */
 export async function syncDevice(
   session: DeviceSession,
   tell?: (places: string[]) => void,

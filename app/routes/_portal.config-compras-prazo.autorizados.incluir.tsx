@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return submitChange(request, access, authorise(access));
-  // A consultation (`consultar`) changes nothing, so the form's stored draft is not needed.
+  // After a consultation (`consultar`) the page shows the CPF again, so no draft is needed.
   await dropFormDraft(request);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

@@ -27,7 +27,7 @@ function typesOutside(section: HTMLElement | null): boolean {
   return active !== null && active.matches(FIELD) && !section?.contains(active);
 }
 
-/** A tap beside the dialog must not discard what the user typed. */
+/** If a field contains typed text, a tap beside the dialog must not close the dialog. */
 function holdsTyped(section: HTMLElement | null): boolean {
   const fields = section?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [];
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);

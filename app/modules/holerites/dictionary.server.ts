@@ -159,7 +159,10 @@ const cachedEntries: Record<LineSide, Map<string, Entry | null>> = {
   rodape: new Map(),
 };
 
-/** Returns null if no phrase matches. Of equally exact phrases, the first in the dictionary wins. */
+/**
+ * Returns the entry with the most exact matching phrase, or null if no phrase matches.
+ * Of equally exact phrases, the first in the dictionary wins.
+ */
 export function entryOf(description: string, place: LineSide): Entry | null {
   const found = cachedEntries[place];
   const name = description.slice(0, MAX_LINE_LENGTH);

@@ -8,7 +8,12 @@ import type { LatestPay } from "./latest";
 import { holeriteNotifications } from "./notifications.server";
 import { afterOpening, recentOf, unopenedOf } from "./unopened";
 
-/** Storing an incomplete list would make the missing payslips seem new later. */
+/**
+ * If `current` is a new payslip, stores that the employee opened it.
+ * Returns the ids of the other new payslips.
+ * For an incomplete list, stores nothing and returns [].
+ * If an incomplete list were stored, the missing payslips would seem new later.
+ */
 export async function openAndListNew(
   access: Access,
   holerites: Section<Holerite[]>,

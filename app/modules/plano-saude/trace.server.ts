@@ -17,7 +17,10 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
   return { records, compared: pedido.compared };
 }
 
-/** A withdrawn request does not prove that the documents arrived. */
+/**
+ * A withdrawn request does not count as corrected.
+ * Its `corrigir_docs` may be false although the documents did not arrive.
+ */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({
     key: each.codigo,

@@ -19,7 +19,10 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** The next page uses the stored codes to load these requests together with the lists. */
+/**
+ * Stores and returns the codes of the dependents' requests that HR sent back.
+ * With the stored codes, the next page loads these requests in parallel with the lists.
+ */
 export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,

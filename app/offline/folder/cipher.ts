@@ -74,8 +74,8 @@ export function sealTries(
 }
 
 /**
- * Returns null if the encrypted count of wrong PINs was modified or deleted, or needs another key.
- * Also returns null if an older folder's plain count is invalid.
+ * Returns the count of wrong PINs.
+ * Returns null if the count is missing or invalid, or if the folder needs another key.
  */
 export async function openTries(
   { id, key }: OpenKey,

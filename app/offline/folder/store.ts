@@ -19,7 +19,7 @@ export async function readFolder(owner: string): Promise<StoredFolder | undefine
 export const storeFolder = (folder: StoredFolder): Promise<void> =>
   change(({ put }) => put("pastas", folder));
 
-/** Does nothing and returns false if the folder was deleted meanwhile. */
+/** Calls `make` and returns true, or returns false if the folder was deleted meanwhile. */
 async function ifStillThere(
   owner: string,
   make: (changes: Changes, folder: StoredFolder) => void,

@@ -36,7 +36,7 @@ async function takeOver(): Promise<void> {
   const { navigationPreload } = worker.registration;
   /*
    * Firefox shows an error page when a preload fails, so Firefox gets no preloads.
-   * An older worker may have enabled preloads, so they are disabled.
+   * An older worker may have enabled preloads in Firefox, so this code disables preloads there.
    */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();

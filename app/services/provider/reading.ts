@@ -63,7 +63,10 @@ function entriesOf(
     : null;
 }
 
-/** A list reply fails when every entry is unreadable, because nothing is left to show. */
+/**
+ * Leaves out each unreadable list entry and describes it in `leftOut`.
+ * A list reply fails when every entry is unreadable, because nothing is left to show.
+ */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
   if (first.success) return { ok: true, data: first.data, leftOut: [] };

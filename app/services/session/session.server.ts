@@ -248,6 +248,7 @@ export async function returnToOwnPortal(
 }
 
 /**
+ * Records the session's use and returns the new cookie.
  * Returns null if the session is missing or outdated, or if its use was recorded recently.
  * A cookie in the former format is renewed even after a recent use.
  */

@@ -295,8 +295,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // “Apagar” works only with a stored outcome, which is missing if the process died.
-  // So the undecided results below contain `evidence`, which is stored with the outcome `unknown`.
+  // “Apagar” needs a stored outcome. If the process died while sending, no outcome is stored.
+  // A result with `evidence` stores `unknown`, so each undecided result below has `evidence`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

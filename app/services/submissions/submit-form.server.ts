@@ -61,7 +61,10 @@ export async function submitChange<T, O>(
   return answer(request, access, outcome, read);
 }
 
-/** Returns false also if the outcome is unknown, or if the store fails. */
+/**
+ * Returns true if the form's change is known to have succeeded.
+ * Returns false also if the outcome is unknown, or if the store fails.
+ */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const key = idempotencyKeyOf(fields);
   if (key === null) return false;
@@ -77,8 +80,8 @@ const OTHER_ARRIVED: Outcome = {
 };
 
 /**
- * The form may hold other values than the submission that arrived.
- * The outcome then says that the values in the form were not sent.
+ * Looks up the earlier submission of this form.
+ * If that submission succeeded with other values than the form's, returns OTHER_ARRIVED.
  * Returns null if no stored submission blocks a new one.
  */
 async function checkEarlier(
@@ -127,7 +130,7 @@ const storeUnavailable = ifStoreFails((): Outcome => ({
   message: RECORD_TEXTS.storeUnavailable,
 }));
 
-/** Value of the field `mesmoAssim` if the user confirmed the operation's question. */
+/** Value of the button “Enviar mesmo assim” below the text of `form.question`. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(

@@ -160,7 +160,8 @@ export class Submissions {
     if (!stood) return null;
     // A lookup with this form's values cannot tell whether a change with other values succeeded.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // A change that gets here has the values of `holder`, so a success of `holder` is its own.
+    // A change that gets here has the same values as `holder`.
+    // So if `holder` succeeded, the change needs no second send.
     // An "outdated" outcome would send the change again. With an empty `all` none is outdated.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")

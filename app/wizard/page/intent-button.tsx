@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value` is an entry of `INTENT`, or `REPEAT`. After a final ":", the value has an argument. */
+/** `value` is `REPEAT` or an entry of `INTENT`. If that text ends with ":", an argument follows. */
 export function IntentButton({
   className = "botao-2",
   ...button

@@ -1,4 +1,7 @@
-/** The device's script sends certificates here. Without a session, the script needs a 401 reply. */
+/**
+ * The device's script sends certificates here.
+ * Without a session, the script gets a 401 reply instead of a redirect to the sign-in page.
+ */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -34,7 +37,10 @@ const fields = z.object({
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 
-/** For a refused form, an invalid item, or an item that belongs to another employee. */
+/**
+ * After this reply the device keeps the item.
+ * The reply is for a refused form, an invalid item, or an item of another employee.
+ */
 const keepOnDevice = () => page({}, { status: 409 });
 /** After `moved: false`, the device sends no other item until its next attempt. */
 const later = () => page({ moved: false }, { status: 503, headers: { "Retry-After": "30" } });
