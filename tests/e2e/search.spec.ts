@@ -38,7 +38,7 @@ journey(
     await looksRight(page);
     // The field of the page tells of what its results are.
     const asked = page.getByLabel("O que você procura?");
-    await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("ferias");
+    await asked.fill("ferias");
     await page.keyboard.press("Enter");
     await expect(asked).toHaveValue("ferias");
     await page.goBack();
