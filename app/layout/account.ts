@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 interface Account {
   name: string;
   management: boolean;
+  economy: boolean;
 }
 
 export function useAccount(): Account | undefined {

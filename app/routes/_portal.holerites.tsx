@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { useAccount } from "~/layout/account";
 import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
 import { mapSection, completeOrNull } from "~/lib/section";
@@ -24,6 +25,7 @@ import { openAndListNew } from "~/modules/holerites/opening.server";
 import { summaryOf } from "~/modules/holerites/summary";
 import { markNew } from "~/modules/holerites/unopened";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
@@ -75,16 +77,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function HoleritesPage() {
   const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
+  const alone = useLocation().pathname === paths.holerites();
+  const account = useAccount();
+  // In economy mode an explanation is part of this page, so an open filter would push the payslip down.
+  const folded = !alone && account?.economy === true;
   return (
     <>
-      <AmountsSwitch amounts={screen.ok && screen.data.current ? amounts : null}>
+      <AmountsSwitch amounts={alone && screen.ok && screen.data.current ? amounts : null}>
         <h1>Holerites</h1>
       </AmountsSwitch>
       <Outlet />
       <SectionView part={screen}>
         {({ current, ...others }) =>
           current ? (
-            <OnePayslip {...others} current={current} filter={filter} years={years} />
+            <OnePayslip {...others} current={current} filter={filter} years={years} folded={folded} />
           ) : (
             <EmptyState until={AFTER_THE_MONTH}>
               Nenhum holerite encontrado para este mês/ano

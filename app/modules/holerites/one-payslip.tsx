@@ -22,6 +22,7 @@ interface Props {
   whatChanged: WrittenComparison | null;
   filter: HoleriteFilter;
   years: number[];
+  folded: boolean;
 }
 
 export function OnePayslip({
@@ -32,6 +33,7 @@ export function OnePayslip({
   whatChanged,
   filter,
   years,
+  folded,
   ...others
 }: Props) {
   const { ano, mes, id } = filter;
@@ -48,7 +50,7 @@ export function OnePayslip({
           {...others}
           current={current}
           mes={mes}
-          open={id === null && !isUnfiltered(filter)}
+          open={!folded && id === null && !isUnfiltered(filter)}
         >
           <p className="dica">
             {plural(abas.length, "holerite encontrado", "holerites encontrados")}
