@@ -25,8 +25,12 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
   const head = (
     <>
       <div className="text-tinta">
-        {urgent ? <h2>{name}</h2> : <h3>{name}</h3>}{" "}
-        {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
+        {urgent ? <h2>{name}</h2> : <h3 className="font-normal">{name}</h3>}{" "}
+        {madeAt && (
+          <p className="dica">
+            Solicitação realizada em <strong className="text-tinta">{madeAt}</strong>
+          </p>
+        )}
       </div>{" "}
       <RequestStatus of={solicitacao} />
     </>
