@@ -9,6 +9,8 @@ export interface DialogProps {
   title: string;
   closeTo: string;
   wide?: boolean;
+  /** The dialog is all of its page. */
+  alone?: boolean;
   aside?: ReactNode;
   outcome?: ReactNode;
   children: ReactNode;
@@ -52,7 +54,16 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({ title, closeTo, wide = false, aside, outcome, children }: DialogProps) {
+export function Dialog({
+  title,
+  closeTo,
+  wide = false,
+  alone = false,
+  aside,
+  outcome,
+  children,
+}: DialogProps) {
+  const Title = alone ? "h1" : "h2";
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -70,9 +81,9 @@ export function Dialog({ title, closeTo, wide = false, aside, outcome, children 
   return (
     <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
       <div className={title.length > 90 ? "dialogo-topo static" : "dialogo-topo"}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
+        <Title ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}
-        </h2>{" "}
+        </Title>{" "}
         {aside}{" "}
         <a className="botao-2" href={href(closeTo)}>
           Fechar

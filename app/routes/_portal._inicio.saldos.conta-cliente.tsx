@@ -4,6 +4,7 @@ import { pageNumber, pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
+import { useAccount } from "~/layout/account";
 import { today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { gastosPage } from "~/modules/saldos/gastos";
@@ -28,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ContaClienteDialog() {
   const { gastos, amounts } = useLoaderData<typeof loader>();
+  const account = useAccount();
   return (
     // A new `key` remounts the dialog, so each page of purchases starts at its top.
     <Dialog
@@ -35,6 +37,7 @@ export default function ContaClienteDialog() {
       title="Gastos Conta Cliente"
       closeTo={paths.inicio()}
       wide
+      alone={account?.economy}
       aside={<AmountsSwitch amounts={gastos.ok && gastos.data.total === 0 ? null : amounts} />}
     >
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>

@@ -5,6 +5,7 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
+import { useAccount } from "~/layout/account";
 import { dataOr, completeOrNull } from "~/lib/section";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
@@ -40,10 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function CompraDialog() {
   const { id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
+  const account = useAccount();
   return (
     <Dialog
       title="Produtos da compra"
       closeTo={closeTo}
+      alone={account?.economy}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={compra}>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
+import { useAccount } from "~/layout/account";
 import { mapSection } from "~/lib/section";
 import { CREDITOS_ACCOUNT } from "~/modules/saldos/accounts";
 import { LatestCreditos } from "~/modules/saldos/creditos";
@@ -26,10 +27,12 @@ export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos"
 
 export default function CreditosDialog() {
   const { creditos, amounts } = useLoaderData<typeof loader>();
+  const account = useAccount();
   return (
     <Dialog
       title="Últimos Créditos Recebidos"
       closeTo={paths.inicio()}
+      alone={account?.economy}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>

@@ -13,6 +13,7 @@ import { PcdCard } from "~/modules/home/pcd-card";
 import { Tiles } from "~/modules/home/tiles";
 import { payTile } from "~/modules/holerites/latest";
 import { latestPayOf } from "~/modules/holerites/latest.server";
+import { useAccount } from "~/layout/account";
 import { grantedBy } from "~/layout/granted";
 import { menuOf } from "~/layout/menu";
 import { logUnknownRoutes } from "~/layout/unknown-routes.server";
@@ -97,6 +98,7 @@ export const meta: MetaFunction = () => pageTitle("Início");
 
 export default function HomePage() {
   const alone = useLocation().pathname === paths.inicio();
+  const account = useAccount();
   const {
     name,
     asksForEmail,
@@ -111,6 +113,8 @@ export default function HomePage() {
     atalhos,
     amounts,
   } = useLoaderData<typeof loader>();
+  // In economy mode a dialog is part of the page, and would stand above all of the home page.
+  if (!alone && account?.economy) return <Outlet />;
   return (
     <>
       <AmountsSwitch amounts={alone ? amounts : null}>
