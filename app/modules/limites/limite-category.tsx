@@ -3,7 +3,7 @@ import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { ProdutosLink, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
 import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
@@ -20,7 +20,7 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
     alignRight: true,
     role: "amount",
   },
-  { title: "Pagamentos", cell: ({ baixas }) => <Reais amount={baixas} />, alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
   { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
