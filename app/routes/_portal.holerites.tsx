@@ -90,7 +90,13 @@ export default function HoleritesPage() {
       <SectionView part={screen}>
         {({ current, ...others }) =>
           current ? (
-            <OnePayslip {...others} current={current} filter={filter} years={years} folded={folded} />
+            <OnePayslip
+              {...others}
+              current={current}
+              filter={filter}
+              years={years}
+              folded={folded}
+            />
           ) : (
             <EmptyState until={AFTER_THE_MONTH}>
               Nenhum holerite encontrado para este mês/ano

@@ -53,7 +53,9 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           <p className="grid">
             <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
           </p>
-          {isAhead && <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />}
+          {isAhead && (
+            <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />
+          )}
           <AskHr
             about={{
               subject: `as férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
