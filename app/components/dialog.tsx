@@ -9,7 +9,7 @@ export interface DialogProps {
   title: string;
   closeTo: string;
   wide?: boolean;
-  /** The dialog is all of its page. */
+  /** In economy mode: the dialog is all of its page. */
   alone?: boolean;
   aside?: ReactNode;
   outcome?: ReactNode;
@@ -54,16 +54,9 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({
-  title,
-  closeTo,
-  wide = false,
-  alone = false,
-  aside,
-  outcome,
-  children,
-}: DialogProps) {
-  const Title = alone ? "h1" : "h2";
+export function Dialog({ title, closeTo, wide, alone, aside, outcome, children }: DialogProps) {
+  // Economy mode sends no scripts, so only the server knows the other heading.
+  const Title = import.meta.env.SSR && alone ? "h1" : "h2";
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);

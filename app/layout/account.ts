@@ -3,7 +3,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 interface Account {
   name: string;
   management: boolean;
-  economy: boolean;
 }
 
 export function useAccount(): Account | undefined {

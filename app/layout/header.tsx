@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand";
 import { PostForm } from "~/components/forms/form";
@@ -12,35 +12,31 @@ interface Props {
 }
 
 export function Header({ name, management, bell }: Props) {
-  // The search page has a field of its own.
-  const searches = useLocation().pathname === paths.busca();
   return (
     <header className="topo">
       <div className="topo-linha">
         <a className="marca" href={href(paths.inicio())}>
           <BrandMark />
         </a>
-        {!searches && (
-          <Form
-            action={paths.busca()}
-            discover="none"
-            role="search"
+        <Form
+          action={paths.busca()}
+          discover="none"
+          role="search"
+          aria-label="Buscar no portal"
+          className="so-mesa flex"
+        >
+          <input
+            name="q"
+            type="search"
+            className="entrada"
             aria-label="Buscar no portal"
-            className="so-mesa flex"
-          >
-            <input
-              name="q"
-              type="search"
-              className="entrada"
-              aria-label="Buscar no portal"
-              placeholder="Buscar no portal"
-            />
-            <button type="submit" className="topo-botao" title="Buscar">
-              <Icon name="search" />
-              <span className="sr-only">Buscar</span>
-            </button>
-          </Form>
-        )}
+            placeholder="Buscar no portal"
+          />
+          <button type="submit" className="topo-botao" title="Buscar">
+            <Icon name="search" />
+            <span className="sr-only">Buscar</span>
+          </button>
+        </Form>
         <a href={href(paths.busca())} title="Buscar" className="so-celular">
           <Icon name="search" />
           <span className="sr-only">Buscar</span>

@@ -5,12 +5,12 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
-import { useAccount } from "~/layout/account";
 import { dataOr, completeOrNull } from "~/lib/section";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return pageWithAmounts(request, {
+    economy: await inEconomy(request),
     id,
     compra,
     search: readSearch(request),
@@ -40,13 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function CompraDialog() {
-  const { id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
-  const account = useAccount();
+  const { economy, id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title="Produtos da compra"
       closeTo={closeTo}
-      alone={account?.economy}
+      alone={economy}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={compra}>

@@ -13,7 +13,6 @@ import { PcdCard } from "~/modules/home/pcd-card";
 import { Tiles } from "~/modules/home/tiles";
 import { payTile } from "~/modules/holerites/latest";
 import { latestPayOf } from "~/modules/holerites/latest.server";
-import { useAccount } from "~/layout/account";
 import { grantedBy } from "~/layout/granted";
 import { menuOf } from "~/layout/menu";
 import { logUnknownRoutes } from "~/layout/unknown-routes.server";
@@ -23,6 +22,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { openedHolerites } from "~/services/access/opened-holerites.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { pageWithAmounts } from "~/services/http/response.server";
 
@@ -63,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // An incomplete list may lack the latest payslip, so the page then shows no payslip.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
+    economy: await inEconomy(request),
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
     // The notice is a dialog, which would cover the error message.
@@ -98,8 +99,8 @@ export const meta: MetaFunction = () => pageTitle("Início");
 
 export default function HomePage() {
   const alone = useLocation().pathname === paths.inicio();
-  const account = useAccount();
   const {
+    economy,
     name,
     asksForEmail,
     comprasNotice,
@@ -113,8 +114,8 @@ export default function HomePage() {
     atalhos,
     amounts,
   } = useLoaderData<typeof loader>();
-  // In economy mode a dialog is part of the page, and would stand above all of the home page.
-  if (!alone && account?.economy) return <Outlet />;
+  // Without scripts a dialog is part of the page, and would stand above all of the home page.
+  if (import.meta.env.SSR && economy && !alone) return <Outlet />;
   return (
     <>
       <AmountsSwitch amounts={alone ? amounts : null}>

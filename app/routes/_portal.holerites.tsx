@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
-import { useAccount } from "~/layout/account";
 import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
 import { mapSection, completeOrNull } from "~/lib/section";
@@ -25,8 +24,8 @@ import { openAndListNew } from "~/modules/holerites/opening.server";
 import { summaryOf } from "~/modules/holerites/summary";
 import { markNew } from "~/modules/holerites/unopened";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
-import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
@@ -40,6 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
+  // Without scripts the explanation of a line is part of this page, above the payslip.
+  const explains = params.linha !== undefined && (await inEconomy(request));
   const screen = mapSection(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);
@@ -49,6 +50,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
+      hasSwitch: current !== undefined && !explains,
+      open: !explains && filter.id === null && !isUnfiltered(filter),
       explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
       summary: current && summaryOf(current),
       abas: list.map(holeriteRef),
@@ -77,26 +80,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function HoleritesPage() {
   const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
-  const alone = useLocation().pathname === paths.holerites();
-  const account = useAccount();
-  // In economy mode an explanation is part of this page, so an open filter would push the payslip down.
-  const folded = !alone && account?.economy === true;
   return (
     <>
-      <AmountsSwitch amounts={alone && screen.ok && screen.data.current ? amounts : null}>
+      <AmountsSwitch amounts={screen.ok && screen.data.hasSwitch ? amounts : null}>
         <h1>Holerites</h1>
       </AmountsSwitch>
       <Outlet />
       <SectionView part={screen}>
-        {({ current, ...others }) =>
+        {({ current, hasSwitch: _, ...others }) =>
           current ? (
-            <OnePayslip
-              {...others}
-              current={current}
-              filter={filter}
-              years={years}
-              folded={folded}
-            />
+            <OnePayslip {...others} current={current} filter={filter} years={years} />
           ) : (
             <EmptyState until={AFTER_THE_MONTH}>
               Nenhum holerite encontrado para este mês/ano

@@ -7,7 +7,7 @@ import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
 import { dataOr } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
-import { LIMITE_ACCOUNT, LIMITE_NOTE } from "~/modules/saldos/accounts";
+import { LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { paths } from "~/paths";
@@ -47,7 +47,6 @@ export default function LimitesPage() {
           <dd className={heroClasses(available.saldo)}>
             <Reais amount={available.saldo} />
           </dd>
-          <dd className="dica">{LIMITE_NOTE}</dd>
         </dl>
       )}
       <SectionView part={limites}>

@@ -40,7 +40,7 @@ journey(
     const asked = page.getByLabel("O que você procura?");
     await asked.fill("ferias");
     await page.keyboard.press("Enter");
-    await expect(asked).toHaveValue("ferias");
+    await expect(page).toHaveTitle("Busca: ferias — Portal do Colaborador");
     await page.goBack();
     await expect(asked).toHaveValue("contracheque");
   },

@@ -27,8 +27,8 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
       <div className="text-tinta">
         {urgent ? <h2>{name}</h2> : <h3 className="font-normal">{name}</h3>}{" "}
         {madeAt && (
-          <p className="dica">
-            Solicitação realizada em <strong className="text-tinta">{madeAt}</strong>
+          <p className="text-sm">
+            Solicitação realizada em <b>{madeAt}</b>
           </p>
         )}
       </div>{" "}
@@ -65,7 +65,7 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
           <p className="dica">Protocolo {codigo}</p>
           {history && (
             <>
-              <h4 className="font-bold">{HISTORY_TITLE}</h4>
+              <h4>{HISTORY_TITLE}</h4>
               {history}
             </>
           )}

@@ -39,11 +39,9 @@ export function FeriasCard({ concessao, isAhead }: Props) {
   const { id_concessao, ano, eventos } = concessao;
   return (
     <section className="space-y-4" aria-labelledby="concessao">
-      <div className="cartao duas coluna md:gap-y-0">
+      <div className="cartao duas coluna">
         <div>
-          <h2 id="concessao" className="text-balance">
-            Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}
-          </h2>
+          <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
           <p>
             <span className="dica block">Líquido a receber</span>{" "}
             <span className="numero heroi">
@@ -56,12 +54,6 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           {isAhead && (
             <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />
           )}
-          <AskHr
-            about={{
-              subject: `as férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
-              here: "estas férias",
-            }}
-          />
         </div>
         <div>
           <dl className="pares">
@@ -73,6 +65,12 @@ export function FeriasCard({ concessao, isAhead }: Props) {
             ))}
           </dl>
         </div>
+        <AskHr
+          about={{
+            subject: `as férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
+            here: "estas férias",
+          }}
+        />
       </div>
       <div className="cartao">
         <Table

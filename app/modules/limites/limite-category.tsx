@@ -46,13 +46,11 @@ export function LimiteCategory({
   return (
     <section className="cartao space-y-3 pb-2">
       <h2>{categoria}</h2>
-      <dl className="pares">
-        <div>
-          <dt>Valor utilizado</dt>
-          <dd className="numero text-2xl">
-            <Reais amount={valorutilizado} />
-          </dd>
-        </div>
+      <dl>
+        <dt className="dica">Valor utilizado</dt>
+        <dd className="numero text-2xl font-bold">
+          <Reais amount={valorutilizado} />
+        </dd>
       </dl>
       {detalhes.length > 0 && (
         <Table

@@ -10,8 +10,6 @@ export interface AccountCard {
 export const LIMITE_ACCOUNT = "11";
 export const CREDITOS_ACCOUNT = "91";
 
-export const LIMITE_NOTE = "Sujeito a análise de crédito";
-
 const PLAIN = { note: null, to: null, callToAction: null };
 
 const UNKNOWN: AccountCard = { ...PLAIN, colour: "border-l-suave" };
@@ -23,7 +21,7 @@ const ACCOUNTS = new Map<string, AccountCard>(
     [LIMITE_ACCOUNT]: {
       ...PLAIN,
       colour: "border-l-[#1d4ed8]",
-      note: LIMITE_NOTE,
+      note: "Sujeito a análise de crédito",
       to: paths.limites(),
     },
     "37": {

@@ -99,6 +99,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         )}
       </dl>
       <Table
+        className="cheia"
         caption={captionOf(gastos)}
         columns={COLUMNS}
         rows={gastos.rows}
