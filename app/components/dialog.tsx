@@ -9,8 +9,6 @@ export interface DialogProps {
   title: string;
   closeTo: string;
   wide?: boolean;
-  /** In economy mode: the dialog is all of its page. */
-  alone?: boolean;
   aside?: ReactNode;
   outcome?: ReactNode;
   children: ReactNode;
@@ -54,9 +52,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({ title, closeTo, wide, alone, aside, outcome, children }: DialogProps) {
-  // Economy mode sends no scripts, so only the server knows the other heading.
-  const Title = import.meta.env.SSR && alone ? "h1" : "h2";
+export function Dialog({ title, closeTo, wide = false, aside, outcome, children }: DialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -74,9 +70,9 @@ export function Dialog({ title, closeTo, wide, alone, aside, outcome, children }
   return (
     <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
       <div className={title.length > 90 ? "dialogo-topo static" : "dialogo-topo"}>
-        <Title ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}
-        </Title>{" "}
+        </h2>{" "}
         {aside}{" "}
         <a className="botao-2" href={href(closeTo)}>
           Fechar

@@ -10,7 +10,6 @@ import { gastosPage } from "~/modules/saldos/gastos";
 import { ContaClienteGastos } from "~/modules/saldos/conta-cliente-gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { pageWithAmounts } from "~/services/http/response.server";
 
@@ -20,7 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const requested = new URL(request.url).searchParams.get("pagina");
   return pageWithAmounts(request, {
-    economy: await inEconomy(request),
     gastos: mapSection(gastos, (all) => gastosPage(all, requested, today(new Date()))),
   });
 }
@@ -29,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.gastos.ok ? data.gastos.data.page : 1), "Gastos Conta Cliente");
 
 export default function ContaClienteDialog() {
-  const { economy, gastos, amounts } = useLoaderData<typeof loader>();
+  const { gastos, amounts } = useLoaderData<typeof loader>();
   return (
     // A new `key` remounts the dialog, so each page of purchases starts at its top.
     <Dialog
@@ -37,7 +35,6 @@ export default function ContaClienteDialog() {
       title="Gastos Conta Cliente"
       closeTo={paths.inicio()}
       wide
-      alone={economy}
       aside={<AmountsSwitch amounts={gastos.ok && gastos.data.total === 0 ? null : amounts} />}
     >
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>

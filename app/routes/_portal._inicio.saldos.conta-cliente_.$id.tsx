@@ -10,7 +10,6 @@ import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
@@ -28,7 +27,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return pageWithAmounts(request, {
-    economy: await inEconomy(request),
     id,
     compra,
     search: readSearch(request),
@@ -41,12 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function CompraDialog() {
-  const { economy, id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
+  const { id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title="Produtos da compra"
       closeTo={closeTo}
-      alone={economy}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={compra}>

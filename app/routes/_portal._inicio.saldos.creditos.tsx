@@ -9,7 +9,6 @@ import { LatestCreditos } from "~/modules/saldos/creditos";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { pageWithAmounts } from "~/services/http/response.server";
 
@@ -20,18 +19,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const creditos = mapSection(saldos, (accounts) =>
     accounts.filter(({ conta }) => conta === CREDITOS_ACCOUNT).flatMap((conta) => conta.creditos),
   );
-  return pageWithAmounts(request, { economy: await inEconomy(request), creditos });
+  return pageWithAmounts(request, { creditos });
 }
 
 export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos");
 
 export default function CreditosDialog() {
-  const { economy, creditos, amounts } = useLoaderData<typeof loader>();
+  const { creditos, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title="Últimos Créditos Recebidos"
       closeTo={paths.inicio()}
-      alone={economy}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>

@@ -115,7 +115,13 @@ export default function HomePage() {
     amounts,
   } = useLoaderData<typeof loader>();
   // Without scripts a dialog is part of the page, and would stand above all of the home page.
-  if (import.meta.env.SSR && economy && !alone) return <Outlet />;
+  if (import.meta.env.SSR && economy && !alone)
+    return (
+      <div className="painel">
+        <h1 className="sr-only">Olá, {name}</h1>
+        <Outlet />
+      </div>
+    );
   return (
     <>
       <AmountsSwitch amounts={alone ? amounts : null}>
