@@ -90,13 +90,7 @@ export default function SearchPage() {
   return (
     <>
       <h1>Busca</h1>
-      <Form
-        key={q}
-        action={paths.busca()}
-        role="search"
-        aria-label="Busca"
-        className="busca campo"
-      >
+      <Form key={q} action={paths.busca()} role="search" aria-label="Busca" className="busca campo">
         <label htmlFor="q">O que você procura?</label>
         <div className="flex flex-wrap gap-2">
           <input
