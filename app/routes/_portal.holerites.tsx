@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
-      hasSwitch: current !== undefined && !explains,
+      hasSwitch: current !== null && !explains,
       open: !explains && filter.id === null && !isUnfiltered(filter),
       explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
       summary: current && summaryOf(current),
