@@ -22,6 +22,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { openedHolerites } from "~/services/access/opened-holerites.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { pageWithAmounts } from "~/services/http/response.server";
 
@@ -62,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // An incomplete list may lack the latest payslip, so the page then shows no payslip.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
+    economy: await inEconomy(request),
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
     // An error message suppresses the notice, because the notice's dialog would cover the message.
@@ -98,6 +100,7 @@ export const meta: MetaFunction = () => pageTitle("Início");
 export default function HomePage() {
   const alone = useLocation().pathname === paths.inicio();
   const {
+    economy,
     name,
     asksForEmail,
     comprasNotice,
@@ -111,6 +114,14 @@ export default function HomePage() {
     atalhos,
     amounts,
   } = useLoaderData<typeof loader>();
+  // Without scripts a dialog is part of the page, and would stand above all of the home page.
+  if (import.meta.env.SSR && economy && !alone)
+    return (
+      <div className="painel">
+        <h1 className="sr-only">Olá, {name}</h1>
+        <Outlet />
+      </div>
+    );
   return (
     <>
       <AmountsSwitch amounts={alone ? amounts : null}>

@@ -90,14 +90,14 @@ export default function SearchPage() {
   return (
     <>
       <h1>Busca</h1>
-      <Form key={q} action={paths.busca()} role="search" aria-label="Busca" className="campo">
+      <Form key={q} action={paths.busca()} role="search" aria-label="Busca" className="busca campo">
         <label htmlFor="q">O que você procura?</label>
         <div className="flex flex-wrap gap-2">
           <input
             id="q"
             name="q"
             type="search"
-            className="entrada flex-[1_1_8em]"
+            className="entrada"
             defaultValue={q}
             maxLength={100}
             autoComplete="off"

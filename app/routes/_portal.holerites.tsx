@@ -25,6 +25,7 @@ import { summaryOf } from "~/modules/holerites/summary";
 import { markNew } from "~/modules/holerites/unopened";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
 import { authorizePage } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
@@ -38,6 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
+  // Without scripts the explanation of a line is part of this page, above the payslip.
+  const explains = params.linha !== undefined && (await inEconomy(request));
   const screen = mapSection(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);
@@ -47,6 +50,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
+      hasSwitch: current !== null && !explains,
+      open: !explains && filter.id === null && !isUnfiltered(filter),
       explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
       summary: current && summaryOf(current),
       abas: list.map(holeriteRef),
@@ -77,12 +82,12 @@ export default function HoleritesPage() {
   const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <AmountsSwitch amounts={screen.ok && screen.data.current ? amounts : null}>
+      <AmountsSwitch amounts={screen.ok && screen.data.hasSwitch ? amounts : null}>
         <h1>Holerites</h1>
       </AmountsSwitch>
       <Outlet />
       <SectionView part={screen}>
-        {({ current, ...others }) =>
+        {({ current, hasSwitch: _, ...others }) =>
           current ? (
             <OnePayslip {...others} current={current} filter={filter} years={years} />
           ) : (

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
+import { heroClasses, Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
-import { plural } from "~/lib/text";
+import { dataOr } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
+import { LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { paths } from "~/paths";
@@ -13,23 +15,40 @@ import { pageTitle } from "~/lib/page-title";
 import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, limites } = await authorizePage(request, {}, (provider) => ({
+  const { access, limites, saldos } = await authorizePage(request, {}, (provider) => ({
     limites: provider.callSection(contract.financeiro.gastosContaConsumo),
+    saldos: provider.callSection(contract.financeiro.saldos),
   }));
-  return pageWithAmounts(request, { limites, management: access.management });
+  const account = dataOr(saldos, []).find(({ conta }) => conta === LIMITE_ACCOUNT);
+  return pageWithAmounts(request, {
+    available: account && {
+      label: account.subdescricao || account.descricao,
+      saldo: account.saldo,
+    },
+    limites,
+    management: access.management,
+  });
 }
 
 export const meta: MetaFunction = () => pageTitle("Limite Conta Consumo");
 
 export default function LimitesPage() {
   const alone = useLocation().pathname === paths.limites();
-  const { limites, management, amounts } = useLoaderData<typeof loader>();
+  const { available, limites, management, amounts } = useLoaderData<typeof loader>();
   return (
     <>
       <AmountsSwitch amounts={alone ? amounts : null}>
         <h1>Limite Conta Consumo</h1>
       </AmountsSwitch>
       <Outlet />
+      {available && (
+        <dl className="cartao">
+          <dt className="dica">{available.label}</dt>
+          <dd className={heroClasses(available.saldo)}>
+            <Reais amount={available.saldo} />
+          </dd>
+        </dl>
+      )}
       <SectionView part={limites}>
         {(list) =>
           list.length === 0 ? (
@@ -38,7 +57,6 @@ export default function LimitesPage() {
             </EmptyState>
           ) : (
             <>
-              <p className="dica">{plural(list.length, "categoria", "categorias")}</p>
               {list.map((limite, index) => (
                 <LimiteCategory key={index} limite={limite} withProdutos={!management} />
               ))}

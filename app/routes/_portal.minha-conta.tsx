@@ -106,8 +106,10 @@ export default function ContaPage() {
           { title: "Configurar e-mail", to: paths.minhaConta("email"), current: tab === "email" },
         ]}
       >
-        <section className="cartao max-w-[30.125rem] space-y-4" aria-labelledby="aba">
-          <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
+        <section className="cartao max-w-[30.125rem]" aria-labelledby="aba">
+          <h2 id="aba" className="sr-only">
+            {tab === "email" ? "Configurar e-mail" : "Alterar senha"}
+          </h2>
           {tab === "email" ? <ConfigureEmail email={email} /> : <ChangePassword />}
         </section>
       </Tabs>

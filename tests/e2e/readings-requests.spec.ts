@@ -265,7 +265,7 @@ for (const [door, list, edit] of [
         ...[`${door}/901/anexos/61`, `${door}/901/anexos/62`],
       ]);
       expect(receipt.text).toContain(
-        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.O que acontece agora",
+        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.Atenção: O que o RH pediu",
       );
     },
   );
@@ -552,8 +552,8 @@ visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, a
   );
   const page = await visitor.open("treinamentos/9");
   expect(["Curso A", "Curso B", "Curso C"].map((name) => textsOf(part(page, name), "p"))).toEqual([
-    ["Sobre A", "29/02/2024 a 01/03/2024, carga horária: 16 horas"],
-    ["Sobre B", "31/12/2025, carga horária: 1 hora"],
+    ["Sobre A", "29/02/2024 a 01/03/2024, 16 horas"],
+    ["Sobre B", "31/12/2025, 1 hora"],
     ["Sobre C", "01/01/2026 a 02/01/2026, carga horária: 8h30"],
   ]);
   expect(page.text).toContain("3 treinamentos");

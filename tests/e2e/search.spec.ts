@@ -38,9 +38,9 @@ journey(
     await looksRight(page);
     // The field of the page tells of what its results are.
     const asked = page.getByLabel("O que você procura?");
-    await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("ferias");
+    await asked.fill("ferias");
     await page.keyboard.press("Enter");
-    await expect(asked).toHaveValue("ferias");
+    await expect(page).toHaveTitle("Busca: ferias — Portal do Colaborador");
     await page.goBack();
     await expect(asked).toHaveValue("contracheque");
   },

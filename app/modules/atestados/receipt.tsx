@@ -65,15 +65,11 @@ function Next({ door, submission }: Props) {
   const { codigo, arrived, next } = submission;
   const sentBack = canCorrect(submission);
   const title = `${submission.title}: protocolo ${codigo}`;
-  const heading = <h2 id="agora">O que acontece agora</h2>;
   const words = sentBack ? (
-    <>
-      {heading}
-      <Requested words={<LongText text={next} />} />
-    </>
+    <Requested words={<LongText text={next} />} />
   ) : (
     <section className="cartao space-y-1" aria-labelledby="agora">
-      {heading}
+      <h2 id="agora">O que acontece agora</h2>
       <div className="whitespace-pre-line">
         <LongText text={next} />
       </div>
@@ -83,16 +79,16 @@ function Next({ door, submission }: Props) {
   return (
     <>
       {isFirst && words}
-      <div className="depois nao-imprime gap-y-3">
+      <div className="depois nao-imprime">
         {sentBack && (
           <a className="botao" href={href(door.edit(codigo))}>
             Corrigir
           </a>
         )}{" "}
-        <a className={sentBack ? "botao-2" : "botao"} href={href(paths.inicio())}>
+        <a className={sentBack ? "elo" : "botao"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
-        <div className={sentBack ? "depois w-full" : "depois"}>
+        <div className="depois">
           <a className="elo" href={href(door.list())}>
             Ver a lista
           </a>{" "}
@@ -147,8 +143,8 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
               ))}
             </ul>
           )}
-          <p>
-            <a className="botao-2" href={href(door.detail(codigo))}>
+          <p className="nao-imprime">
+            <a className="elo" href={href(door.detail(codigo))}>
               Ver detalhes e histórico
             </a>
           </p>

@@ -7,10 +7,10 @@ export function ContatoRow({ contato, editable }: { contato: Contato; editable: 
   return (
     <li className="linha pr-4">
       <div>
-        <h2>Contato {numcontato}</h2>
+        <h2 className="!text-sm font-normal text-suave">Contato {numcontato}</h2>
         <dl>
           <dt className="sr-only">Telefone</dt>
-          <dd className="numero">{formatContact(ddd, telefone) || "Não informado"}</dd>
+          <dd className="font-bold">{formatContact(ddd, telefone) || "Não informado"}</dd>
         </dl>
       </div>{" "}
       {editable && (

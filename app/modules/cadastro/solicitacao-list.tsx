@@ -25,8 +25,12 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
   const head = (
     <>
       <div className="text-tinta">
-        {urgent ? <h2>{name}</h2> : <h3>{name}</h3>}{" "}
-        {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
+        {urgent ? <h2>{name}</h2> : <h3 className="font-normal">{name}</h3>}{" "}
+        {madeAt && (
+          <p className="text-sm">
+            Solicitação realizada em <b>{madeAt}</b>
+          </p>
+        )}
       </div>{" "}
       <RequestStatus of={solicitacao} />
     </>
@@ -61,7 +65,7 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
           <p className="dica">Protocolo {codigo}</p>
           {history && (
             <>
-              <h4 className="font-bold">{HISTORY_TITLE}</h4>
+              <h4>{HISTORY_TITLE}</h4>
               {history}
             </>
           )}

@@ -1,4 +1,4 @@
-import { Notice } from "~/components/notice";
+import { Icon } from "~/components/icon";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
@@ -6,17 +6,26 @@ import { href, paths } from "~/paths";
 
 export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassword: boolean }) {
   return (
-    <section className="cartao space-y-4" aria-labelledby="titulo-senha">
+    <section
+      className={`space-y-4 ${hasPassword ? "cartao" : "aviso aviso-atencao"}`}
+      aria-labelledby="titulo-senha"
+    >
       <h2 id="titulo-senha">Senha de {plural(digits, "dígito", "dígitos")} para compras a prazo</h2>
       {hasPassword ? (
-        <Notice kind="success">
-          <p className="font-semibold">Você já possui uma senha configurada!</p>
-          <p>Lembre-se de informar a senha às pessoas autorizadas a comprar em sua conta.</p>
-        </Notice>
+        <div className="flex gap-2 text-certo">
+          <Icon name="check" />
+          <div className="min-w-0">
+            <p className="font-semibold">Você já possui uma senha configurada!</p>
+            <p className="text-tinta">
+              Lembre-se de informar a senha às pessoas autorizadas a comprar em sua conta.
+            </p>
+          </div>
+        </div>
       ) : (
-        <Notice kind="warning">
-          <p>Você ainda não possui uma senha para compras a prazo.</p>
-        </Notice>
+        <p>
+          <span className="sr-only">Atenção: </span>
+          Você ainda não possui uma senha para compras a prazo.
+        </p>
       )}
       <a
         className={hasPassword ? "botao-2" : "botao"}

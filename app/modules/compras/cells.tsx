@@ -1,4 +1,6 @@
 import { Icon } from "~/components/icon";
+import { Reais } from "~/components/reais";
+import type { Amount } from "~/lib/amounts";
 import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
@@ -27,5 +29,16 @@ export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
       </span>{" "}
       <span className="sr-only">Ver produtos da compra {compra}</span>
     </a>
+  );
+}
+
+/** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
+export function ReaisOrDash({ amount }: { amount: Amount }) {
+  return amount === 0 ? (
+    <span className="nulo">
+      <Reais amount={amount} />
+    </span>
+  ) : (
+    <Reais amount={amount} />
   );
 }

@@ -1,4 +1,4 @@
-import { Reais } from "~/components/reais";
+import { heroClasses, Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { SearchForm, useSearch } from "~/components/forms/search-form";
 import { Table, type Column } from "~/components/table";
@@ -49,22 +49,22 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
   const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
   return (
     <>
-      <dl className="pares">
-        <div>
-          <dt>Meu gasto nesta nf</dt>
-          <dd className="numero heroi">
+      <div className="flex flex-wrap items-end gap-4 *:grow">
+        <dl>
+          <dt className="dica">Meu gasto nesta nf</dt>
+          <dd className={heroClasses(valor_consumido)}>
             <Reais amount={valor_consumido} />
           </dd>
-        </div>
-      </dl>
-      <SearchForm
-        label="Pesquisar produto"
-        to={to}
-        anchor="#dialogo"
-        query={search}
-        text={text}
-        onType={setText}
-      />
+        </dl>
+        <SearchForm
+          label="Pesquisar produto"
+          to={to}
+          anchor="#dialogo"
+          query={search}
+          text={text}
+          onType={setText}
+        />
+      </div>
       <p role="status" className="sr-only">
         {count}
       </p>

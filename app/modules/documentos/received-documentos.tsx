@@ -55,7 +55,7 @@ const COLUMNS: Column<Documento>[] = [
   {
     title: "Cargo",
     cell: ({ cargo }) =>
-      wordCell(cargo, cargo.length > USUAL_CARGO ? WORDS : `sm:w-28 ${BREAKING}`),
+      wordCell(cargo, `${cargo.length > USUAL_CARGO ? "sm:min-w-[9.5rem]" : "sm:w-28"} ${SOFT}`),
   },
   {
     title: "Inclusão",

@@ -38,33 +38,39 @@ interface Props {
 export function FeriasCard({ concessao, isAhead }: Props) {
   const { id_concessao, ano, eventos } = concessao;
   return (
-    <section className="duas coluna" aria-labelledby="concessao">
-      <div className="cartao">
-        <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
-        <p>
-          <span className="dica block">Líquido a receber</span>{" "}
-          <span className="numero heroi">
-            <Reais amount={concessao.tot_liq_receber} />
-          </span>
-        </p>
-        <p className="grid">
-          <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
-        </p>
-        {isAhead && <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />}
+    <section className="space-y-4" aria-labelledby="concessao">
+      <div className="cartao duas coluna">
+        <div>
+          <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
+          <p>
+            <span className="dica block">Líquido a receber</span>{" "}
+            <span className="numero heroi">
+              <Reais amount={concessao.tot_liq_receber} />
+            </span>
+          </p>
+          <p className="grid">
+            <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
+          </p>
+          {isAhead && (
+            <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />
+          )}
+        </div>
+        <div>
+          <dl className="pares">
+            {factsOf(concessao).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="numero">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <AskHr
           about={{
             subject: `as férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
             here: "estas férias",
           }}
         />
-        <dl className="pares">
-          {factsOf(concessao).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="numero">{value}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
       <div className="cartao">
         <Table

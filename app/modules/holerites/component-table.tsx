@@ -40,7 +40,7 @@ export function ComponentTable({ ano, months, total }: Props) {
       <h2 id="componentes">Para onde foi o dinheiro</h2>
       <Table
         caption={`Mês a mês de ${ano}, em reais`}
-        className="meses"
+        className="meses cheia"
         columns={columnsFor(total)}
         rows={[...months, total]}
         rowKey={(_, index) => String(index)}

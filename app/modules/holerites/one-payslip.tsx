@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import type { WrittenComparison } from "./comparison-words";
 import type { ExplainedLines } from "./explanation-link";
-import { isUnfiltered, type HoleriteFilter, type Neighbours } from "./filter";
+import { type HoleriteFilter, type Neighbours } from "./filter";
 import { HoleriteCard } from "./holerite-card";
 import { HoleriteFilters } from "./holerite-filters";
 import { tabLabel, type HoleriteRef } from "./labels";
@@ -19,6 +19,7 @@ interface Props {
   abas: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];
+  open: boolean;
   whatChanged: WrittenComparison | null;
   filter: HoleriteFilter;
   years: number[];
@@ -34,7 +35,7 @@ export function OnePayslip({
   years,
   ...others
 }: Props) {
-  const { ano, mes, id } = filter;
+  const { ano, mes } = filter;
   return (
     <Tabs
       label="Holerites"
@@ -44,12 +45,7 @@ export function OnePayslip({
         current: tab.id === current.id,
       }))}
       around={(strip) => (
-        <PayslipPicker
-          {...others}
-          current={current}
-          mes={mes}
-          open={id === null && !isUnfiltered(filter)}
-        >
+        <PayslipPicker {...others} current={current} mes={mes}>
           <p className="dica">
             {plural(abas.length, "holerite encontrado", "holerites encontrados")}
           </p>

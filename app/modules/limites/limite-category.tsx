@@ -3,7 +3,7 @@ import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { ProdutosLink, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
 import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
@@ -20,7 +20,7 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
     alignRight: true,
     role: "amount",
   },
-  { title: "Pagamentos", cell: ({ baixas }) => <Reais amount={baixas} />, alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
   { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
@@ -46,13 +46,11 @@ export function LimiteCategory({
   return (
     <section className="cartao space-y-3 pb-2">
       <h2>{categoria}</h2>
-      <dl className="pares">
-        <div>
-          <dt>Valor utilizado</dt>
-          <dd className="numero text-2xl">
-            <Reais amount={valorutilizado} />
-          </dd>
-        </div>
+      <dl>
+        <dt className="dica">Valor utilizado</dt>
+        <dd className="numero text-2xl font-bold">
+          <Reais amount={valorutilizado} />
+        </dd>
       </dl>
       {detalhes.length > 0 && (
         <Table

@@ -7,6 +7,7 @@ export interface AccountCard {
   callToAction: string | null;
 }
 
+export const LIMITE_ACCOUNT = "11";
 export const CREDITOS_ACCOUNT = "91";
 
 const PLAIN = { note: null, to: null, callToAction: null };
@@ -17,7 +18,7 @@ const ACCOUNTS = new Map<string, AccountCard>(
   Object.entries({
     "2": { ...PLAIN, colour: "border-l-[#6b7280]" },
     "87": { ...PLAIN, colour: "border-l-[#1b8a3c]" },
-    "11": {
+    [LIMITE_ACCOUNT]: {
       ...PLAIN,
       colour: "border-l-[#1d4ed8]",
       note: "Sujeito a análise de crédito",

@@ -5,7 +5,7 @@ import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { ProdutosLink, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
@@ -28,8 +28,8 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
   },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
   { title: "Valor original", cell: ({ valor }) => <Reais amount={valor} />, alignRight: true },
-  { title: "Juros", cell: ({ juros }) => <Reais amount={juros} />, alignRight: true },
-  { title: "Pagamentos", cell: ({ baixas }) => <Reais amount={baixas} />, alignRight: true },
+  { title: "Juros", cell: ({ juros }) => <ReaisOrDash amount={juros} />, alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
   {
     title: "Valor a pagar",
     cell: ({ saldo }) => <Reais amount={saldo} />,
@@ -99,6 +99,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         )}
       </dl>
       <Table
+        className="cheia"
         caption={captionOf(gastos)}
         columns={COLUMNS}
         rows={gastos.rows}

@@ -37,14 +37,10 @@ export function CursoList({ cursos, search, to }: Props) {
                 <h2>{curso.nome}</h2>
                 {curso.descricao && <p className="dica">{curso.descricao}</p>}
               </div>{" "}
-              <p className="dica">
+              <p className="dica max-sm:w-full">
                 {formatPeriod(curso)}
                 {formatPeriod(curso) && curso.carga_horaria && ", "}
-                {curso.carga_horaria && (
-                  <span className="whitespace-nowrap">
-                    carga horária: {formatHours(curso.carga_horaria)}
-                  </span>
-                )}
+                {formatHours(curso.carga_horaria)}
               </p>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function searchCursos<C extends Pick<CursoView, "nome" | "descricao">>(
 }
 
 export function formatHours(hours: string): string {
-  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(hours)) return hours;
+  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(hours)) return hours && `carga horária: ${hours}`;
   const number = Number(hours.replace(",", "."));
   // In Portuguese, "1,5 hora" is singular.
   return plural(number, "hora", number > 0 && number < 2 ? "hora" : "horas");

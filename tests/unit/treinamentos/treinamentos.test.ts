@@ -22,7 +22,7 @@ it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
 it.each([
   ["8.5", "8,5\u00a0horas"],
   ["1,00", "1\u00a0hora"],
-  ["08:00", "08:00"],
+  ["08:00", "carga horária: 08:00"],
 ])("a workload of %s is shown as %s", (hours, shown) => expect(formatHours(hours)).toBe(shown));
 
 describe("the period of the declaration", () => {
