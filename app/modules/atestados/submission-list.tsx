@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { FactLine } from "~/components/fact-line";
 import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
@@ -19,31 +20,20 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
-const DOT = <i>·{"\u00a0"}</i>;
-
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
-  <p className="dica fatos">
-    {facts.map((fact, place) => (
-      <Fragment key={place}>
-        <span>
-          {place > 0 && DOT}
-          {fact}
-        </span>{" "}
-      </Fragment>
-    ))}
-    <span>
-      {facts.length > 0 && DOT}
-      {anexos.length === 0 ? (
+  <FactLine
+    facts={[
+      ...facts,
+      anexos.length === 0 ? (
         "Nenhum documento Anexado"
       ) : (
         <>
           {plural(anexos.length, "anexo", "anexos")}
           <span className="sr-only">: {anexos.join(", ")}</span>
         </>
-      )}
-    </span>
-  </p>
+      ),
+    ]}
+  />
 );
 
 function UrgentSubmission({ door, submission }: Props) {
