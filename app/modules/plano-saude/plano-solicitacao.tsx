@@ -11,11 +11,19 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Solicitacao = Shown<SolicitacaoOfPlano>;
 
-function Costs({ dependentes, exibir_valores, ...solicitacao }: Solicitacao) {
-  if (!exibir_valores && dependentes.length === 0) return null;
+/** Zeros alone would be three figures that say nothing. */
+function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
+  const { vlr_tot_plano, vlr_tot_pago_cooperativa, vlr_tot_pago_func } = solicitacao;
+  return (
+    exibir_valores && [vlr_tot_plano, vlr_tot_pago_cooperativa, vlr_tot_pago_func].some(Boolean)
+  );
+}
+
+function Costs({ solicitacao }: Pick<Props, "solicitacao">) {
+  const { dependentes, exibir_valores } = solicitacao;
   return (
     <div className="!space-y-2">
-      {exibir_valores && (
+      {hasCosts(solicitacao) && (
         <PlanoCosts
           costs={{
             vlrtotalfunc: solicitacao.vlr_tot_pago_func,
@@ -93,12 +101,13 @@ interface Props {
 }
 
 function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
-  const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
+  const { codigo, tipo_solicitacao, data_solic, hora_solic } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
   const status = <RequestStatus of={solicitacao} />;
-  const ways = (
+  const correctable = solicitacao.corrigir_docs && !management;
+  const ways = (correctable || solicitacao.pode_cancelar) && (
     <p className="vias">
-      {solicitacao.corrigir_docs && !management && (
+      {correctable && (
         <a
           className={urgent ? "botao" : "elo"}
           href={href(paths.reenviarDocumentosDoPlano(codigo))}
@@ -113,9 +122,10 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
       )}
     </p>
   );
+  const aside = hasCosts(solicitacao) || solicitacao.dependentes.length > 0;
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={exibir_valores ? "duas grossa" : "space-y-1"}>
+      <div className={aside ? "duas grossa coluna" : "space-y-2"}>
         <div className="!space-y-2">
           <div>
             <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>
@@ -126,9 +136,9 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
           </p>
           <Missing {...solicitacao} />
           {ways}
-          <AskHr about={aboutProtocol(codigo)} />
         </div>
-        <Costs {...solicitacao} />
+        {aside && <Costs solicitacao={solicitacao} />}
+        <AskHr about={aboutProtocol(codigo)} />
       </div>
     </li>
   );
