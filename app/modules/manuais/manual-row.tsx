@@ -7,12 +7,12 @@ export interface ManualView {
 
 export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual: ManualView }) {
   return (
-    <li className="linha [overflow-wrap:anywhere]">
-      <div className="!basis-full">
+    <li className="linha pr-4 [overflow-wrap:anywhere]">
+      <div className="!basis-full sm:!basis-60">
         <h2>{titulo}</h2>
         {descricao && <p className="dica">{descricao}</p>}
         {rest && (
-          <details className="dobra">
+          <details className="dobra relative z-[1]">
             <summary>Ler o restante</summary>
             <p className="dica">{rest}</p>
           </details>
@@ -22,7 +22,10 @@ export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual
         )}
       </div>{" "}
       {url && (
-        <a className="text-sm !text-elo" href={url} target="_blank" rel="noopener noreferrer">
+        <a
+          className="elo !text-elo !underline after:!hidden"
+          href={url}
+          target="_blank" rel="noopener noreferrer">
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
       )}
