@@ -4,7 +4,7 @@ import type { PlanoListItem } from "./item";
 
 export function PlanoList({ items }: { items: PlanoListItem[] }) {
   return (
-    <ul className="linhas max-w-2xl">
+    <ul className="linhas pareada">
       {items.map(({ id, descricao, icone, to }) => {
         const title = (
           <strong className="flex gap-3">
