@@ -41,7 +41,7 @@ export default function ConvenioDialog() {
   return (
     <Dialog title={empresa} closeTo={paths.convenios()}>
       {convenio && (
-        <div>
+        <div className="!mt-0">
           <ConvenioContact convenio={convenio} />
         </div>
       )}

@@ -25,7 +25,9 @@ export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual
         <a
           className="elo !text-elo !underline after:!hidden"
           href={url}
-          target="_blank" rel="noopener noreferrer">
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
       )}

@@ -125,7 +125,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   const aside = hasCosts(solicitacao) || solicitacao.dependentes.length > 0;
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={aside ? "duas grossa coluna" : "space-y-2"}>
+      <div className={aside ? "duas grossa coluna !gap-y-2" : "space-y-2"}>
         <div className="!space-y-2">
           <div>
             <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>

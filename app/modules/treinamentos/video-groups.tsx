@@ -9,9 +9,13 @@ export interface VideoGroup {
 
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
-    <div className="cartoes !gap-6">
+    <div className={groups.length > 1 ? "space-y-6 md:columns-2 md:gap-6" : undefined}>
       {groups.map(({ nome, descricao, videos }, index) => (
-        <section key={index} className="titulada space-y-2" aria-labelledby={`grupo-${index}`}>
+        <section
+          key={index}
+          className="titulada break-inside-avoid space-y-2"
+          aria-labelledby={`grupo-${index}`}
+        >
           <div>
             <h2 id={`grupo-${index}`}>{nome}</h2>
             {descricao && <p className="dica">{descricao}</p>}
