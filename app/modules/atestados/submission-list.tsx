@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { FactLine } from "~/components/fact-line";
+import { Fragment, type ReactNode } from "react";
 import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
@@ -20,20 +19,31 @@ interface Props {
   submission: SubmissionListItem;
 }
 
+/** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
+const DOT = <i>·{"\u00a0"}</i>;
+
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
-  <FactLine
-    facts={[
-      ...facts,
-      anexos.length === 0 ? (
+  <p className="dica fatos">
+    {facts.map((fact, place) => (
+      <Fragment key={place}>
+        <span>
+          {place > 0 && DOT}
+          {fact}
+        </span>{" "}
+      </Fragment>
+    ))}
+    <span>
+      {facts.length > 0 && DOT}
+      {anexos.length === 0 ? (
         "Nenhum documento Anexado"
       ) : (
         <>
           {plural(anexos.length, "anexo", "anexos")}
           <span className="sr-only">: {anexos.join(", ")}</span>
         </>
-      ),
-    ]}
-  />
+      )}
+    </span>
+  </p>
 );
 
 function UrgentSubmission({ door, submission }: Props) {

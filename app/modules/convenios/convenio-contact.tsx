@@ -1,4 +1,3 @@
-import { FactLine } from "~/components/fact-line";
 import { Icon } from "~/components/icon";
 import type { ConvenioView } from "./convenio-view";
 
@@ -24,17 +23,19 @@ function ExternalLink({
 
 export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, whatsApp } = convenio;
-  const phone = contato && (
-    <>
-      <span className="sr-only">Contato: </span>
-      {contato}
-    </>
-  );
   return (
     <>
-      <FactLine facts={[tipo, phone].filter(Boolean)} />
+      <p className="dica flex flex-wrap gap-x-3">
+        {tipo && <span>{tipo}</span>}{" "}
+        {contato && (
+          <span>
+            <span className="sr-only">Contato: </span>
+            {contato}
+          </span>
+        )}
+      </p>
       {(site || whatsApp) && (
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-3">
           {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
           {whatsApp && (
             <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />

@@ -8,11 +8,11 @@ export interface ManualView {
 export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual: ManualView }) {
   return (
     <li className="linha pr-4 [overflow-wrap:anywhere]">
-      <div className="!basis-full sm:!basis-60">
+      <div className="!basis-60">
         <h2>{titulo}</h2>
         {descricao && <p className="dica">{descricao}</p>}
         {rest && (
-          <details className="dobra relative z-[1]">
+          <details className="dobra">
             <summary>Ler o restante</summary>
             <p className="dica">{rest}</p>
           </details>
@@ -22,14 +22,11 @@ export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual
         )}
       </div>{" "}
       {url && (
-        <a
-          className="elo !text-elo !underline after:!hidden"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
-        </a>
+        <span className="lado">
+          <a className="elo" href={url} target="_blank" rel="noopener noreferrer">
+            Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
+          </a>
+        </span>
       )}
     </li>
   );

@@ -19,8 +19,8 @@ function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
   );
 }
 
-function Costs({ solicitacao }: Pick<Props, "solicitacao">) {
-  const { dependentes, exibir_valores } = solicitacao;
+function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
+  const { codigo, dependentes, exibir_valores } = solicitacao;
   return (
     <div className="!space-y-2">
       {hasCosts(solicitacao) && (
@@ -61,6 +61,7 @@ function Costs({ solicitacao }: Pick<Props, "solicitacao">) {
           )}
         </details>
       )}
+      <AskHr about={aboutProtocol(codigo)} />
     </div>
   );
 }
@@ -122,10 +123,9 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
       )}
     </p>
   );
-  const aside = hasCosts(solicitacao) || solicitacao.dependentes.length > 0;
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={aside ? "duas grossa coluna !gap-y-2" : "space-y-2"}>
+      <div className="duas grossa">
         <div className="!space-y-2">
           <div>
             <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>
@@ -137,8 +137,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
           <Missing {...solicitacao} />
           {ways}
         </div>
-        {aside && <Costs solicitacao={solicitacao} />}
-        <AskHr about={aboutProtocol(codigo)} />
+        <Aside solicitacao={solicitacao} />
       </div>
     </li>
   );

@@ -22,7 +22,7 @@ export function PlanoList({ items }: { items: PlanoListItem[] }) {
                 </p>
               </div>
             ) : (
-              <a className="linha" href={href(to)}>
+              <a className="linha h-full" href={href(to)}>
                 {title}
               </a>
             )}

@@ -13,7 +13,7 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
       {groups.map(({ nome, descricao, videos }, index) => (
         <section
           key={index}
-          className="titulada break-inside-avoid space-y-2"
+          className="break-inside-avoid space-y-2"
           aria-labelledby={`grupo-${index}`}
         >
           <div>
