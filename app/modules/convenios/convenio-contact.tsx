@@ -26,16 +26,16 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   return (
     <>
       <p className="dica flex flex-wrap gap-x-3">
-        {tipo && <span>{tipo}</span>}{" "}
+        {tipo && <span className="min-w-0">{tipo}</span>}{" "}
         {contato && (
-          <span>
+          <span className="min-w-0">
             <span className="sr-only">Contato: </span>
             {contato}
           </span>
         )}
       </p>
       {(site || whatsApp) && (
-        <p className="flex flex-wrap gap-x-3">
+        <p className="flex flex-wrap gap-x-6">
           {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
           {whatsApp && (
             <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />

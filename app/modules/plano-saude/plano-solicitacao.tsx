@@ -125,7 +125,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className="duas grossa">
+      <div className="duas">
         <div className="!space-y-2">
           <div>
             <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>
