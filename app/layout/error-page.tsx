@@ -103,7 +103,7 @@ export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
   return (
-    <div className="cartao space-y-3">
+    <div className="cartao max-w-2xl space-y-3">
       <h1>{title}</h1>
       <OutcomeOnErrorPage />
       {message && message !== title && <p>{message}</p>}

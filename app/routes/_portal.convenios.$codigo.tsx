@@ -6,6 +6,8 @@ import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { pageTitle } from "~/lib/page-title";
+import { ConvenioContact } from "~/modules/convenios/convenio-contact";
+import { toConvenioView } from "~/modules/convenios/convenio-view";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -24,16 +26,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();
-  return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });
+  return page({
+    empresa: convenio?.empresa ?? "Convênio",
+    convenio: convenio ? toConvenioView(convenio) : null,
+    content: mapSection(content, sanitise),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.empresa ?? "Convênio");
 
 export default function ConvenioDialog() {
-  const { empresa, content } = useLoaderData<typeof loader>();
+  const { empresa, convenio, content } = useLoaderData<typeof loader>();
   return (
     <Dialog title={empresa} closeTo={paths.convenios()}>
+      {convenio && (
+        <div className="!mt-0">
+          <ConvenioContact convenio={convenio} />
+        </div>
+      )}
       <SectionView part={content}>
         {(html) =>
           html.text === "" ? (

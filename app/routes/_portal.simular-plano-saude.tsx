@@ -49,6 +49,12 @@ const pricesOf = (planos: (Plano | null)[]): Record<string, number> =>
     planos.flatMap((plano) => (plano ? [[plano.codplano, plano.vlrtotalfunc] as const] : [])),
   );
 
+function inOrderOf(compared: Section<Plano>[], planos: PlanoOption[]): PlanoOption[] {
+  const codigos = compared.map((part) => (part.ok ? part.data.codplano : ""));
+  const placeOf = ({ codigo }: PlanoOption) => [...codigos, codigo].indexOf(codigo);
+  return [...planos].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const question = readSimulationQuery(new URL(request.url).searchParams);
   const { codplano, planos: simulated, dependentes } = question;
@@ -100,7 +106,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sorted = [...parts].sort((a, b) => cost(a) - cost(b));
   return pageWithAmounts(request, {
     titulo: current ? "Trocar Plano de Saúde" : "Simular Plano de Saúde",
-    planos,
+    planos: mapSection(planos, (all) => (sorted.length > 1 ? inOrderOf(sorted, all) : all)),
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: simulated.length > 0 || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,
@@ -154,7 +160,7 @@ export default function SimulatePlanoPage() {
               <Simulator
                 key={`${codplano} ${dependentes.join()}`}
                 planos={options}
-                hasResult={results.length > 0}
+                results={results.length}
                 {...{ codplano, dependentes, current, prices }}
               />
             ) : (

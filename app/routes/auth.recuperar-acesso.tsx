@@ -15,8 +15,8 @@ export default function RecoverAccessDialog() {
         Esqueceu a senha ou não consegue entrar? Peça uma nova senha ao seu gestor ou supervisor.
       </p>
       <p>
-        Com a nova senha em mãos, volte aqui e entre com o seu usuário. Depois você pode trocá-la em
-        Minha Conta.
+        Com a nova senha em mãos, entre aqui com o seu usuário. Depois, troque a senha em Minha
+        Conta.
       </p>
     </Dialog>
   );

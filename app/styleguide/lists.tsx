@@ -60,6 +60,17 @@ export function Lists() {
           </li>
         </ul>
       </Sample>
+      <Sample title="Lista pareada" when="Poucos caminhos: no computador, dois a dois.">
+        <ul className="linhas pareada">
+          {["Contato", "Endereço", "Dados Pessoais"].map((titulo) => (
+            <li key={titulo}>
+              <a className="linha" href="#linhas">
+                {titulo}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Sample>
       <Sample title="Linha que se abre" when="Uma linha sem tela própria: abre-se ali mesmo.">
         <ul className="linhas">
           <li className="linha pr-4">

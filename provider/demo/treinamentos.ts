@@ -90,7 +90,7 @@ const VIDEOS: DemoTipo = {
 const DISTANCE: DemoTipo = {
   tipo: "3",
   nome: "Cursos a distância",
-  descricao: "",
+  descricao: "Cursos pela internet.",
   treinamentos: [],
 };
 

@@ -31,7 +31,7 @@ const ITEMS = [
 
 export function CadastroMenu() {
   return (
-    <ul className="linhas max-w-2xl">
+    <ul className="linhas pareada">
       {ITEMS.map(({ titulo, text, icone, to }) => (
         <li key={to} className="linha">
           <a className="flex items-center gap-3" href={href(to)}>

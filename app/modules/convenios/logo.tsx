@@ -7,12 +7,15 @@ interface Props {
   load: boolean;
 }
 
-/** A loaded logo pushes the company's initial out of the box. Otherwise the initial stays. */
+/**
+ * A loaded logo pushes the company's initial out of the box. Otherwise the initial stays.
+ * Logos are drawn for white, which in dark mode would be the brightest spot of the page.
+ */
 export function Logo({ codigo, empresa, load }: Props) {
   return (
     <span
       aria-hidden="true"
-      className="block h-16 w-16 shrink-0 overflow-hidden rounded border bg-white text-center text-[0px] leading-[3.875rem]"
+      className={`block h-16 w-16 shrink-0 overflow-hidden rounded border text-center text-[0px] leading-[3.875rem] ${load ? "bg-white text-black dark:opacity-80" : "bg-verde-100 text-marca"}`}
     >
       {load && (
         <img
@@ -22,7 +25,7 @@ export function Logo({ codigo, empresa, load }: Props) {
           loading="lazy"
         />
       )}
-      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-black">
+      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem]">
         {companyInitial(empresa)}
       </span>
     </span>

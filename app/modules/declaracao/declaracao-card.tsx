@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "~/components/notice";
 import { PostForm } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
@@ -11,6 +12,21 @@ export function declaracaoText({ id, validade }: Declaracao): string {
   return `Declaração nº ${id} com validade até ${formatDate(validade)}`;
 }
 
+interface NoticeProps {
+  kind: "success" | "info";
+  text: string;
+  children: ReactNode;
+}
+
+export const DeclaracaoNotice = ({ kind, text, children }: NoticeProps) => (
+  <Notice kind={kind}>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{text}</p>
+      {children}
+    </div>
+  </Notice>
+);
+
 export function DeclaracaoCard({
   declaracao,
   showPdf,
@@ -20,16 +36,13 @@ export function DeclaracaoCard({
 }) {
   if (!declaracao) {
     return (
-      <div className="space-y-4">
-        <Notice kind="info">
-          <p>{NO_DECLARACAO}</p>
-        </Notice>
-        <PostForm action={paths.declaracaoDeEmprego()} reloadDocument>
+      <DeclaracaoNotice kind="info" text={NO_DECLARACAO}>
+        <PostForm action={paths.declaracaoDeEmprego()} reloadDocument className="max-sm:grow">
           <button type="submit" className="botao">
             Emitir declaração
           </button>
         </PostForm>
-      </div>
+      </DeclaracaoNotice>
     );
   }
   const pdf = href(paths.declaracaoPdf());

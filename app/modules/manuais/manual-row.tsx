@@ -7,8 +7,8 @@ export interface ManualView {
 
 export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual: ManualView }) {
   return (
-    <li className="linha [overflow-wrap:anywhere]">
-      <div className="!basis-full">
+    <li className="linha pr-4 [overflow-wrap:anywhere]">
+      <div className="!basis-60">
         <h2>{titulo}</h2>
         {descricao && <p className="dica">{descricao}</p>}
         {rest && (
@@ -22,9 +22,11 @@ export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual
         )}
       </div>{" "}
       {url && (
-        <a className="text-sm !text-elo" href={url} target="_blank" rel="noopener noreferrer">
-          Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
-        </a>
+        <span className="lado">
+          <a className="elo" href={url} target="_blank" rel="noopener noreferrer">
+            Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
+          </a>
+        </span>
       )}
     </li>
   );

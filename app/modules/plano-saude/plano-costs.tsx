@@ -53,7 +53,7 @@ function OwnCost({ costs, main = false }: Props) {
               <Swatch colour={DEDUCTED_COLOUR} />
               Você paga por mês
             </dt>
-            <dd className={main ? heroClasses(own) : "numero comprido font-bold"}>
+            <dd className={main ? heroClasses(own) : "numero"}>
               <Reais amount={own} />
             </dd>
           </div>

@@ -11,11 +11,19 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Solicitacao = Shown<SolicitacaoOfPlano>;
 
-function Costs({ dependentes, exibir_valores, ...solicitacao }: Solicitacao) {
-  if (!exibir_valores && dependentes.length === 0) return null;
+/** Zeros alone would be three figures that say nothing. */
+function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
+  const { vlr_tot_plano, vlr_tot_pago_cooperativa, vlr_tot_pago_func } = solicitacao;
+  return (
+    exibir_valores && [vlr_tot_plano, vlr_tot_pago_cooperativa, vlr_tot_pago_func].some(Boolean)
+  );
+}
+
+function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
+  const { codigo, dependentes, exibir_valores } = solicitacao;
   return (
     <div className="!space-y-2">
-      {exibir_valores && (
+      {hasCosts(solicitacao) && (
         <PlanoCosts
           costs={{
             vlrtotalfunc: solicitacao.vlr_tot_pago_func,
@@ -53,6 +61,7 @@ function Costs({ dependentes, exibir_valores, ...solicitacao }: Solicitacao) {
           )}
         </details>
       )}
+      <AskHr about={aboutProtocol(codigo)} />
     </div>
   );
 }
@@ -93,12 +102,13 @@ interface Props {
 }
 
 function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
-  const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
+  const { codigo, tipo_solicitacao, data_solic, hora_solic } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
   const status = <RequestStatus of={solicitacao} />;
-  const ways = (
+  const correctable = solicitacao.corrigir_docs && !management;
+  const ways = (correctable || solicitacao.pode_cancelar) && (
     <p className="vias">
-      {solicitacao.corrigir_docs && !management && (
+      {correctable && (
         <a
           className={urgent ? "botao" : "elo"}
           href={href(paths.reenviarDocumentosDoPlano(codigo))}
@@ -115,7 +125,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={exibir_valores ? "duas grossa" : "space-y-1"}>
+      <div className="duas">
         <div className="!space-y-2">
           <div>
             <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>
@@ -126,9 +136,8 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
           </p>
           <Missing {...solicitacao} />
           {ways}
-          <AskHr about={aboutProtocol(codigo)} />
         </div>
-        <Costs {...solicitacao} />
+        <Aside solicitacao={solicitacao} />
       </div>
     </li>
   );

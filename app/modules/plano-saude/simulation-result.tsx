@@ -23,7 +23,7 @@ function PriceDifference({ amount, asPaid }: { amount: number; asPaid: boolean }
   const base = asPaid ? "você paga hoje" : "no plano atual";
   if (amount === 0) return <p>{`O mesmo que ${base}.`}</p>;
   return (
-    <p className="pt-1 text-sm">
+    <p className="text-sm">
       <strong className={`text-base ${amount > 0 ? "text-aviso" : "text-certo"}`}>
         <span className="numero">{formatReais(Math.abs(amount))}</span>
       </strong>{" "}
@@ -44,7 +44,7 @@ export function SimulationResult({
   const others = !alone && <OtherCosts costs={plano} />;
   return (
     <section
-      className={alone ? "space-y-3 p-4" : `space-y-1 px-4 pb-1 pt-3${current ? " atual" : ""}`}
+      className={alone ? "space-y-3 p-4" : `space-y-2 px-4 pb-1 pt-3${current ? " atual" : ""}`}
       aria-labelledby={`simulado-${plano.codplano}`}
     >
       <div className="cabeca">
@@ -58,12 +58,12 @@ export function SimulationResult({
           </dl>
         )}
       </div>
-      {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       {alone ? <PlanoCosts main costs={plano} /> : <CostBar {...plano} />}
+      {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       {typeof difference === "number" && (asPaid || !current) && (
         <PriceDifference amount={difference} asPaid={asPaid} />
       )}
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-start gap-3">
         {people.length > 0 ? (
           <FoldedCostsPerPerson people={people} planoName={plano.descplano}>
             {others}

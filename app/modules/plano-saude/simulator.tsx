@@ -14,7 +14,7 @@ interface Props {
   dependentes: string[];
   prices: Record<string, Amount>;
   current: string | null;
-  hasResult: boolean;
+  results: number;
 }
 
 function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
@@ -28,20 +28,22 @@ function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
   );
 }
 
-export function Simulator({ planos, codplano, dependentes, prices, current, hasResult }: Props) {
+export function Simulator({ planos, codplano, dependentes, prices, current, results }: Props) {
+  const hasResult = results > 0;
+  const compared = results > 1;
   const people = dependentesOfPlanos(planos);
   /* Without `codplano`, or if no offered plan has this code, the first plan is selected. */
   const checked = planos.find(({ codigo }) => codigo === codplano) ?? planos[0];
   const others = (
     <>
-      {planos.length > 1 && (
+      {planos.length > 1 && (!compared || people.length > 0) && (
         <button
           type="submit"
           className="elo"
           name="planos"
           value={planos.map(({ codigo }) => codigo).join(",")}
         >
-          Comparar todos os planos
+          {compared ? "Comparar com estes dependentes" : "Comparar todos os planos"}
         </button>
       )}{" "}
       <a className="elo" href={href(paths.planoSaude())}>
@@ -67,8 +69,8 @@ export function Simulator({ planos, codplano, dependentes, prices, current, hasR
               value={codigo}
               defaultChecked={codigo === checked?.codigo}
             >
-              {descricao}{" "}
-              {prices[codigo] !== undefined && (
+              {descricao} {/* The results beside the form show all prices. */}
+              {!compared && prices[codigo] !== undefined && (
                 <span className="dica block">
                   {codigo === current && "Seu plano atual: "}
                   <Reais amount={prices[codigo]} />

@@ -4,7 +4,7 @@ import type { PlanoListItem } from "./item";
 
 export function PlanoList({ items }: { items: PlanoListItem[] }) {
   return (
-    <ul className="linhas max-w-2xl">
+    <ul className="linhas pareada">
       {items.map(({ id, descricao, icone, to }) => {
         const title = (
           <strong className="flex gap-3">
@@ -22,7 +22,7 @@ export function PlanoList({ items }: { items: PlanoListItem[] }) {
                 </p>
               </div>
             ) : (
-              <a className="linha" href={href(to)}>
+              <a className="linha h-full" href={href(to)}>
                 {title}
               </a>
             )}

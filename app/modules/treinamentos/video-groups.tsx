@@ -9,11 +9,17 @@ export interface VideoGroup {
 
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
-    <>
+    <div className={groups.length > 1 ? "space-y-6 md:columns-2 md:gap-6" : undefined}>
       {groups.map(({ nome, descricao, videos }, index) => (
-        <section key={index} className="space-y-3" aria-labelledby={`grupo-${index}`}>
-          <h2 id={`grupo-${index}`}>{nome}</h2>
-          {descricao && <p>{descricao}</p>}
+        <section
+          key={index}
+          className="break-inside-avoid space-y-2"
+          aria-labelledby={`grupo-${index}`}
+        >
+          <div>
+            <h2 id={`grupo-${index}`}>{nome}</h2>
+            {descricao && <p className="dica">{descricao}</p>}
+          </div>
           {videos.length === 0 ? (
             <EmptyState until="Os vídeos aparecem aqui quando o RH os libera para você.">
               Nenhum treinamento encontrado
@@ -35,6 +41,6 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
           )}
         </section>
       ))}
-    </>
+    </div>
   );
 }
