@@ -103,7 +103,7 @@ function WaitingForSignal() {
 export function WizardPage() {
   const model = useLoaderData<PageModel>();
   return (
-    <>
+    <div className="max-w-2xl space-y-4">
       {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
@@ -135,6 +135,6 @@ export function WizardPage() {
           </p>
         </>
       )}
-    </>
+    </div>
   );
 }
