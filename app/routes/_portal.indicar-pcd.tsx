@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
@@ -8,6 +8,7 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
+import { useBrand } from "~/layout/brand";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -38,6 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const { id: opened } = useParams();
+  /* Without scripts the opened form precedes the list, so its card would repeat what the form shows. */
+  const repeated = useBrand()?.scripts === false ? opened : undefined;
   const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
@@ -70,7 +74,7 @@ export default function IndicacoesPage() {
           {({ list }) => (
             <UrgentFirst
               list={list}
-              isUrgent={({ pode_corrigir }) => pode_corrigir}
+              isUrgent={({ id, pode_corrigir }) => pode_corrigir && id !== repeated}
               empty="Não há indicações"
               until="As pessoas que você indicar aparecem aqui."
             >
