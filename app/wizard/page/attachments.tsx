@@ -78,7 +78,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
   return (
     <section id="anexos" tabIndex={-1} aria-label="Anexos" className="anexos space-y-3">
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
-      <ul className="cartoes">
+      <ul className="space-y-3">
         {attachments.map((attachment) => (
           <Attachment key={attachment.field} attachment={attachment} byItself={said !== null} />
         ))}
