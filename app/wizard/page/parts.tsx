@@ -1,5 +1,7 @@
 import { typedValue, useRefusal } from "~/components/forms/form";
 import { partId, type PagePart, type StepPageModel } from "../definition/page-model";
+import type { Question } from "../definition/questions";
+import type { Uploads } from "../client/use-uploads";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
 import { SearchFields } from "./search";
@@ -8,9 +10,19 @@ interface Props {
   part: PagePart;
   alone: boolean;
   model: StepPageModel;
+  uploads: Uploads;
 }
 
-function Questions({ part, model, alone }: Props) {
+const MANY_OPTIONS = 5;
+
+const isLong = (question: Question) =>
+  question.kind === "help" ||
+  (question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS);
+
+const isBeside = (question: Question | undefined) =>
+  question?.kind === "text" && question.beside !== undefined;
+
+function Questions({ part, model, alone, uploads }: Props) {
   const { code, search, questions, attachments } = part;
   const asked = questions.map((question, index) => (
     <StepQuestion
@@ -35,7 +47,7 @@ function Questions({ part, model, alone }: Props) {
           {fields}
         </details>
       )}
-      <Attachments attachments={attachments} />
+      <Attachments {...{ attachments, uploads }} />
     </>
   );
 }
@@ -69,9 +81,13 @@ function Part(props: Props) {
   );
 }
 
-export function Parts({ parts, model }: { parts: PagePart[]; model: StepPageModel }) {
+interface PartsProps extends Pick<Props, "model" | "uploads"> {
+  parts: PagePart[];
+}
+
+export function Parts({ parts, ...shared }: PartsProps) {
   const drawn = parts.map((part) => (
-    <Part key={part.code} {...{ part, model }} alone={parts.length === 1} />
+    <Part key={part.code} {...{ part }} {...shared} alone={parts.length === 1} />
   ));
   const columns = parts.filter(({ fold }) => !fold).length;
   return columns < 2 ? drawn : <div className="partes">{drawn}</div>;
