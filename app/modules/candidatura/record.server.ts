@@ -54,7 +54,14 @@ const joined = (texts: readonly (string | false | undefined)[], by: string) =>
   texts.filter(Boolean).join(by);
 
 const areaCode = (label: string, hint?: string) =>
-  ({ kind: "text", label, inputMode: "numeric", maxLength: MASKS.ddd.maxLength, hint }) as const;
+  ({
+    kind: "text",
+    label,
+    beside: "DDD",
+    inputMode: "numeric",
+    maxLength: MASKS.ddd.maxLength,
+    hint,
+  }) as const;
 const phone = (label: string, hint?: string) =>
   ({ kind: "text", label, inputMode: "tel", maxLength: MASKS.phone.maxLength, hint }) as const;
 
@@ -119,7 +126,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     ),
     ddd1: field(
       "informacoes",
-      areaCode("DDD", "Dois dígitos, sem o zero, como 44."),
+      areaCode("DDD", "Como 44."),
       areaCodeField,
       { listed: ["ddd1", "digits"], show: null },
     ),

@@ -24,7 +24,7 @@ const isBeside = (question: Question | undefined) =>
 
 function Questions({ part, model, alone, uploads }: Props) {
   const { code, search, questions, attachments } = part;
-  const asked = questions.map((question, index) => (
+  const drawn = questions.map((question, index) => (
     <StepQuestion
       key={"name" in question ? question.name : index}
       {...{ question }}
@@ -32,6 +32,15 @@ function Questions({ part, model, alone, uploads }: Props) {
       heading={alone ? model.heading : ""}
     />
   ));
+  const asked = drawn.flatMap((each, index) => {
+    if (isBeside(questions[index - 1])) return [];
+    if (!isBeside(questions[index])) return [each];
+    return [
+      <div key={each.key} className="ddd">
+        {[each, drawn[index + 1]]}
+      </div>,
+    ];
+  });
   const fields = search && <SearchFields {...{ code, search }} />;
   return (
     <>

@@ -51,14 +51,26 @@ function Hidden({ name }: { name: string }) {
 }
 
 function Text({
-  question: { name, label, hint, inputMode, maxLength, autoComplete = "off", uppercase, follows },
+  question: {
+    name,
+    label,
+    hint,
+    inputMode,
+    maxLength,
+    autoComplete = "off",
+    uppercase,
+    beside = label,
+    follows,
+  },
 }: {
   question: OfKind<"text">;
 }) {
+  const unseen = label.slice(beside.length);
   return (
     <>
       <TextField
-        {...{ name, label, hint, inputMode, maxLength, autoComplete }}
+        {...{ name, hint, inputMode, maxLength, autoComplete }}
+        label={unseen ? [beside, <span key="" className="sr-only" children={unseen} />] : label}
         autoCapitalize={uppercase ? "characters" : undefined}
       />
       {follows && <FollowingText {...{ name, follows }} />}
