@@ -45,7 +45,7 @@ function Questions({ part, model, alone, uploads }: Props) {
   return (
     <>
       {!search?.fold && fields}
-      {questions.some(({ kind }) => kind === "help") ? (
+      {questions.some(isLong) ? (
         <div className="escolhas space-y-2">{asked}</div>
       ) : (
         asked
