@@ -23,7 +23,9 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
       {children}
       {termos && (
         <section className="space-y-2" aria-labelledby="termos">
-          <h2 id="termos">Termos</h2>
+          <h2 id="termos" className="sr-only">
+            Termos
+          </h2>
           {termos.text ? <ProviderHtml html={termos} /> : <EmptyState>{NO_TERMOS}</EmptyState>}
           <Checkbox name="aceito" label={ACCEPTANCE} value="sim" declaration />
         </section>
