@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editAtestado } from "~/modules/atestados/wizard/wizard.server";
+import { SubmissionWizardPage } from "~/modules/atestados/wizard-page";
 import { showStep } from "~/wizard/engine/show.server";
-import { wizardMeta, WizardPage } from "~/wizard/page/page";
+import { wizardMeta } from "~/wizard/page/page";
 import { receiveStep } from "~/wizard/engine/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,4 +15,4 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = wizardMeta;
 
-export default WizardPage;
+export default SubmissionWizardPage;

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { lazyComponent } from "~/components/lazy/lazy-component";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
@@ -101,7 +101,8 @@ function WaitingForSignal() {
   );
 }
 
-export function WizardPage() {
+/** `contact`: whom the user asks when there is nothing to fill in. */
+export function WizardPage({ contact }: { contact?: ReactNode }) {
   const model = useLoaderData<PageModel>();
   return (
     <div className="max-w-2xl space-y-4">
@@ -127,6 +128,7 @@ export function WizardPage() {
           ) : (
             <Notice kind="info">
               <p>{model.message}</p>
+              {contact}
             </Notice>
           )}
           <p>
