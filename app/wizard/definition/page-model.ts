@@ -5,6 +5,8 @@ export interface Requested {
   words: string;
   /** What is left of long words, folded. */
   rest?: string;
+  /** Says which other page has the attachments. */
+  elsewhere?: string | null;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
 }

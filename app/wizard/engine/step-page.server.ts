@@ -12,7 +12,7 @@ import {
   type PageAttachment,
   type ShownAttachment,
 } from "../definition/page-model";
-import { readSteps, type PagePosition, type ReadStep } from "../definition/pages";
+import { locatePage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
@@ -185,6 +185,12 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
   return sent?.sentTo ?? null;
 }
 
+function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): string | null {
+  const step = path.steps.find((each) => each.attachments().length > 0);
+  const found = step && !steps.includes(step) && locatePage(path, step.code);
+  return found ? `Os anexos ficam na etapa ${found.number}.` : null;
+}
+
 export function stepModel(
   opened: OpenedWizard,
   position: PagePosition,
@@ -215,7 +221,11 @@ export function stepModel(
   return {
     kind: "step",
     ...shared,
-    requested: shared.requested && { ...shared.requested, photo: sentPhotoIn(parts) },
+    requested: shared.requested && {
+      ...shared.requested,
+      elsewhere: whereAttachmentsAre(opened, position),
+      photo: sentPhotoIn(parts),
+    },
     titles: titles.flatMap((title) => title || []),
     step: code,
     heading,
