@@ -119,7 +119,7 @@ export function StepQuestion({ question, values, heading }: Props) {
     case "html":
       return (
         <section id="ajuda" className="cartao" aria-label={question.title}>
-          <h2>{question.title}</h2>
+          <h2 className="sr-only">{question.title}</h2>
           <ProviderHtml html={question.html} />
         </section>
       );
