@@ -73,8 +73,10 @@ export default function IndicacoesPage() {
         <SectionView part={screen}>
           {({ list }) => (
             <UrgentFirst
-              list={list}
-              isUrgent={({ id, pode_corrigir }) => pode_corrigir && id !== repeated}
+              list={list.map((each) =>
+                each.id === repeated ? { ...each, pode_corrigir: false } : each,
+              )}
+              isUrgent={({ pode_corrigir }) => pode_corrigir}
               empty="Não há indicações"
               until="As pessoas que você indicar aparecem aqui."
             >
