@@ -70,7 +70,7 @@ function Text({
     <>
       <TextField
         {...{ name, hint, inputMode, maxLength, autoComplete }}
-        label={unseen ? [beside, <span key="" className="sr-only" children={unseen} />] : label}
+        label={unseen ? [beside, <span key="">{unseen}</span>] : label}
         autoCapitalize={uppercase ? "characters" : undefined}
       />
       {follows && <FollowingText {...{ name, follows }} />}
