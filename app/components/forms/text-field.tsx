@@ -10,7 +10,8 @@ const DAY_LENGTH = 10;
 
 interface Props
   extends
-    Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, LabelledProps {
+    Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">,
+    LabelledProps {
   before?: ReactNode;
   inside?: ReactNode;
   longest?: number;

@@ -124,12 +124,10 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         show: { label: "Cidade", check: cidadeName },
       },
     ),
-    ddd1: field(
-      "informacoes",
-      areaCode("DDD", "Como 44."),
-      areaCodeField,
-      { listed: ["ddd1", "digits"], show: null },
-    ),
+    ddd1: field("informacoes", areaCode("DDD", "Como 44."), areaCodeField, {
+      listed: ["ddd1", "digits"],
+      show: null,
+    }),
     telefone1: field("informacoes", phone("Telefone", "Só o número, sem o DDD."), phoneField, {
       listed: ["telefone1", "digits"],
       show: {

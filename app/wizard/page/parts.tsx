@@ -45,11 +45,7 @@ function Questions({ part, model, alone, uploads }: Props) {
   return (
     <>
       {!search?.fold && fields}
-      {questions.some(isLong) ? (
-        <div className="escolhas space-y-2">{asked}</div>
-      ) : (
-        asked
-      )}
+      {questions.some(isLong) ? <div className="escolhas space-y-2">{asked}</div> : asked}
       {search?.fold && (
         <details className="dobra" open={Boolean(search.value || search.notice)}>
           <summary>{search.fold}</summary>
