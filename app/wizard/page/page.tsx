@@ -104,8 +104,10 @@ function WaitingForSignal() {
 /** `contact`: whom the user asks when there is nothing to fill in. */
 export function WizardPage({ contact }: { contact?: ReactNode }) {
   const model = useLoaderData<PageModel>();
+  const showsPhotosBeside =
+    model.kind === "step" && model.heading === LOOK && model.files.length > 0;
   return (
-    <div className="max-w-2xl space-y-4">
+    <div className={showsPhotosBeside ? "space-y-4" : "max-w-2xl space-y-4"}>
       {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
