@@ -40,8 +40,9 @@ export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { id: opened } = useParams();
-  /* Without scripts the opened form precedes the list, so its card would repeat what the form shows. */
-  const repeated = useBrand()?.scripts === false ? opened : undefined;
+  const isOpen = pathname !== paths.indicarPcd();
+  /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
+  const isFirst = useBrand()?.scripts === false && isOpen;
   const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
@@ -49,7 +50,7 @@ export default function IndicacoesPage() {
       <Outlet />
       <p className="flex flex-wrap gap-3">
         <a
-          className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
+          className={urgent || isOpen ? "botao-2" : "botao"}
           href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
         >
           Nova indicação
@@ -74,9 +75,9 @@ export default function IndicacoesPage() {
           {({ list }) => (
             <UrgentFirst
               list={list.map((each) =>
-                each.id === repeated ? { ...each, pode_corrigir: false } : each,
+                isFirst && each.id === opened ? { ...each, pode_corrigir: false } : each,
               )}
-              isUrgent={({ pode_corrigir }) => pode_corrigir}
+              isUrgent={({ pode_corrigir }) => pode_corrigir && !isFirst}
               empty="Não há indicações"
               until="As pessoas que você indicar aparecem aqui."
             >
