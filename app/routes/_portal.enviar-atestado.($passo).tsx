@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
-import { SubmissionWizardPage } from "~/modules/atestados/wizard-page";
 import { showStep } from "~/wizard/engine/show.server";
-import { wizardMeta } from "~/wizard/page/page";
+import { wizardMeta, WizardPage } from "~/wizard/page/page";
 import { receiveStep } from "~/wizard/engine/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,4 +14,4 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = wizardMeta;
 
-export default SubmissionWizardPage;
+export default WizardPage;

@@ -8,20 +8,24 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
-import { useBrand } from "~/layout/brand";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { withFinal } from "~/services/provider/contract/status";
+import { inEconomy } from "~/services/http/economy.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { indicacoes } = await authorizePage(request, {}, (provider) => ({
-    indicacoes: provider.callSection(contract.pcd.listar),
-  }));
+  const [economy, { indicacoes }] = await Promise.all([
+    inEconomy(request),
+    authorizePage(request, {}, (provider) => ({
+      indicacoes: provider.callSection(contract.pcd.listar),
+    })),
+  ]);
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,
+    economy,
     screen: mapSection(indicacoes, (all) => ({
       list: withFinal(all, finished).map((each) => ({
         ...each,
@@ -37,12 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.finished && "Finalizadas", "Minhas indicações");
 
 export default function IndicacoesPage() {
-  const { finished, screen } = useLoaderData<typeof loader>();
+  const { finished, economy, screen } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { id: opened } = useParams();
   const isOpen = pathname !== paths.indicarPcd();
   /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
-  const isFirst = useBrand()?.scripts === false && isOpen;
+  const isFirst = economy && isOpen;
   const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>

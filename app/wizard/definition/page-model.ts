@@ -1,12 +1,11 @@
 import type { Constraints } from "~/components/forms/form";
+import type { Contact } from "~/lib/brand";
 import type { Fields, Question, RequestedAttachment, StepSearch } from "./questions";
 
 export interface Requested {
   words: string;
   /** What is left of long words, folded. */
   rest?: string;
-  /** Says which other page has the attachments. */
-  elsewhere?: string | null;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
 }
@@ -41,6 +40,8 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
+  /** True if a desktop shows the options in two columns. */
+  isLong: boolean;
   /** Set for an optional step; "open" if the step already has answers. */
   fold?: "open" | "closed";
 }
@@ -87,7 +88,8 @@ export type PageModel =
       action: string;
       repeat: { value: string; text: string } | null;
     })
-  | (Common & { kind: "blocked"; message: string })
+  /** `contact`: of HR, if the message sends the user there. */
+  | (Common & { kind: "blocked"; message: string; contact: Pick<Contact, "label" | "href"> | null })
   /** The outcome is unknown, so the page checks it every few seconds. */
   | (Common & {
       kind: "checking";

@@ -109,6 +109,12 @@ export function common({ wizard, access }: OpenedWizard) {
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
+const MANY_OPTIONS = 5;
+
+const isLong = (question: Question): boolean =>
+  question.kind === "help" ||
+  (question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS);
+
 function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
   const shown = readSteps(steps, (step) => ({
@@ -125,6 +131,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
       questions: step.questions(),
       search: step.search(),
       attachments,
+      isLong: step.questions().some(isLong),
       ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
     };
     return { ...each, part };
@@ -185,10 +192,10 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
   return sent?.sentTo ?? null;
 }
 
-function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): string | null {
+function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): string {
   const step = path.steps.find((each) => each.attachments().length > 0);
   const found = step && !steps.includes(step) && locatePage(path, step.code);
-  return found ? `Os anexos ficam na etapa ${found.number}.` : null;
+  return found ? `\n\nOs anexos ficam na etapa ${found.number}.` : "";
 }
 
 export function stepModel(
@@ -223,7 +230,7 @@ export function stepModel(
     ...shared,
     requested: shared.requested && {
       ...shared.requested,
-      elsewhere: whereAttachmentsAre(opened, position),
+      words: shared.requested.words + whereAttachmentsAre(opened, position),
       photo: sentPhotoIn(parts),
     },
     titles: titles.flatMap((title) => title || []),

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo } from "react";
 import { lazyComponent } from "~/components/lazy/lazy-component";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
@@ -101,13 +101,10 @@ function WaitingForSignal() {
   );
 }
 
-/** `contact`: whom the user asks when there is nothing to fill in. */
-export function WizardPage({ contact }: { contact?: ReactNode }) {
+export function WizardPage() {
   const model = useLoaderData<PageModel>();
-  const showsPhotosBeside =
-    model.kind === "step" && model.heading === LOOK && model.files.length > 0;
   return (
-    <div className={showsPhotosBeside ? "space-y-4" : "max-w-2xl space-y-4"}>
+    <div className="etapa">
       {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
@@ -130,7 +127,11 @@ export function WizardPage({ contact }: { contact?: ReactNode }) {
           ) : (
             <Notice kind="info">
               <p>{model.message}</p>
-              {contact}
+              {model.contact?.href && (
+                <a className="elo" href={model.contact.href}>
+                  {model.contact.label}
+                </a>
+              )}
             </Notice>
           )}
           <p>

@@ -13,17 +13,10 @@ interface Props {
   uploads: Uploads;
 }
 
-const MANY_OPTIONS = 5;
-
-const isLong = (question: Question) =>
-  question.kind === "help" ||
-  (question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS);
-
-const isBeside = (question: Question | undefined) =>
-  question?.kind === "text" && question.beside !== undefined;
+const isBeside = (question: Question | undefined) => question?.kind === "text" && question.beside;
 
 function Questions({ part, model, alone, uploads }: Props) {
-  const { code, search, questions, attachments } = part;
+  const { code, search, questions, attachments, isLong } = part;
   const drawn = questions.map((question, index) => (
     <StepQuestion
       key={"name" in question ? question.name : index}
@@ -32,20 +25,21 @@ function Questions({ part, model, alone, uploads }: Props) {
       heading={alone ? model.heading : ""}
     />
   ));
-  const asked = drawn.flatMap((each, index) => {
-    if (isBeside(questions[index - 1])) return [];
-    if (!isBeside(questions[index])) return [each];
-    return [
+  const asked = drawn.map((each, index) =>
+    isBeside(questions[index - 1]) ? null : isBeside(questions[index]) ? (
       <div key={each.key} className="ddd">
-        {[each, drawn[index + 1]]}
-      </div>,
-    ];
-  });
+        {each}
+        {drawn[index + 1]}
+      </div>
+    ) : (
+      each
+    ),
+  );
   const fields = search && <SearchFields {...{ code, search }} />;
   return (
     <>
       {!search?.fold && fields}
-      {questions.some(isLong) ? <div className="escolhas space-y-2">{asked}</div> : asked}
+      {isLong ? <div className="escolhas space-y-2">{asked}</div> : asked}
       {search?.fold && (
         <details className="dobra" open={Boolean(search.value || search.notice)}>
           <summary>{search.fold}</summary>

@@ -5,7 +5,7 @@ import type { Requested as Fields } from "../definition/page-model";
 
 type Props = Omit<Fields, "words"> & { words: ReactNode };
 
-export function Requested({ words, rest, elsewhere, photo }: Props) {
+export function Requested({ words, rest, photo }: Props) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
@@ -19,7 +19,6 @@ export function Requested({ words, rest, elsewhere, photo }: Props) {
           </details>
         )}
       </div>
-      {elsewhere && <p className="mt-2">{elsewhere}</p>}
     </Notice>
   );
 }

@@ -73,7 +73,7 @@ const submission: AtestadoWizard["submission"] = (delivery) => {
   };
 };
 
-const NO_KINDS = "Nenhum tipo de documento disponível. Se você precisa enviar um, peça ao RH.";
+const NO_KINDS = "Nenhum tipo de documento disponível. Se você precisa enviar um, fale com o RH.";
 const NOT_WAITING =
   "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 const TYPE_WITHDRAWN =

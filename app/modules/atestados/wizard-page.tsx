@@ -1,4 +1,0 @@
-import { HrContact } from "~/layout/hr-contact";
-import { WizardPage } from "~/wizard/page/page";
-
-export const SubmissionWizardPage = () => <WizardPage contact={<HrContact />} />;
