@@ -58,7 +58,6 @@ const MODULES = [
   [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
   [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],
   [paths.planoSaude(), paths.simularPlanoSaude()],
-  [paths.convenios(), paths.declaracaoDeEmprego()],
 ];
 
 /** If no menu entry links to the page, the menu marks the entry of the page's module. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
@@ -8,7 +8,7 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
-import { href, paths } from "~/paths";
+import { href, paths, withoutBase } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { withFinal } from "~/services/provider/contract/status";
@@ -22,13 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
       indicacoes: provider.callSection(contract.pcd.listar),
     })),
   ]);
+  const { pathname } = new URL(request.url);
+  /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
+  const isBelowForm = economy && withoutBase(pathname) !== paths.indicarPcd();
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,
-    economy,
     screen: mapSection(indicacoes, (all) => ({
       list: withFinal(all, finished).map((each) => ({
         ...each,
+        pode_corrigir: each.pode_corrigir && !isBelowForm,
         movimentacao: historyOf(each),
         sent: record.receipt(each),
       })),
@@ -41,12 +44,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.finished && "Finalizadas", "Minhas indicações");
 
 export default function IndicacoesPage() {
-  const { finished, economy, screen } = useLoaderData<typeof loader>();
+  const { finished, screen } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { id: opened } = useParams();
-  const isOpen = pathname !== paths.indicarPcd();
-  /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
-  const isFirst = economy && isOpen;
   const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
@@ -54,7 +53,7 @@ export default function IndicacoesPage() {
       <Outlet />
       <p className="flex flex-wrap gap-3">
         <a
-          className={urgent || isOpen ? "botao-2" : "botao"}
+          className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
           href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
         >
           Nova indicação
@@ -78,10 +77,8 @@ export default function IndicacoesPage() {
         <SectionView part={screen}>
           {({ list }) => (
             <UrgentFirst
-              list={list.map((each) =>
-                isFirst && each.id === opened ? { ...each, pode_corrigir: false } : each,
-              )}
-              isUrgent={({ pode_corrigir }) => pode_corrigir && !isFirst}
+              list={list}
+              isUrgent={({ pode_corrigir }) => pode_corrigir}
               empty="Não há indicações"
               until="As pessoas que você indicar aparecem aqui."
             >

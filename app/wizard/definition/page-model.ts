@@ -1,5 +1,4 @@
 import type { Constraints } from "~/components/forms/form";
-import type { Contact } from "~/lib/brand";
 import type { Fields, Question, RequestedAttachment, StepSearch } from "./questions";
 
 export interface Requested {
@@ -88,8 +87,7 @@ export type PageModel =
       action: string;
       repeat: { value: string; text: string } | null;
     })
-  /** `contact`: of HR, if the message sends the user there. */
-  | (Common & { kind: "blocked"; message: string; contact: Pick<Contact, "label" | "href"> | null })
+  | (Common & { kind: "blocked"; message: string })
   /** The outcome is unknown, so the page checks it every few seconds. */
   | (Common & {
       kind: "checking";

@@ -1,6 +1,5 @@
 import { relativeMoment } from "~/lib/calendar";
 import { DRAFT_PARAM, REPEAT } from "~/paths";
-import { brand } from "~/services/config/brand/brand.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { notFound, page, redirectTo, ssrOnly, unavailable } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -64,7 +63,7 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   if (outcome instanceof Response) throw outcome;
   const { message } = outcome;
   const shown = { ...common(opened), message };
-  if (outcome.state === "lost") return { kind: "blocked", ...shown, contact: null };
+  if (outcome.state === "lost") return { kind: "blocked", ...shown };
   const { sendAnyway, mayDiscard, isThis } = outcome;
   if (mayDiscard)
     return {
@@ -127,21 +126,10 @@ const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
     ifStoreFails(() => null),
   );
 
-function contactFor(message: string) {
-  const { label, href } = brand.hr;
-  return href !== null && /\bRH\b/.test(message) ? { label, href } : null;
-}
-
 async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
-  if (wizard.obstacle)
-    return {
-      kind: "blocked",
-      ...common(opened),
-      message: wizard.obstacle,
-      contact: contactFor(wizard.obstacle),
-    };
+  if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
   /*
    * The stored draft is being sent, but this form belongs to another draft.

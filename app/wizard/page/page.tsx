@@ -127,11 +127,6 @@ export function WizardPage() {
           ) : (
             <Notice kind="info">
               <p>{model.message}</p>
-              {model.contact?.href && (
-                <a className="elo" href={model.contact.href}>
-                  {model.contact.label}
-                </a>
-              )}
             </Notice>
           )}
           <p>

@@ -1,6 +1,5 @@
 import { typedValue, useRefusal } from "~/components/forms/form";
 import { partId, type PagePart, type StepPageModel } from "../definition/page-model";
-import type { Question } from "../definition/questions";
 import type { Uploads } from "../client/use-uploads";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
@@ -13,8 +12,6 @@ interface Props {
   uploads: Uploads;
 }
 
-const isBeside = (question: Question | undefined) => question?.kind === "text" && question.beside;
-
 function Questions({ part, model, alone, uploads }: Props) {
   const { code, search, questions, attachments, isLong } = part;
   const drawn = questions.map((question, index) => (
@@ -25,11 +22,11 @@ function Questions({ part, model, alone, uploads }: Props) {
       heading={alone ? model.heading : ""}
     />
   ));
+  const besides = questions.map((question) => "beside" in question);
   const asked = drawn.map((each, index) =>
-    isBeside(questions[index - 1]) ? null : isBeside(questions[index]) ? (
+    besides[index - 1] ? null : besides[index] ? (
       <div key={each.key} className="ddd">
-        {each}
-        {drawn[index + 1]}
+        {[each, drawn[index + 1]]}
       </div>
     ) : (
       each
