@@ -9,7 +9,7 @@ import { GoodPhoto } from "./good-photo";
 import { inputOf } from "./input-of";
 import { IntentButton } from "./intent-button";
 
-const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
+const CHOOSE = "Fotografar ou escolher";
 
 function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
   return (
@@ -57,7 +57,7 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
       <FileField
         name={field}
         {...words}
-        button={kept ? CHANGE : CHOOSE}
+        button={kept ? `${CHOOSE} outra` : CHOOSE}
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
       >
