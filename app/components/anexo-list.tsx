@@ -15,7 +15,7 @@ interface Props {
 export function AnexoList({ anexos, to }: Props) {
   if (anexos.length === 0) return <p className="dica">Nenhum documento Anexado</p>;
   return (
-    <ul className="md:space-y-2">
+    <ul>
       {anexos.map(({ id, descricao }) => (
         <li key={id}>
           <a className="elo" href={href(to(id))} target="_blank" rel="noopener">

@@ -21,7 +21,7 @@ export function CancelPage({ title, request, closeTo }: Props) {
       <SectionView part={request}>
         {(found) =>
           found?.obstacle === null ? (
-            <section className="cartao max-w-xl space-y-4">
+            <section className="cartao max-w-2xl space-y-4">
               <p>
                 Você vai cancelar: <strong>{found.titulo}</strong>. Depois de cancelado não dá para
                 desfazer.

@@ -30,7 +30,7 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
         </summary>
         <div className="space-y-3">{children}</div>
       </details>{" "}
-      {correct && <div className="lado self-start">{correct}</div>}
+      {correct && <div className="lado self-start md:pt-1">{correct}</div>}
     </li>
   );
 }

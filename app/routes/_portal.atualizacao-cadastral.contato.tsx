@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => pageTitle("Contato");
 export default function ContatosPage() {
   const { contatos, editable } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="max-w-2xl space-y-4">
       <BackToCadastro />
       <h1>Contato</h1>
       <Outlet />
@@ -37,13 +37,13 @@ export default function ContatosPage() {
       )}
       <SectionView part={contatos}>
         {(list) => (
-          <ul className="linhas max-w-2xl">
+          <ul className="linhas">
             {list.map((contato) => (
               <ContatoRow key={contato.numcontato} contato={contato} editable={editable} />
             ))}
           </ul>
         )}
       </SectionView>
-    </>
+    </div>
   );
 }

@@ -97,7 +97,7 @@ export default function SearchPage() {
             id="q"
             name="q"
             type="search"
-            className="entrada"
+            className="entrada max-w-md flex-[1_1_8em]"
             defaultValue={q}
             maxLength={100}
             autoComplete="off"

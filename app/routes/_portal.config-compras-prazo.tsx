@@ -86,7 +86,9 @@ export default function ComprasPrazoPage() {
     autorizados,
     sent,
   } = useLoaderData<typeof loader>();
-  const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
+  const { pathname } = useLocation();
+  const isValidating = pathname === paths.comprasPrazoCodigo();
+  const isOpen = pathname !== paths.configComprasPrazo();
   return (
     <FormPage title="Configurações Compra Prazo" withoutFields={!parameters.ok}>
       <LoadingParameters />
@@ -103,11 +105,12 @@ export default function ComprasPrazoPage() {
                 <PasswordCard
                   digits={current.num_dig_senha}
                   hasPassword={current.possui_senha_compra_prazo}
+                  isFirst={!isOpen && !current.possui_senha_compra_prazo}
                 />
                 {autorizados && (
                   <AutorizadoList
                     autorizados={autorizados}
-                    hasPassword={current.possui_senha_compra_prazo}
+                    isFirst={!isOpen && current.possui_senha_compra_prazo}
                   />
                 )}
               </div>

@@ -1,6 +1,7 @@
 /* A GET must never issue the declaration, so the home page's shortcut posts to this route. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/back-link";
 import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
@@ -49,7 +50,14 @@ export const meta: MetaFunction = () => pageTitle("Declaração de emprego");
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Declaração de emprego">
+    <FormPage
+      title={
+        <>
+          <BackLink to={paths.inicio()}>Voltar ao início</BackLink>
+          <h1>Declaração de emprego</h1>
+        </>
+      }
+    >
       <SectionView part={declaracao}>
         {(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}
       </SectionView>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
-import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -97,7 +96,9 @@ export default function CancelIndicacaoDialog() {
                 Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
-              <FormButtons submit="Sim, cancelar" danger returnTo={paths.indicarPcd()} />
+              <button type="submit" className="botao perigo">
+                Sim, cancelar
+              </button>
             </FieldsForm>
           )
         }

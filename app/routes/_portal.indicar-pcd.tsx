@@ -8,22 +8,30 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
-import { href, paths } from "~/paths";
+import { href, paths, withoutBase } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { withFinal } from "~/services/provider/contract/status";
+import { inEconomy } from "~/services/http/economy.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { indicacoes } = await authorizePage(request, {}, (provider) => ({
-    indicacoes: provider.callSection(contract.pcd.listar),
-  }));
+  const [economy, { indicacoes }] = await Promise.all([
+    inEconomy(request),
+    authorizePage(request, {}, (provider) => ({
+      indicacoes: provider.callSection(contract.pcd.listar),
+    })),
+  ]);
+  const { pathname } = new URL(request.url);
+  /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
+  const isBelowForm = economy && withoutBase(pathname) !== paths.indicarPcd();
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,
     screen: mapSection(indicacoes, (all) => ({
       list: withFinal(all, finished).map((each) => ({
         ...each,
+        pode_corrigir: each.pode_corrigir && !isBelowForm,
         movimentacao: historyOf(each),
         sent: record.receipt(each),
       })),

@@ -39,7 +39,7 @@ export default function ConfirmSignOut() {
     [files, filesText, "chegou ao portal", "chegaram ao portal"],
   ];
   return (
-    <section className="cartao max-w-xl space-y-4">
+    <section className="cartao max-w-2xl space-y-4">
       <h1>Sair e apagar o que espera?</h1>
       {lost
         .filter(([each]) => each > 0)

@@ -139,9 +139,9 @@ journey(
     await noViolations(page);
 
     for (const [key, text] of [
-      ["Shift+Tab", "Voltar"],
+      ["Shift+Tab", "Enviar correção"],
       ["Tab", "Fechar"],
-      ["Shift+Tab", "Voltar"],
+      ["Shift+Tab", "Enviar correção"],
     ] as const) {
       await page.keyboard.press(key);
       expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(text);
@@ -163,7 +163,6 @@ journey(
     for (const close of [
       () => page.keyboard.press("Escape"),
       () => follow(dialog, "Fechar"),
-      () => follow(dialog, "Voltar"),
       () => tapBeside(page),
     ]) {
       await expect(dialog).toBeVisible();

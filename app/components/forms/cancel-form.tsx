@@ -17,7 +17,7 @@ interface ReasonProps {
 
 export function CancelReason({ closeTo, hint, ...form }: ReasonProps) {
   return (
-    <FieldsForm className="max-w-xl space-y-4" {...form}>
+    <FieldsForm className="space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
       <FormButtons submit="Confirmar cancelamento" danger back="Fechar" returnTo={closeTo} />
     </FieldsForm>

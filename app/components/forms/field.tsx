@@ -54,12 +54,16 @@ export interface FieldProps {
   hint?: string;
 }
 
+export interface LabelledProps extends Omit<FieldProps, "label"> {
+  label: ReactNode;
+}
+
 export function Field({
   name,
   label,
   hint,
   children,
-}: FieldProps & { children: (field: FormField) => ReactNode }) {
+}: LabelledProps & { children: (field: FormField) => ReactNode }) {
   const field = useFormField(name, { hint });
   return (
     <div className="campo">

@@ -32,7 +32,7 @@ export function FileField({
       {words.error}
       {children}
       <div
-        className={`${optional ? "depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
+        className={`arquivo${optional ? " depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
       >
         <label
           className={optional ? "elo cursor-pointer" : "botao w-full max-sm:py-4"}

@@ -36,7 +36,7 @@ export function SearchForm({ label, to, anchor = "", query, text, onType }: Prop
           id="busca"
           name="busca"
           type="search"
-          className="entrada min-w-0 flex-1"
+          className="entrada min-w-0 max-w-md flex-1"
           value={text}
           onChange={(event) => onType(event.target.value)}
           maxLength={MOST_CHARACTERS}

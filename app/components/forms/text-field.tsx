@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Field, type FieldProps } from "./field";
+import { Field, type LabelledProps } from "./field";
 
 export function widthOf(longest: number | undefined): string {
   if (!longest || longest > 20) return "";
@@ -9,7 +9,9 @@ export function widthOf(longest: number | undefined): string {
 const DAY_LENGTH = 10;
 
 interface Props
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
+  extends
+    Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">,
+    LabelledProps {
   before?: ReactNode;
   inside?: ReactNode;
   longest?: number;

@@ -14,7 +14,7 @@ export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
   const madeAt = solicitacao && formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
   const isOpen = solicitacao && canCancel(solicitacao);
   return (
-    <section className="cartao max-w-xl space-y-4">
+    <section className="cartao max-w-2xl space-y-4">
       {solicitacao && (
         <>
           <p>

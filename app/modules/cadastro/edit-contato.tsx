@@ -13,20 +13,22 @@ export function EditContato({ numcontato, ddd, telefone }: Contato) {
       className="space-y-4"
       aria-label={`Contato ${numcontato}`}
     >
-      <MaskedField
-        name="ddd"
-        label="DDD"
-        hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
-        mask={MASKS.ddd}
-        autoComplete="tel-area-code"
-      />
-      <MaskedField
-        name="telefone"
-        label="Telefone"
-        hint="Só o número, sem o DDD. Exemplo: 99999-9999"
-        mask={MASKS.phone}
-        autoComplete="tel-local"
-      />
+      <div className="ddd">
+        <MaskedField
+          name="ddd"
+          label="DDD"
+          hint="Como 44."
+          mask={MASKS.ddd}
+          autoComplete="tel-area-code"
+        />
+        <MaskedField
+          name="telefone"
+          label="Telefone"
+          hint="Só o número, sem o DDD."
+          mask={MASKS.phone}
+          autoComplete="tel-local"
+        />
+      </div>
       <p className="dica">
         Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.
       </p>

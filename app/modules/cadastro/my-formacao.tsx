@@ -55,7 +55,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
       )}
       {groupCursos(formacao).map(({ nome, cursos }) => (
         <section key={nome} className="pt-2">
-          <h3 className="text-lg">{nome}</h3>
+          <h3>{nome}</h3>
           <Table
             className="cursos"
             caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}

@@ -54,7 +54,14 @@ const joined = (texts: readonly (string | false | undefined)[], by: string) =>
   texts.filter(Boolean).join(by);
 
 const areaCode = (label: string, hint?: string) =>
-  ({ kind: "text", label, inputMode: "numeric", maxLength: MASKS.ddd.maxLength, hint }) as const;
+  ({
+    kind: "text",
+    label,
+    beside: "DDD",
+    inputMode: "numeric",
+    maxLength: MASKS.ddd.maxLength,
+    hint,
+  }) as const;
 const phone = (label: string, hint?: string) =>
   ({ kind: "text", label, inputMode: "tel", maxLength: MASKS.phone.maxLength, hint }) as const;
 
@@ -117,12 +124,10 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         show: { label: "Cidade", check: cidadeName },
       },
     ),
-    ddd1: field(
-      "informacoes",
-      areaCode("DDD", "Dois dígitos, sem o zero, como 44."),
-      areaCodeField,
-      { listed: ["ddd1", "digits"], show: null },
-    ),
+    ddd1: field("informacoes", areaCode("DDD", "Como 44."), areaCodeField, {
+      listed: ["ddd1", "digits"],
+      show: null,
+    }),
     telefone1: field("informacoes", phone("Telefone", "Só o número, sem o DDD."), phoneField, {
       listed: ["telefone1", "digits"],
       show: {

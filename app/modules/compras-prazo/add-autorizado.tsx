@@ -6,7 +6,7 @@ import { MaskedField } from "~/components/forms/masked-field";
 import { PostForm, typedValue, type FormRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 
 export interface CpfConsultation {
   cpf: string;
@@ -96,18 +96,13 @@ export function AddAutorizado({
           required
           onValue={setTyped}
         />
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className={consultation?.valido ? "botao-2" : "botao"}
-            disabled={hydrated && digits.length !== 11}
-          >
-            Consultar
-          </button>{" "}
-          <a className="botao-2" href={href(paths.configComprasPrazo())}>
-            Cancelar
-          </a>
-        </div>
+        <button
+          type="submit"
+          className={consultation?.valido ? "botao-2" : "botao"}
+          disabled={hydrated && digits.length !== 11}
+        >
+          Consultar
+        </button>
       </FieldsForm>
       {consultation && (!hydrated || digits === consultation.cpf) && (
         <ConsultationResult {...consultation} />

@@ -39,10 +39,10 @@ function AutorizadoItem(person: AutorizadoView) {
 
 interface Props {
   autorizados: Section<AutorizadoView[]>;
-  hasPassword: boolean;
+  isFirst: boolean;
 }
 
-export function AutorizadoList({ autorizados, hasPassword }: Props) {
+export function AutorizadoList({ autorizados, isFirst }: Props) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
@@ -62,7 +62,7 @@ export function AutorizadoList({ autorizados, hasPassword }: Props) {
         }
       </SectionView>
       <a
-        className={hasPassword ? "botao" : "botao-2"}
+        className={isFirst ? "botao" : "botao-2"}
         href={href(paths.incluirAutorizado()) + "#dialogo"}
       >
         Adicionar autorizado

@@ -4,7 +4,7 @@ const TITLES = ["Enviar Código de Segurança", "Validar Código"] as const;
 
 export function CodeSteps({ current, children }: { current: 1 | 2; children: ReactNode }) {
   return (
-    <ol className="space-y-4" aria-label="Etapas">
+    <ol className="max-w-2xl space-y-4" aria-label="Etapas">
       {TITLES.map((title, index) => {
         const number = index + 1;
         const open = number === current;

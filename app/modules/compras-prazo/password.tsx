@@ -4,7 +4,14 @@ import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 
-export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassword: boolean }) {
+interface CardProps {
+  digits: number;
+  hasPassword: boolean;
+  /** The page has one solid button: the next step, while no form is open. */
+  isFirst: boolean;
+}
+
+export function PasswordCard({ digits, hasPassword, isFirst }: CardProps) {
   return (
     <section
       className={`space-y-4 ${hasPassword ? "cartao" : "aviso aviso-atencao"}`}
@@ -28,7 +35,7 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
         </p>
       )}
       <a
-        className={hasPassword ? "botao-2" : "botao"}
+        className={isFirst ? "botao" : "botao-2"}
         href={href(paths.comprasPrazoSenha()) + "#dialogo"}
       >
         {hasPassword ? "Alterar senha" : "Configurar senha"}

@@ -53,7 +53,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
               <Movimentacao changes={movimentacao} />
             </div>
           )}
-          <section className="cartao" aria-labelledby="anexos">
+          <section className="cartao space-y-2" aria-labelledby="anexos">
             <h2 id="anexos">Anexos</h2>
             <AnexoList anexos={anexos} to={(id) => paths.pedidoDeDependenteAnexo(codigo, id)} />
           </section>

@@ -1,10 +1,8 @@
 import { DateField } from "~/components/forms/date-field";
-import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { TextField } from "~/components/forms/text-field";
 import { MASKS } from "~/lib/mask";
-import { paths } from "~/paths";
 import type { Fields, Question } from "~/wizard/definition/questions";
 
 function IndicacaoField({ question }: { question: Question }) {
@@ -43,7 +41,9 @@ export function IndicacaoFields({ action, questions, initial, button }: Props) {
           />
         ))}
       </div>
-      <FormButtons submit={button} returnTo={paths.indicarPcd()} />
+      <button type="submit" className="botao">
+        {button}
+      </button>
     </FieldsForm>
   );
 }

@@ -22,8 +22,10 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
     <FieldsForm action={action} className="cartao max-w-2xl space-y-4" aria-label={button}>
       {children}
       {termos && (
-        <section className="space-y-2" aria-labelledby="termos">
-          <h2 id="termos">Termos</h2>
+        <section className="space-y-3" aria-labelledby="termos">
+          <h2 id="termos" className="sr-only">
+            Termos
+          </h2>
           {termos.text ? <ProviderHtml html={termos} /> : <EmptyState>{NO_TERMOS}</EmptyState>}
           <Checkbox name="aceito" label={ACCEPTANCE} value="sim" declaration />
         </section>

@@ -13,8 +13,10 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** Returns null while the uploader is not loaded. Meanwhile, a button saves the attachments. */
-export function useUploads(enabled: boolean): Said | null {
+/** Null while the uploader is not loaded. Meanwhile, a button saves the attachments. */
+export type Uploads = Said | null;
+
+export function useUploads(enabled: boolean): Uploads {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const route = matches
@@ -23,7 +25,7 @@ export function useUploads(enabled: boolean): Said | null {
     .join("");
   const owner = useDeviceOwner();
   const uploader = useRef<Uploader | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Uploads>(null);
 
   useEffect(() => {
     if (!enabled) return;
@@ -45,6 +47,7 @@ export function useUploads(enabled: boolean): Said | null {
       left = true;
       if (uploader.current) uploader.current.stop();
       uploader.current = null;
+      setSaid(null);
     };
   }, [enabled, route, owner, revalidate]);
 

@@ -39,6 +39,8 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
+  /** True if a desktop shows the options in two columns. */
+  isLong: boolean;
   /** Set for an optional step; "open" if the step already has answers. */
   fold?: "open" | "closed";
 }

@@ -97,7 +97,7 @@ export function answeredCodes(
   named: readonly string[] = [],
 ): string[] {
   const known = steps.map((step) => step.code).filter((each) => named.includes(each));
-  return known.length > 0 ? known : [code];
+  return known.includes(code) ? known : [code];
 }
 
 export function stepsBetween({ steps }: WizardPath, codes: readonly string[]): Step[] {

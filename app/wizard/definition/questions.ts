@@ -20,6 +20,8 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
+      /** The beginning of the label that is visible: the field stands beside the next one. */
+      beside?: string;
       /** Only one-page forms apply the mask. */
       mask?: "cpf";
       /**

@@ -12,7 +12,7 @@ import {
   type PageAttachment,
   type ShownAttachment,
 } from "../definition/page-model";
-import { readSteps, type PagePosition, type ReadStep } from "../definition/pages";
+import { locatePage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
@@ -109,6 +109,12 @@ export function common({ wizard, access }: OpenedWizard) {
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
+const MANY_OPTIONS = 5;
+
+const isLong = (question: Question): boolean =>
+  question.kind === "help" ||
+  (question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS);
+
 function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
   const shown = readSteps(steps, (step) => ({
@@ -125,6 +131,7 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
       questions: step.questions(),
       search: step.search(),
       attachments,
+      isLong: step.questions().some(isLong),
       ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
     };
     return { ...each, part };
@@ -186,6 +193,12 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
   return sent?.sentTo ?? null;
 }
 
+function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): string {
+  const step = path.steps.find((each) => each.attachments().length > 0);
+  const found = step && !steps.includes(step) && locatePage(path, step.code);
+  return found ? `\n\nOs anexos ficam na etapa ${found.number}.` : "";
+}
+
 export function stepModel(
   opened: OpenedWizard,
   position: PagePosition,
@@ -216,7 +229,11 @@ export function stepModel(
   return {
     kind: "step",
     ...shared,
-    requested: shared.requested && { ...shared.requested, photo: sentPhotoIn(parts) },
+    requested: shared.requested && {
+      ...shared.requested,
+      words: shared.requested.words + whereAttachmentsAre(opened, position),
+      photo: sentPhotoIn(parts),
+    },
     titles: titles.flatMap((title) => title || []),
     step: code,
     heading,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { FileField } from "~/components/forms/file-field";
 import { href } from "~/paths";
-import { useUploads } from "../client/use-uploads";
+import type { Uploads } from "../client/use-uploads";
 import { INTENT, type KeptFile, type PageAttachment } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
 import { FileLink } from "./file-link";
@@ -9,7 +9,7 @@ import { GoodPhoto } from "./good-photo";
 import { inputOf } from "./input-of";
 import { IntentButton } from "./intent-button";
 
-const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
+const CHOOSE = "Fotografar ou escolher";
 
 function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
   return (
@@ -57,7 +57,7 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
       <FileField
         name={field}
         {...words}
-        button={kept ? CHANGE : CHOOSE}
+        button={kept ? `${CHOOSE} outra` : CHOOSE}
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
       >
@@ -72,26 +72,25 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
   );
 }
 
-export function Attachments({ attachments }: { attachments: PageAttachment[] }) {
-  const said = useUploads(attachments.length > 0);
+interface Props {
+  attachments: PageAttachment[];
+  uploads: Uploads;
+}
+
+export function Attachments({ attachments, uploads }: Props) {
   if (attachments.length === 0) return null;
   return (
     <section id="anexos" tabIndex={-1} aria-label="Anexos" className="anexos space-y-3">
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
-      <ul className="cartoes">
+      <ul className="space-y-3">
         {attachments.map((attachment) => (
-          <Attachment key={attachment.field} attachment={attachment} byItself={said !== null} />
+          <Attachment key={attachment.field} attachment={attachment} byItself={uploads !== null} />
         ))}
       </ul>
       {/* Each card shows its own progress, so most messages are for screen readers only. */}
-      <p role="status" className={said?.shown ? "dica" : "sr-only"}>
-        {said?.words}
+      <p role="status" className={uploads?.shown ? "dica" : "sr-only"}>
+        {uploads?.words}
       </p>
-      {said === null && (
-        <IntentButton value={INTENT.keep} className="elo text-elo underline">
-          Guardar anexos
-        </IntentButton>
-      )}
     </section>
   );
 }

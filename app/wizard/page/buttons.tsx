@@ -30,7 +30,13 @@ function GoOn({ sendLabel, needs }: StepPageModel) {
   );
 }
 
-export function Buttons({ model }: { model: StepPageModel }) {
+interface Props {
+  model: StepPageModel;
+  /** Without the uploader, chosen files are stored by this page's button. */
+  stores: boolean;
+}
+
+export function Buttons({ model, stores }: Props) {
   const refusal = useRefusal();
   const { check, sendAnyway } = refusal ?? {};
   const insists = sendAnyway && !isUnchanged(refusal) && sendAnyway;
@@ -55,8 +61,8 @@ export function Buttons({ model }: { model: StepPageModel }) {
             Voltar
           </IntentButton>
         )}{" "}
-        <IntentButton value={INTENT.later} className="elo">
-          Salvar e sair
+        <IntentButton value={stores ? INTENT.keep : INTENT.later} className="elo">
+          {stores ? "Guardar anexos" : "Salvar e sair"}
         </IntentButton>
       </div>
     </div>

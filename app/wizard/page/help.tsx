@@ -18,7 +18,6 @@ export function Help({ question: { label, topics, shown } }: { question: HelpQue
     <details className="dobra" open={shown !== null}>
       <summary>{label}</summary>
       {shown && <Shown {...shown} />}
-      <p className="dica">Toque em um tipo para ler quando ele serve:</p>
       <ul>
         {topics.map(({ text, to }) => (
           <li key={to}>

@@ -9,6 +9,7 @@ import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import { FieldsForm } from "~/components/forms/form-fields";
+import { useUploads } from "../client/use-uploads";
 import { Buttons } from "./buttons";
 import { Head } from "./head";
 import { Checking, Doubt, Offer } from "./other-pages";
@@ -49,7 +50,8 @@ function Step({ model }: { model: StepPageModel }) {
     ({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search,
   );
   const answered = model.carries ? typedValue(refusal, ANSWERS_FIELD) : undefined;
-  const buttons = <Buttons model={model} />;
+  const uploads = useUploads(files.length > 0);
+  const buttons = <Buttons model={model} stores={files.length > 0 && uploads === null} />;
   const checksOnly = asking.length === 0 && model.summary.length + model.files.length > 0;
   const summary = (
     <Summary items={model.summary} files={model.files} title={heading === LOOK ? null : LOOK}>
@@ -78,9 +80,8 @@ function Step({ model }: { model: StepPageModel }) {
         {unchanged && <Unchanged refusal={refusal} />}
         <input type="hidden" name={ANSWERS_FIELD} value={answered ?? model.answers} />
         {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
-        {model.requested === null && summary}
-        <Parts parts={asking} model={model} />
-        {model.requested !== null && summary}
+        <Parts parts={asking} model={model} {...{ uploads }} />
+        {summary}
         {!checksOnly && buttons}
       </FieldsForm>
     </>
@@ -103,7 +104,7 @@ function WaitingForSignal() {
 export function WizardPage() {
   const model = useLoaderData<PageModel>();
   return (
-    <>
+    <div className="etapa">
       {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
@@ -135,6 +136,6 @@ export function WizardPage() {
           </p>
         </>
       )}
-    </>
+    </div>
   );
 }

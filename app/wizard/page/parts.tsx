@@ -1,5 +1,6 @@
 import { typedValue, useRefusal } from "~/components/forms/form";
 import { partId, type PagePart, type StepPageModel } from "../definition/page-model";
+import type { Uploads } from "../client/use-uploads";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
 import { SearchFields } from "./search";
@@ -8,11 +9,12 @@ interface Props {
   part: PagePart;
   alone: boolean;
   model: StepPageModel;
+  uploads: Uploads;
 }
 
-function Questions({ part, model, alone }: Props) {
-  const { code, search, questions, attachments } = part;
-  const asked = questions.map((question, index) => (
+function Questions({ part, model, alone, uploads }: Props) {
+  const { code, search, questions, attachments, isLong } = part;
+  const drawn = questions.map((question, index) => (
     <StepQuestion
       key={"name" in question ? question.name : index}
       {...{ question }}
@@ -20,22 +22,28 @@ function Questions({ part, model, alone }: Props) {
       heading={alone ? model.heading : ""}
     />
   ));
+  const besides = questions.map((question) => "beside" in question);
+  const asked = drawn.map((each, index) =>
+    besides[index - 1] ? null : besides[index] ? (
+      <div key={each.key} className="ddd">
+        {[each, drawn[index + 1]]}
+      </div>
+    ) : (
+      each
+    ),
+  );
   const fields = search && <SearchFields {...{ code, search }} />;
   return (
     <>
       {!search?.fold && fields}
-      {questions.some(({ kind }) => kind === "help") ? (
-        <div className="escolhas space-y-2">{asked}</div>
-      ) : (
-        asked
-      )}
+      {isLong ? <div className="escolhas space-y-2">{asked}</div> : asked}
       {search?.fold && (
         <details className="dobra" open={Boolean(search.value || search.notice)}>
           <summary>{search.fold}</summary>
           {fields}
         </details>
       )}
-      <Attachments attachments={attachments} />
+      <Attachments {...{ attachments, uploads }} />
     </>
   );
 }
@@ -69,9 +77,13 @@ function Part(props: Props) {
   );
 }
 
-export function Parts({ parts, model }: { parts: PagePart[]; model: StepPageModel }) {
+interface PartsProps extends Pick<Props, "model" | "uploads"> {
+  parts: PagePart[];
+}
+
+export function Parts({ parts, ...shared }: PartsProps) {
   const drawn = parts.map((part) => (
-    <Part key={part.code} {...{ part, model }} alone={parts.length === 1} />
+    <Part key={part.code} {...{ part }} {...shared} alone={parts.length === 1} />
   ));
   const columns = parts.filter(({ fold }) => !fold).length;
   return columns < 2 ? drawn : <div className="partes">{drawn}</div>;

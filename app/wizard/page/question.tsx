@@ -51,14 +51,26 @@ function Hidden({ name }: { name: string }) {
 }
 
 function Text({
-  question: { name, label, hint, inputMode, maxLength, autoComplete = "off", uppercase, follows },
+  question: {
+    name,
+    label,
+    hint,
+    inputMode,
+    maxLength,
+    autoComplete = "off",
+    uppercase,
+    beside = label,
+    follows,
+  },
 }: {
   question: OfKind<"text">;
 }) {
+  const unseen = label.slice(beside.length);
   return (
     <>
       <TextField
-        {...{ name, label, hint, inputMode, maxLength, autoComplete }}
+        {...{ name, hint, inputMode, maxLength, autoComplete }}
+        label={unseen ? [beside, <span key="">{unseen}</span>] : label}
         autoCapitalize={uppercase ? "characters" : undefined}
       />
       {follows && <FollowingText {...{ name, follows }} />}
@@ -107,7 +119,7 @@ export function StepQuestion({ question, values, heading }: Props) {
     case "html":
       return (
         <section id="ajuda" className="cartao" aria-label={question.title}>
-          <h2>{question.title}</h2>
+          <h2 className="sr-only">{question.title}</h2>
           <ProviderHtml html={question.html} />
         </section>
       );

@@ -1,29 +1,39 @@
 import { MASKS } from "~/lib/mask";
 import { formatPhone, phoneText } from "~/lib/phone";
 import { withoutTrunkZero } from "~/services/provider/contract/tolerant-reader";
+import type { Asked } from "~/wizard/definition/record";
 import { digits } from "~/wizard/definition/rules";
 import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
 
+const WHAT_FOR: Asked = {
+  kind: "note",
+  tone: "hint",
+  text: "De um telefone em que o RH pode falar com você.",
+};
+
 export const fields = {
   ddd: field(
     "extras",
-    (_earlier, context) => [
-      ...askWithEarlierAnswers(earlierPhones(earlierRecords(context)), {
+    (_earlier, context) => {
+      const known = askWithEarlierAnswers(earlierPhones(earlierRecords(context)), {
         name: "fone-conhecido",
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
-      }),
-      {
-        kind: "text",
-        label: "DDD (se quiser)",
-        hint: "De um telefone em que o RH pode falar com você.",
-        inputMode: "numeric",
-        maxLength: MASKS.ddd.maxLength,
-        autoComplete: "tel-area-code",
-      },
-    ],
+      });
+      return [
+        ...(known.length > 0 ? known : [WHAT_FOR]),
+        {
+          kind: "text",
+          label: "DDD (se quiser)",
+          beside: "DDD",
+          inputMode: "numeric",
+          maxLength: MASKS.ddd.maxLength,
+          autoComplete: "tel-area-code",
+        },
+      ];
+    },
     digits(/^0?[1-9]{2}$/, "Informe o DDD com 2 dígitos").transform(withoutTrunkZero),
     { listed: ["foneddd", "code"], called: "DDD", show: null },
   ),
