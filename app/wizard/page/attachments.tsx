@@ -88,8 +88,8 @@ export function Attachments({ attachments, uploads }: Props) {
         ))}
       </ul>
       {/* Each card shows its own progress, so most messages are for screen readers only. */}
-      <p role="status" className={uploads?.shown ? "dica" : "sr-only"}>
-        {uploads?.words}
+      <p role="status" className={uploads && uploads.shown ? "dica" : "sr-only"}>
+        {uploads && uploads.words}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ function GoOn({ sendLabel, needs }: StepPageModel) {
         disabled={disabled}
         aria-describedby={disabled ? "falta" : undefined}
       >
-        {check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
+        {check ? "Enviar mesmo assim" : sendLabel || "Continuar"}
       </IntentButton>
       {disabled && (
         <p id="falta" className="dica">

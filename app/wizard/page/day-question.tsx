@@ -17,12 +17,13 @@ function useSameDay(name: string): void {
   useEffect(() => {
     const follow = ({ target }: Pick<Event, "target">) => {
       const field = inputOf(name);
-      const chosen = boxesOf(name).find((box) => box.checked);
+      const boxes = boxesOf(name);
+      const chosen = boxes.find((box) => box.checked);
       if (!field) return;
       if (target === field) {
         const same =
-          boxesOf(name).find((box) => box.value === field.value) ??
-          boxesOf(name).find((box) => box.value === OTHER.value);
+          boxes.find((box) => box.value === field.value) ||
+          boxes.find((box) => box.value === OTHER.value);
         if (same) same.checked = true;
       } else if (chosen && (target === chosen || field.value === "")) {
         field.value = chosen.value;

@@ -14,7 +14,7 @@ interface Props {
 
 function Questions({ part, model, alone, uploads }: Props) {
   const { code, search, questions, attachments, isLong } = part;
-  const drawn = questions.map((question, index) => (
+  const asked = questions.map((question, index) => (
     <StepQuestion
       key={"name" in question ? question.name : index}
       {...{ question }}
@@ -22,24 +22,15 @@ function Questions({ part, model, alone, uploads }: Props) {
       heading={alone ? model.heading : ""}
     />
   ));
-  const besides = questions.map((question) => "beside" in question);
-  const asked = drawn.map((each, index) =>
-    besides[index - 1] ? null : besides[index] ? (
-      <div key={each.key} className="ddd">
-        {[each, drawn[index + 1]]}
-      </div>
-    ) : (
-      each
-    ),
-  );
+  const fold = search && search.fold;
   const fields = search && <SearchFields {...{ code, search }} />;
   return (
     <>
-      {!search?.fold && fields}
+      {!fold && fields}
       {isLong ? <div className="escolhas space-y-2">{asked}</div> : asked}
-      {search?.fold && (
+      {fold && (
         <details className="dobra" open={Boolean(search.value || search.notice)}>
-          <summary>{search.fold}</summary>
+          <summary>{fold}</summary>
           {fields}
         </details>
       )}
@@ -54,7 +45,7 @@ function Part(props: Props) {
   const isAnswered = questions.some(
     (question) =>
       "name" in question &&
-      Boolean(refusal?.error?.[question.name] ?? typedValue(refusal, question.name)),
+      Boolean(refusal?.error?.[question.name] || typedValue(refusal, question.name)),
   );
   if (fold && !props.alone)
     return (
@@ -68,7 +59,8 @@ function Part(props: Props) {
       </details>
     );
   // If the first question is a radio, date or fixed question, its label is the visible heading.
-  const titled = !/radio|date|fixed/.test(questions[0]?.kind ?? "");
+  const [first] = questions;
+  const titled = !(first && /radio|date|fixed/.test(first.kind));
   return (
     <div id={partId(code)} className="space-y-4">
       {!props.alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}

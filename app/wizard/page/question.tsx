@@ -18,7 +18,7 @@ type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 function Note({ question }: { question: OfKind<"note"> }) {
   if (question.tone === "hint") return <p className="dica">{question.text}</p>;
   return (
-    <Notice kind={question.tone ?? "info"}>
+    <Notice kind={question.tone || "info"}>
       <p>{question.text}</p>
       {question.link && (
         <a className="botao-2 mt-2" href={href(question.link.to)}>
@@ -47,7 +47,7 @@ function Confirmation({ question: { name, label, of } }: { question: OfKind<"con
 }
 
 function Hidden({ name }: { name: string }) {
-  return <input type="hidden" name={name} defaultValue={useFormField(name).value ?? ""} />;
+  return <input type="hidden" name={name} defaultValue={useFormField(name).value} />;
 }
 
 function Text({
@@ -59,18 +59,26 @@ function Text({
     maxLength,
     autoComplete = "off",
     uppercase,
-    beside = label,
+    beside,
     follows,
   },
 }: {
   question: OfKind<"text">;
 }) {
-  const unseen = label.slice(beside.length);
   return (
     <>
       <TextField
         {...{ name, hint, inputMode, maxLength, autoComplete }}
-        label={unseen ? [beside, <span key="">{unseen}</span>] : label}
+        label={
+          beside
+            ? [
+                beside,
+                <span key="" className="sr-only">
+                  {label.slice(beside.length)}
+                </span>,
+              ]
+            : label
+        }
         autoCapitalize={uppercase ? "characters" : undefined}
       />
       {follows && <FollowingText {...{ name, follows }} />}
