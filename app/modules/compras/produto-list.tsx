@@ -49,7 +49,7 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
   const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-4 *:grow">
+      <div className="flex flex-wrap items-end gap-4 *:min-w-0 *:grow">
         <dl>
           <dt className="dica">Meu gasto nesta nf</dt>
           <dd className={heroClasses(valor_consumido)}>

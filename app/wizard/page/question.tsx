@@ -73,7 +73,7 @@ function Text({
           beside
             ? [
                 beside,
-                <span key="" className="sr-only">
+                <span key="" className="resto">
                   {label.slice(beside.length)}
                 </span>,
               ]
