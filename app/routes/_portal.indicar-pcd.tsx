@@ -24,7 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { pathname } = new URL(request.url);
   /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
-  const isBelowForm = economy && withoutBase(pathname) !== paths.indicarPcd();
+  const path = withoutBase(pathname);
+  const isBelowForm = economy && path !== paths.indicarPcd() && path !== paths.orientacoesPcd();
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,

@@ -7,7 +7,8 @@ import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
 import { dataOr } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
-import { LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
+import { accountCardOf, LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
+import { delayLimit } from "~/modules/solicitacoes/summary.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { paths } from "~/paths";
@@ -15,15 +16,17 @@ import { pageTitle } from "~/lib/page-title";
 import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, limites, saldos } = await authorizePage(request, {}, (provider) => ({
-    limites: provider.callSection(contract.financeiro.gastosContaConsumo),
-    saldos: provider.callSection(contract.financeiro.saldos),
-  }));
+  const { access, limites, saldos } = await authorizePage(request, {}, (provider) => {
+    const own = provider.callSection(contract.financeiro.gastosContaConsumo);
+    const hurry = delayLimit([own]);
+    return { limites: own, saldos: hurry(provider.callSection(contract.financeiro.saldos)) };
+  });
   const account = dataOr(saldos, []).find(({ conta }) => conta === LIMITE_ACCOUNT);
   return pageWithAmounts(request, {
     available: account && {
       label: account.subdescricao || account.descricao,
       saldo: account.saldo,
+      note: accountCardOf(LIMITE_ACCOUNT, access.management).note,
     },
     limites,
     management: access.management,
@@ -47,6 +50,7 @@ export default function LimitesPage() {
           <dd className={heroClasses(available.saldo)}>
             <Reais amount={available.saldo} />
           </dd>
+          <dd className="dica">{available.note}</dd>
         </dl>
       )}
       <SectionView part={limites}>

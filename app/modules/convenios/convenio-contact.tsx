@@ -13,7 +13,7 @@ function ExternalLink({
   empresa: string;
 }) {
   return (
-    <a className="elo relative z-10" href={url} target="_blank" rel="noopener noreferrer">
+    <a className="elo relative" href={url} target="_blank" rel="noopener noreferrer">
       <Icon name={icone} />
       {text}
       <span className="sr-only"> de {empresa} (abre em outra aba)</span>

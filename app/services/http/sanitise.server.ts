@@ -85,30 +85,19 @@ const ALLOWED: sanitize.IOptions = {
 
 function options(): sanitize.IOptions {
   const nesting = new Nesting();
-  let links = 0;
   return {
     ...ALLOWED,
     transformTags: {
       ...ALLOWED.transformTags,
       // The page loads no images of other sites, but shows the images' `alt` texts.
-      img: (_name, { alt = "" }) => ({
-        tagName: "span",
-        attribs: {},
-        text: alt || (links > 0 ? "Abrir" : ""),
-      }),
+      img: (_name, { alt = "" }) => ({ tagName: "span", attribs: {}, text: alt }),
       "*": (tagName, attribs) =>
         !TAGS.includes(tagName) || nesting.accepts(tagName)
           ? { tagName, attribs }
           : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
     },
-    onOpenTag: (tag) => {
-      if (tag === "a") links += 1;
-      nesting.open();
-    },
-    onCloseTag: (tag) => {
-      if (tag === "a") links -= 1;
-      nesting.close();
-    },
+    onOpenTag: () => nesting.open(),
+    onCloseTag: () => nesting.close(),
   };
 }
 
@@ -132,7 +121,13 @@ function withinLimits(html: string): string {
 /** Editors save an empty text as "<p>&nbsp;</p>". `\s` matches the decoded `&nbsp;`. */
 const isBlank = (html: string): boolean => html.replace(/<[^>]*>|\s/g, "") === "";
 
+/** What held an image without `alt` has no words, which a screen reader would announce as empty. */
+const worded = (html: string): string =>
+  html
+    .replace(/(<a [^>]*>)\s*<span><\/span>\s*<\/a>/g, "$1Abrir</a>")
+    .replace(/<(h[3-6])>\s*<span><\/span>\s*<\/\1>/g, "");
+
 export function sanitise(html: string): SafeHtml {
-  const text = library()(withinLimits(html), options()).trim();
+  const text = worded(library()(withinLimits(html), options())).trim();
   return { safe: true, text: isBlank(text) ? "" : text };
 }

@@ -61,8 +61,13 @@ export function Buttons({ model, stores }: Props) {
             Voltar
           </IntentButton>
         )}{" "}
-        <IntentButton value={stores ? INTENT.keep : INTENT.later} className="elo">
-          {stores ? "Guardar anexos" : "Salvar e sair"}
+        {stores && (
+          <IntentButton value={INTENT.keep} className="elo">
+            Guardar anexos
+          </IntentButton>
+        )}{" "}
+        <IntentButton value={INTENT.later} className="elo">
+          Salvar e sair
         </IntentButton>
       </div>
     </div>

@@ -44,7 +44,7 @@ it.each([
   [
     "imagem que leva",
     '<a href="tel:1"><img alt="b"></a><a href="tel:2"><img></a>',
-    '<a href="tel:1"><span>b</span></a><a href="tel:2"><span>Abrir</span></a>',
+    '<a href="tel:1"><span>b</span></a><a href="tel:2">Abrir</a>',
   ],
   ["aberto", "<ul><li><b>a", "<ul><li><b>a</b></li></ul>"],
   [
