@@ -91,7 +91,7 @@ export function mergeWaiting(all: readonly Waiting[]): Omit<Waiting, "owner"> | 
 export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
 
-/** Replaces `plural`, because the small offline scripts must not load text.ts. */
+/** The small offline scripts use this instead of `plural`, because they must not load text.ts. */
 export const fewText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
-  // Without scripts the explanation of a line is part of this page, above the payslip.
+  // In economy mode the explanation of a line is part of this page, above the payslip.
   const explains = params.linha !== undefined && (await inEconomy(request));
   const screen = mapSection(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };

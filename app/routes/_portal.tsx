@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing in the browser after a full page load, because the HTML already has the menu. */
+  /** Missing in the browser after a full page load, unless the menu failed to load. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

@@ -37,7 +37,7 @@ function useFree(section: () => HTMLElement | null): boolean {
   const [free, setFree] = useState(() => !typesOutside(section()));
   useEffect(() => {
     if (free) return;
-    // During `focusout` the new focus is not known yet, so the check runs after the event.
+    // During `focusout`, `document.activeElement` is not the new field yet, so the check waits.
     const look = () => setTimeout(() => setFree(!typesOutside(section())));
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);

@@ -49,7 +49,7 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-/** The list does not say what an open request is about, so the portal warns but does not refuse. */
+/** The list does not show an open request's documents, so the portal only warns. */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;

@@ -47,7 +47,10 @@ const evidence = z.object({
   /** True if a list read before sending had unreadable entries, which may look new later. */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Count of lookups that proved nothing although the call could no longer take effect. */
+  /**
+   * Count of late lookups whose list was unreadable or may be truncated. After two, the user may
+   * decide. Late means: the call could no longer take effect.
+   */
   looksInVain: z.number(),
   /**
    * Count of lists without the entry to remove, read when the call could no longer take effect.
@@ -77,13 +80,15 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values.
-   * With `ofRecord` or `gone`, all values count as the same, so the digest is a constant.
-   * null: this submission and the others do not block each other.
-   * An unreadable submission still blocks this one.
+   * Digest of the sent values. For a change with `ofRecord` or `gone` (see `Change`), a constant:
+   * all its values count as the same.
+   * null: the submission neither blocks others nor is blocked, except by an unreadable one.
    */
   digest: z.string().nullable(),
-  /** Digest of the form's fields: tells an edited form from a repeated one. null: not known. */
+  /**
+   * Digest of the form's fields, or of a wizard step's answers. It tells an edited form from a
+   * repeated one. null: none was made, as for a change of one page, or none is known.
+   */
   fingerprint: z.string().nullable(),
   /**
    * "by-others": the user was warned about this submission and still sent other values.

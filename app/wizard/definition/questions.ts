@@ -40,8 +40,8 @@ export type Question =
       brief?: true;
     })
   /**
-   * `named`: name of a long list, such as a state's code for the list of cities.
-   * The HTML omits most values of a long list, so a form may send a label instead of a value.
+   * `named` marks a long list and tells it from others: the state's code for a list of cities.
+   * Its HTML omits most `value` attributes, so a form may send a label instead.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })

@@ -86,7 +86,7 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
-/** The error message of a field that the page does not show links to the field's part. */
+/** If the page does not show a field, the field's error message links to the field's part. */
 function linked(step: Step, errors: Errors): Errors {
   const asked = fieldNames(step.questions().filter(({ kind }) => kind !== "hidden"));
   return merged(

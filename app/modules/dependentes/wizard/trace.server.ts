@@ -22,7 +22,10 @@ const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   ...facts,
 });
 
-/** Corrections cannot change a registered dependent's name and birth date, so both are left out. */
+/**
+ * Corrections cannot change a registered dependent's name and birth date, so neither is compared.
+ * `nacimento` is the provider's spelling.
+ */
 export function correctionOf(facts: Facts, registered: boolean): Facts {
   const { nome: _name, nacimento: _birth, ...others } = facts;
   return corrected(registered ? others : facts);
