@@ -102,9 +102,14 @@ describe("steps of earlier builds", () => {
   const left = async () => (await readAll("etapas")).map(({ dono }) => dono);
 
   it("that lay in one list wait each by itself once their key is here, and until then together", async () => {
-    const leaving = former("b", { estado: "indo" });
-    const again = former("c", { estado: "indo", outraVez: true });
-    await leaveLists({ ana: [former("a"), leaving, again], carla: [former("x")] });
+    await leaveLists({
+      ana: [
+        former("a"),
+        former("b", { estado: "indo" }),
+        former("c", { estado: "indo", outraVez: true }),
+      ],
+      carla: [former("x")],
+    });
     expect(await titles()).toEqual([]);
     await migrateStorage("carla.1");
     expect([lie().length, await left()]).toEqual([0, ["ana", "carla"]]);
