@@ -308,8 +308,7 @@ export function reconcile(
   }
   if (!listing.complete) return { ...undecided(one, UNREADABLE_ENTRIES, true), evidence };
   const gone = found.state === "gone" ? found : null;
-  // A single list without the entry to remove may be truncated.
-  // A second list without the entry proves the removal.
+  // One list without the entry to remove may be truncated. A second one proves the removal.
   if (gone && evidence.looksGone > 0) return { state: "arrived", protocolo: gone.protocolo };
   const absence = absenceIn(listing, evidence, gone?.key);
   if (absence !== "proven") return inVain(one, absence, gone !== null);
