@@ -23,10 +23,9 @@ export type BlobRequest = (
 ) => Promise<BlobAnswer>;
 
 /**
- * `moved`: the upload failed after some progress.
- * `later`: the upload failed without progress.
- * `no`: the reply lacks the upload's offset.
- * Causes of `no`: a refusal, an ended session, or a network that blocks PATCH.
+ * `moved`: some bytes arrived before the upload failed.
+ * `later`: no bytes arrived.
+ * `no`: the reply has no offset, because of a refusal, an ended session or a network without PATCH.
  */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 

@@ -80,13 +80,12 @@ export function nextOwner(
 }
 
 /**
- * The portal's answers may arrive in any order.
- * So the stored owner record stays if it is not older than `saidAt`.
- * The owner record also stays if it already names `owner`.
- * A sign-out erases the employee's stored data, but unsent items only with `erase`.
- * A sign-in after `leftAt` prevents the erasure.
- * The end of the session locks the keys.
- * The sign-in of another employee deletes the former employee's keys.
+ * Adapts the device's data to what the portal said at the time `saidAt` about the session.
+ * - An answer that is older than the stored one changes no keys and no owner record.
+ * - After a sign-out, the employee's data is erased: unsent items only with `erase`.
+ *   Nothing is erased if the employee signed in again after `leftAt`.
+ * - After the end of a session, the keys are locked.
+ * - After the sign-in of another employee, the former employee's keys are deleted.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

@@ -91,7 +91,7 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
 /**
  * Adapts the data on the device to the session, and fetches what is due.
  * `tell` announces the certificates that have arrived.
- * Without `tell`, or after a failure, a later visible page announces these certificates.
+ * If `tell` is missing or the sync fails, a later page announces them.
  */
 export async function syncDevice(
   session: DeviceSession,

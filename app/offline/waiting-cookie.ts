@@ -29,9 +29,9 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   especie !== "etapa" || estado !== "montando";
 
 /**
- * Writes a cookie that tells the server how many items have not arrived yet.
- * If an employee has only arrived certificates left, the employee's entry has counts of 0.
- * The server ignores this entry. The cookie makes the next visible page announce the arrivals.
+ * Writes a cookie with the number of unsent items of each employee, for the server to read.
+ * An employee whose items have all arrived gets an entry with zeros, which the server ignores.
+ * Such an entry keeps the cookie, and a page with the cookie announces the arrived items.
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

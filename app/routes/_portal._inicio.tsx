@@ -114,7 +114,7 @@ export default function HomePage() {
     atalhos,
     amounts,
   } = useLoaderData<typeof loader>();
-  // Without scripts a dialog is part of the page, and would stand above all of the home page.
+  // Without scripts a dialog is part of the page, so only the dialog is shown, not the home page.
   if (import.meta.env.SSR && economy && !alone)
     return (
       <div className="painel">

@@ -43,7 +43,7 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* Forms on error pages have no loader data, so `useRefusal` would log an error there. */
+  /* An error page has no loader data. There `useRefusal` would log an error, `useRefused` not. */
   const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")

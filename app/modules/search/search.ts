@@ -1,8 +1,7 @@
 /**
- * A search term matches any part of a word in `titulo` and `descricao`.
- * The page does not show `words`, so in `words` a term matches only the start of a word.
- * A term that is a word plus one or two letters also matches, if the word has 4 or more letters.
- * So a plural often finds its singular.
+ * A search term matches any part of `titulo` and `descricao`.
+ * In `words`, which the page does not show, a term matches only the start of a word.
+ * A term may be one or two letters longer than a word of 4 or more letters: plurals find singulars.
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 

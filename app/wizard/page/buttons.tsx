@@ -32,7 +32,7 @@ function GoOn({ sendLabel, needs }: StepPageModel) {
 
 interface Props {
   model: StepPageModel;
-  /** Without the uploader, chosen files are stored by this page's button. */
+  /** True if this page has attachments and no uploader. A button then stores the chosen files. */
   stores: boolean;
 }
 

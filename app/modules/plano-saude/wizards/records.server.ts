@@ -34,10 +34,10 @@ const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
 /**
- * Documents of two people may have the same code, so the person's code is added.
- * A dash in the person's code is doubled, so the first single dash ends that code.
- * A dash at the start of a document's code would look doubled, so the code gets a "~" in front.
- * A document's code that starts with "~" and a dash also gets a "~" in front.
+ * Joins a person's code and a document's code with a dash, for example "12-3".
+ * `toDocumentos` splits at the first single dash, so other dashes must not look like this dash:
+ * in the person's code each dash is doubled, and a document's code that starts with a dash
+ * (perhaps after "~") gets a "~" in front.
  */
 export function anexoCode({
   cod_dependente,

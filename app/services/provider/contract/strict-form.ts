@@ -13,7 +13,7 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/** If a pipe ends in a transform without a strict form, the pipe's input gives the strict form. */
+/** A pipe has its output's strict form, or its input's if the output is a transform without one. */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));
