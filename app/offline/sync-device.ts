@@ -89,7 +89,7 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
 }
 
 /**
- * Adapts the data on the device to the session, and fetches what is due.
+ * Adapts the device's data to the session, sends waiting certificates, and fetches what is due.
  * `tell` announces the certificates that have arrived.
  * If `tell` is missing or the sync fails, a later page announces them.
  */

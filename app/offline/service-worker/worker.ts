@@ -93,7 +93,7 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Answers every navigation, because a navigation may have a preloaded response.
+ * Answers every GET navigation, because it may have a preloaded response.
  * Without an answer, the browser would drop that response and request the page again.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {

@@ -32,7 +32,7 @@ function GoOn({ sendLabel, needs }: StepPageModel) {
 
 interface Props {
   model: StepPageModel;
-  /** True if this page has attachments and no uploader. A button then stores the chosen files. */
+  /** True if the page has file fields and no uploader. The button “Guardar anexos” is then shown. */
   stores: boolean;
 }
 
