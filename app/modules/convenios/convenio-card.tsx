@@ -6,7 +6,7 @@ import { Logo } from "./logo";
 export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
   const { codigo, empresa } = convenio;
   return (
-    <li className="cartao relative flex min-w-0 flex-wrap items-center gap-3 hover:bg-verde-50">
+    <li className="cartao relative flex min-w-0 flex-wrap items-start gap-3 hover:bg-verde-50">
       <Logo codigo={codigo} empresa={empresa} load={logos} />
       <div className="min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg">
