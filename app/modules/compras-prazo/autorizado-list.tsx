@@ -1,4 +1,5 @@
 import { EmptyState } from "~/components/notice";
+import { Opener } from "~/components/opener";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -9,23 +10,21 @@ import type { AutorizadoView } from "./autorizado-view";
 function AutorizadoItem(person: AutorizadoView) {
   const { id, nome, cpf, nascimento, status, cores, message, cut } = person;
   return (
-    <li>
-      <details className="dobra px-4">
-        <summary className="flex items-center">
+    <li className="linha pr-4">
+      <details className="dobra -my-2.5 !basis-60">
+        <summary className="flex items-center gap-1.5">
           <span className="cabeca min-w-0 grow">
-            <span className="!basis-full">
+            <span>
               <strong className="text-tinta">{nome}</strong>{" "}
-              <span className="dica block">
-                CPF {cpf || "não informado"}
-                {nascimento && `, nascimento\u00a0${nascimento}`}
+              <span className="dica flex flex-wrap gap-x-3">
+                <span>CPF {cpf || "não informado"}</span>{" "}
+                {nascimento && <span>Nascimento {nascimento}</span>}
               </span>
             </span>{" "}
-            <span className="text-tinta">
-              <StatusBadge description={status} colour={cores} />
-            </span>
+            <StatusBadge description={status} colour={cores} />
           </span>
         </summary>
-        <div className="space-y-3 pb-3">
+        <div className="space-y-3 pb-2.5">
           {message.text !== "" && <ProviderHtml html={message} />}
           {cut && <p className="dica">A mensagem continua. Peça o restante ao RH.</p>}
           <a className="botao-2" href={href(paths.excluirAutorizado(id)) + "#dialogo"}>
@@ -44,7 +43,7 @@ interface Props {
 
 export function AutorizadoList({ autorizados, isFirst }: Props) {
   return (
-    <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
+    <section className="space-y-3" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
       <SectionView part={autorizados}>
         {(list) =>
@@ -61,12 +60,9 @@ export function AutorizadoList({ autorizados, isFirst }: Props) {
           )
         }
       </SectionView>
-      <a
-        className={isFirst ? "botao" : "botao-2"}
-        href={href(paths.incluirAutorizado()) + "#dialogo"}
-      >
+      <Opener className={isFirst ? "botao" : "botao-2"} to={paths.incluirAutorizado()}>
         Adicionar autorizado
-      </a>
+      </Opener>
     </section>
   );
 }
