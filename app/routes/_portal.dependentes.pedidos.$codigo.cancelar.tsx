@@ -40,7 +40,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       dependente,
       (found) =>
         found && {
-          titulo: [found.nome, `protocolo ${codigo}`].filter(Boolean).join(", "),
+          titulo: `solicitação de ${found.nome || "dependente"}, protocolo\u00a0${codigo}`,
           obstacle: canCancel(found) ? null : "Esta solicitação não pode mais ser cancelada.",
         },
     ),
