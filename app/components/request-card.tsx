@@ -25,7 +25,7 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
   return (
     <li className="linha pr-4">
       <details className="dobra -my-2.5 !basis-60">
-        <summary className="flex items-center gap-1.5">
+        <summary className="flex items-center">
           <div className="cabeca min-w-0 grow">{head}</div>
         </summary>
         <div className="space-y-3">{children}</div>

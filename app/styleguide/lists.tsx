@@ -75,7 +75,7 @@ export function Lists() {
         <ul className="linhas">
           <li className="linha pr-4">
             <details className="dobra -my-2.5 !basis-60">
-              <summary className="flex items-center gap-1.5">
+              <summary className="flex items-center">
                 <div className="cabeca min-w-0 grow">
                   <h3 className="text-tinta">Alteração de endereço</h3>{" "}
                   <StatusBadge description="Em análise" colour={[227, 160, 8]} />

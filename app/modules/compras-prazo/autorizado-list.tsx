@@ -10,21 +10,23 @@ import type { AutorizadoView } from "./autorizado-view";
 function AutorizadoItem(person: AutorizadoView) {
   const { id, nome, cpf, nascimento, status, cores, message, cut } = person;
   return (
-    <li className="linha pr-4">
-      <details className="dobra -my-2.5 !basis-60">
-        <summary className="flex items-center gap-1.5">
+    <li>
+      <details className="dobra px-4">
+        <summary className="flex items-center">
           <span className="cabeca min-w-0 grow">
-            <span>
+            <span className="!basis-64">
               <strong className="text-tinta">{nome}</strong>{" "}
               <span className="dica flex flex-wrap gap-x-3">
                 <span>CPF {cpf || "não informado"}</span>{" "}
                 {nascimento && <span>Nascimento {nascimento}</span>}
               </span>
             </span>{" "}
-            <StatusBadge description={status} colour={cores} />
+            <span className="text-tinta">
+              <StatusBadge description={status} colour={cores} />
+            </span>
           </span>
         </summary>
-        <div className="space-y-3 pb-2.5">
+        <div className="space-y-3 pb-3">
           {message.text !== "" && <ProviderHtml html={message} />}
           {cut && <p className="dica">A mensagem continua. Peça o restante ao RH.</p>}
           <a className="botao-2" href={href(paths.excluirAutorizado(id)) + "#dialogo"}>

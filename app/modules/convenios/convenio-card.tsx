@@ -10,10 +10,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
       <Logo codigo={codigo} empresa={empresa} load={logos} />
       <div className="min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg">
-          <a
-            className="after:absolute after:inset-0 after:content-['']"
-            href={`${href(paths.convenio(codigo))}#dialogo`}
-          >
+          <a className="cobre" href={`${href(paths.convenio(codigo))}#dialogo`}>
             {empresa}
           </a>
         </h2>
