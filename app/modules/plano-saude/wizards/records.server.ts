@@ -180,7 +180,7 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
       problems: outsiders,
       prefill: (_earlier, { choice }) => choice,
     },
-    ...lastParts(({ dependentes }) => dependentes),
+    ...lastParts<Chosen>(({ dependentes }) => dependentes),
   },
   fields: {
     codplano: request.choice(
@@ -215,7 +215,7 @@ const addition = fieldsOf<Context, People, PeopleAndDocumentos, People>(PLANO);
 export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
   parts: {
     dependentes: { code: "dependentes", title: "Dependentes" },
-    ...lastParts(({ dependentes }) => dependentes),
+    ...lastParts<People>(({ dependentes }) => dependentes),
   },
   fields: {
     dependentes: addition.field(
@@ -248,7 +248,7 @@ export const correctedPeople = ({ original, people }: Context): string[] =>
 const resending = fieldsOf<Context, object, PeopleAndDocumentos, object>();
 
 export const reenvio = record<Context, object, PeopleAndDocumentos, object>()({
-  parts: lastParts((_earlier, context) => correctedPeople(context)),
+  parts: lastParts<object>((_earlier, context) => correctedPeople(context)),
   fields: {
     aceito,
     dependentes: resending.derived((_answers, context) => correctedPeople(context)),
