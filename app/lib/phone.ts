@@ -35,6 +35,12 @@ export function whatsAppLink(writing: string): string | null {
   return number ? `https://wa.me/55${number}` : null;
 }
 
+/** Returns null when the text contains no Brazilian phone number. */
+export function callLink(writing: string): string | null {
+  const number = find(writing);
+  return number && `tel:+55${number}`;
+}
+
 export function formatPhone(phone: string): string {
   const number = national(phone);
   return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : phone.trim();

@@ -101,19 +101,17 @@ export default function ComprasPrazoPage() {
           ) : current.codigo_valido ? (
             <>
               <Outlet />
-              <div className="duas">
-                <PasswordCard
-                  digits={current.num_dig_senha}
-                  hasPassword={current.possui_senha_compra_prazo}
-                  isFirst={!isOpen && !current.possui_senha_compra_prazo}
+              <PasswordCard
+                digits={current.num_dig_senha}
+                hasPassword={current.possui_senha_compra_prazo}
+                isFirst={!isOpen && !current.possui_senha_compra_prazo}
+              />
+              {autorizados && (
+                <AutorizadoList
+                  autorizados={autorizados}
+                  isFirst={!isOpen && current.possui_senha_compra_prazo}
                 />
-                {autorizados && (
-                  <AutorizadoList
-                    autorizados={autorizados}
-                    isFirst={!isOpen && current.possui_senha_compra_prazo}
-                  />
-                )}
-              </div>
+              )}
             </>
           ) : (
             <CodeSteps current={isValidating ? 2 : 1}>

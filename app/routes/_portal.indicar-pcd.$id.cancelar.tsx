@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -96,9 +97,7 @@ export default function CancelIndicacaoDialog() {
                 Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
-              <button type="submit" className="botao perigo">
-                Sim, cancelar
-              </button>
+              <FormButtons submit="Sim, cancelar" danger returnTo={paths.indicarPcd()} />
             </FieldsForm>
           )
         }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
+import { Opener } from "~/components/opener";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
 import { UrgentFirst } from "~/components/urgent-first";
@@ -8,7 +9,7 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
-import { href, paths, withoutBase } from "~/paths";
+import { paths, withoutBase } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { withFinal } from "~/services/provider/contract/status";
@@ -53,15 +54,15 @@ export default function IndicacoesPage() {
       <h1>Minhas indicações</h1>
       <Outlet />
       <p className="flex flex-wrap gap-3">
-        <a
+        <Opener
           className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
-          href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
+          to={paths.novaIndicacaoPcd()}
         >
           Nova indicação
-        </a>{" "}
-        <a className="botao-2" href={href(`${paths.orientacoesPcd()}#dialogo`)}>
+        </Opener>{" "}
+        <Opener className="botao-2" to={paths.orientacoesPcd()}>
           Orientações
-        </a>
+        </Opener>
       </p>
       <Tabs
         label="Minhas indicações"

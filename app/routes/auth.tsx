@@ -8,6 +8,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { CooperativeName, Logo } from "~/layout/brand";
 import { HrContact } from "~/layout/hr-contact";
 import { FieldsForm } from "~/components/forms/form-fields";
+import { Opener } from "~/components/opener";
 import { PasswordField } from "~/components/forms/password-field";
 import { TextField } from "~/components/forms/text-field";
 import { FlashMessage } from "~/layout/flash-message";
@@ -21,7 +22,7 @@ import { deviceCookieEnd, endedDeviceSession } from "~/services/access/device-ke
 import { BLOCKED_ERROR, BlockedUser } from "~/modules/sign-in/blocked-user";
 import { FirstAccess } from "~/modules/sign-in/first-access";
 import { login } from "~/modules/sign-in/forms";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { adoptFormDrafts } from "~/services/access/form-draft.server";
 import { requestedPath } from "~/services/access/requested-path.server";
 import { readForm } from "~/services/http/form.server";
@@ -158,9 +159,9 @@ export default function Auth() {
           </FieldsForm>
           <div className="-mb-2 flex flex-wrap justify-between gap-x-4 border-t pt-2 text-sm">
             <FirstAccess />
-            <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
+            <Opener className="elo" to={paths.recuperarAcesso(returnTo)}>
               Recuperar acesso
-            </a>
+            </Opener>
           </div>
         </div>
         <HrContact />

@@ -81,7 +81,12 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
     [
       ...["convenios", "Farmácia Onze"],
       ["Saúde Contato: (44) 99911-2233"],
-      ["convenios/11#dialogo", "https://onze.example/", "https://wa.me/5544999112233"],
+      [
+        "convenios/11#dialogo",
+        "tel:+5544999112233",
+        "https://onze.example/",
+        "https://wa.me/5544999112233",
+      ],
     ],
     ["convenios", "Escola Doze", ["Ensino Contato: ramal 12"], ["convenios/12#dialogo"]],
   ] as const) {
@@ -591,7 +596,7 @@ visit(
       ]);
     expect(people).toEqual([
       [
-        "Rui Um | CPF 045.370.010-11, nascimento 31/12/1985 | Situação: Ativo",
+        "Rui Um | CPF 045.370.010-11 Nascimento 31/12/1985 | Situação: Ativo",
         ...["rgb(1,2,3)", "Recado umRemover Rui Um"],
         "config-compras-prazo/autorizados/51/excluir#dialogo",
       ],

@@ -60,7 +60,6 @@ journey(
     await person.withSession("ana.souza");
     const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("enviar-atestado");
-    await shows(page, "Etapa 1", EXACT);
     await looksRight(page);
     await untilPhotos(page);
     await shows(page, `De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`);

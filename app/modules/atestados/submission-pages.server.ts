@@ -135,7 +135,7 @@ function cancelled(submission: Atestado) {
       titulo,
       obstacle: `${titulo} não pode mais ser cancelado. Situação: ${descstatus || "concluído"}.`,
     };
-  const named = [titulo, formatPeriod(submission), `protocolo ${codigo}`];
+  const named = [titulo, formatPeriod(submission), `protocolo\u00a0${codigo}`];
   return { titulo: named.filter(Boolean).join(", "), obstacle: null };
 }
 

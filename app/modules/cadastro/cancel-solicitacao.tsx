@@ -16,17 +16,12 @@ export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
   return (
     <section className="cartao max-w-2xl space-y-4">
       {solicitacao && (
-        <>
-          <p>
-            {isOpen && "Você vai cancelar: "}
-            <strong>{solicitacao.descsituacao || "Solicitação"}</strong>
-            {madeAt && `. Solicitação realizada em ${madeAt}`}
-            {isOpen && ". Depois de cancelado não dá para desfazer."}
-          </p>
-          <p>
-            <RequestStatus of={solicitacao} />
-          </p>
-        </>
+        <p>
+          {isOpen && "Você vai cancelar: "}
+          <strong>{solicitacao.descsituacao || "Solicitação"}</strong>
+          {madeAt && `. Solicitação realizada em ${madeAt}`}
+          {isOpen && ". Depois de cancelado não dá para desfazer."}
+        </p>
       )}
       {isOpen ? (
         <CancelReason
@@ -36,6 +31,11 @@ export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
         />
       ) : (
         <>
+          {solicitacao && (
+            <p>
+              <RequestStatus of={solicitacao} />
+            </p>
+          )}
           <p>{solicitacao ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}</p>
           <p>
             <a className="botao-2" href={href(closeTo)}>

@@ -11,8 +11,9 @@ interface Props {
   uncertain: boolean;
 }
 
-function instruction(sentTo: string | null, uncertain: boolean): ReactNode {
-  if (!sentTo) return "Insira o código de 6 dígitos que chegou por SMS.";
+function instruction({ numcontato, sentTo, uncertain }: Props): ReactNode {
+  if (!sentTo)
+    return `Insira o código de 6 dígitos que chegou por SMS ao novo número do contato\u00a0${numcontato}.`;
   const phone = <span className="whitespace-nowrap">{sentTo}</span>;
   return uncertain ? (
     <>Se chegar por SMS um código de 6 dígitos para {phone}, insira-o aqui.</>
@@ -21,11 +22,12 @@ function instruction(sentTo: string | null, uncertain: boolean): ReactNode {
   );
 }
 
-export function ConfirmContato({ numcontato, sentTo, uncertain }: Props) {
+export function ConfirmContato(props: Props) {
+  const { numcontato, sentTo } = props;
   const action = paths.confirmarContato(numcontato);
   return (
     <>
-      <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
+      <p>{instruction(props)} Ele vale por poucos minutos.</p>
       <FieldsForm action={action} className="space-y-4" aria-label="Confirmar código">
         <MaskedField
           name="codigo"

@@ -1,5 +1,6 @@
+import { Opener } from "~/components/opener";
 import { formatContact } from "~/lib/phone";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
 export function ContatoRow({ contato, editable }: { contato: Contato; editable: boolean }) {
@@ -15,9 +16,9 @@ export function ContatoRow({ contato, editable }: { contato: Contato; editable: 
       </div>{" "}
       {editable && (
         <span className="lado">
-          <a className="elo" href={`${href(paths.editarContato(numcontato))}#dialogo`}>
+          <Opener className="elo" to={paths.editarContato(numcontato)}>
             Editar<span className="sr-only"> o contato {numcontato}</span>
-          </a>
+          </Opener>
         </span>
       )}
     </li>

@@ -110,9 +110,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         kind: "select",
         label: "Cidade",
         options: cities(context),
-        ...(context.uf
-          ? { named: context.uf.codigo }
-          : { hint: "Para escolher outra, carregue antes as cidades do estado." }),
+        ...(context.uf && { named: context.uf.codigo }),
       }),
       (_earlier, { uf }) =>
         line

@@ -1,4 +1,5 @@
 import { EmptyState } from "~/components/notice";
+import { Opener } from "~/components/opener";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -13,11 +14,11 @@ function AutorizadoItem(person: AutorizadoView) {
       <details className="dobra px-4">
         <summary className="flex items-center">
           <span className="cabeca min-w-0 grow">
-            <span className="!basis-full">
+            <span className="!basis-64">
               <strong className="text-tinta">{nome}</strong>{" "}
-              <span className="dica block">
-                CPF {cpf || "não informado"}
-                {nascimento && `, nascimento\u00a0${nascimento}`}
+              <span className="dica flex flex-wrap gap-x-3">
+                <span>CPF {cpf || "não informado"}</span>{" "}
+                {nascimento && <span>Nascimento {nascimento}</span>}
               </span>
             </span>{" "}
             <span className="text-tinta">
@@ -44,7 +45,7 @@ interface Props {
 
 export function AutorizadoList({ autorizados, isFirst }: Props) {
   return (
-    <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
+    <section className="space-y-3 pt-2" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
       <SectionView part={autorizados}>
         {(list) =>
@@ -61,12 +62,9 @@ export function AutorizadoList({ autorizados, isFirst }: Props) {
           )
         }
       </SectionView>
-      <a
-        className={isFirst ? "botao" : "botao-2"}
-        href={href(paths.incluirAutorizado()) + "#dialogo"}
-      >
+      <Opener className={isFirst ? "botao" : "botao-2"} to={paths.incluirAutorizado()}>
         Adicionar autorizado
-      </a>
+      </Opener>
     </section>
   );
 }

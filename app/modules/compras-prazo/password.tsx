@@ -1,4 +1,5 @@
 import { Icon } from "~/components/icon";
+import { Opener } from "~/components/opener";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
@@ -34,12 +35,9 @@ export function PasswordCard({ digits, hasPassword, isFirst }: CardProps) {
           Você ainda não possui uma senha para compras a prazo.
         </p>
       )}
-      <a
-        className={isFirst ? "botao" : "botao-2"}
-        href={href(paths.comprasPrazoSenha()) + "#dialogo"}
-      >
+      <Opener className={isFirst ? "botao" : "botao-2"} to={paths.comprasPrazoSenha()}>
         {hasPassword ? "Alterar senha" : "Configurar senha"}
-      </a>
+      </Opener>
     </section>
   );
 }

@@ -6,14 +6,11 @@ import { Logo } from "./logo";
 export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
   const { codigo, empresa } = convenio;
   return (
-    <li className="cartao relative flex min-w-0 flex-wrap items-center gap-3 hover:bg-verde-50">
+    <li className="cartao relative flex min-w-0 flex-wrap items-start gap-3 hover:bg-verde-50">
       <Logo codigo={codigo} empresa={empresa} load={logos} />
       <div className="min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg">
-          <a
-            className="after:absolute after:inset-0 after:content-['']"
-            href={`${href(paths.convenio(codigo))}#dialogo`}
-          >
+          <a className="cobre" href={`${href(paths.convenio(codigo))}#dialogo`}>
             {empresa}
           </a>
         </h2>

@@ -22,16 +22,23 @@ function ExternalLink({
 }
 
 export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
-  const { empresa, tipo, site, contato, whatsApp } = convenio;
+  const { empresa, tipo, site, contato, call, whatsApp } = convenio;
+  const number = (
+    <>
+      <span className="sr-only">Contato: </span>
+      {contato}
+    </>
+  );
   return (
     <>
-      <p className="dica flex flex-wrap gap-x-3">
+      <p className="dica flex flex-wrap items-center gap-x-3">
         {tipo && <span className="min-w-0">{tipo}</span>}{" "}
-        {contato && (
-          <span className="min-w-0">
-            <span className="sr-only">Contato: </span>
-            {contato}
-          </span>
+        {call ? (
+          <a className="elo relative -my-2" href={call}>
+            {number}
+          </a>
+        ) : (
+          contato && <span className="min-w-0">{number}</span>
         )}
       </p>
       {(site || whatsApp) && (

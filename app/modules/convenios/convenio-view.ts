@@ -1,5 +1,5 @@
 import { externalLink } from "~/lib/safe-content";
-import { formatPhone, whatsAppLink } from "~/lib/phone";
+import { callLink, formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
 
 export interface ConvenioView {
@@ -9,6 +9,7 @@ export interface ConvenioView {
   /** Null: the provider's link is missing, invalid or unsafe, such as `javascript:`. */
   site: string | null;
   contato: string;
+  call: string | null;
   whatsApp: string | null;
 }
 
@@ -23,6 +24,7 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
     tipo,
     site: externalLink(site),
     contato: contactText(contato),
+    call: callLink(contato),
     whatsApp: whatsAppLink(contato),
   };
 }

@@ -22,7 +22,7 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
     <FieldsForm action={action} className="cartao max-w-2xl space-y-4" aria-label={button}>
       {children}
       {termos && (
-        <section className="space-y-3" aria-labelledby="termos">
+        <section className="space-y-4 border-t" aria-labelledby="termos">
           <h2 id="termos" className="sr-only">
             Termos
           </h2>

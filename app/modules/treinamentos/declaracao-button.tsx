@@ -1,11 +1,10 @@
-import { href, paths } from "~/paths";
+import { Opener } from "~/components/opener";
+import { paths } from "~/paths";
 
 export function DeclaracaoButton() {
   return (
-    <p>
-      <a className="botao-2" href={href(paths.declaracaoDeCursos()) + "#dialogo"}>
-        Emitir Declaração Cursos
-      </a>
-    </p>
+    <Opener className="botao-2" to={paths.declaracaoDeCursos()}>
+      Emitir Declaração Cursos
+    </Opener>
   );
 }

@@ -2,17 +2,6 @@ import { BackLink } from "~/components/back-link";
 import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
-function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
-  return (
-    <p className="passos" aria-hidden="true">
-      {Array.from({ length: total ?? number }, (_, index) =>
-        index < number ? <b key={index} /> : <i key={index} />,
-      )}
-      {total === null && <i className="flex-[3]" />}
-    </p>
-  );
-}
-
 export function Head({ model: { exit, number, total, heading, title } }: { model: StepPageModel }) {
   return (
     <>
@@ -24,9 +13,15 @@ export function Head({ model: { exit, number, total, heading, title } }: { model
             <a className="elo -my-2" href={href(exit.to)}>
               {exit.text}
             </a>{" "}
-            <span>{total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}</span>
+            {total && <span>{`Etapa ${number} de ${total}`}</span>}
           </p>
-          <Bar {...{ number, total }} />
+          {total && (
+            <p className="passos" aria-hidden="true">
+              {Array.from({ length: total }, (_, index) =>
+                index < number ? <b key={index} /> : <i key={index} />,
+              )}
+            </p>
+          )}
         </div>
       )}
       <hgroup>

@@ -57,41 +57,49 @@ export function toDocumentos(anexos: readonly AttachmentToSend[]): PlanoDocument
   });
 }
 
-function documentosPart<E>(
+function lastParts<E>(
   peopleOf: (earlier: Partial<E>, context: Context) => readonly string[] | undefined,
-): Part<Context, E> {
+): Record<"documentos" | "termos", Part<Context, E>> {
   const requestedOf = (earlier: Partial<E>, context: Context) => {
     const codes = [TITULAR, ...(peopleOf(earlier, context) ?? [])];
     return context.documentos.requested.filter(({ cod_dependente }) =>
       codes.some((code) => sameCode(code, cod_dependente)),
     );
   };
+  const when = (earlier: Partial<E>, context: Context) => requestedOf(earlier, context).length > 0;
   return {
-    code: "documentos",
-    title: "Documentos",
-    when: (earlier, context) => requestedOf(earlier, context).length > 0,
-    /* A correction does not get `NO_DOCUMENT`, because HR's remark is shown above the form. */
-    notes: (_earlier, { original }) => [
-      original
-        ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
-        : { kind: "note", text: NO_DOCUMENT },
-    ],
-    attachments: (earlier, context) =>
-      requestedOf(earlier, context).map((requested, _at, all) => {
-        const nome = byCode(context.people, requested.cod_dependente)?.nome;
-        return {
-          codigo: anexoCode(requested),
-          descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
-          obrigatorio: false,
-          /* HR does not say which of several documents to correct, so none of them is marked. */
-          asked: context.original !== null && all.length === 1,
-          accepts: "imagens-e-pdf",
-        };
-      }),
+    documentos: {
+      code: "documentos",
+      title: "Documentos",
+      when,
+      /* A correction does not get `NO_DOCUMENT`, because HR's remark is shown above the form. */
+      notes: (_earlier, { original }) => [
+        original
+          ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
+          : { kind: "note", text: NO_DOCUMENT },
+      ],
+      attachments: (earlier, context) =>
+        requestedOf(earlier, context).map((requested, _at, all) => {
+          const nome = byCode(context.people, requested.cod_dependente)?.nome;
+          return {
+            codigo: anexoCode(requested),
+            descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
+            obrigatorio: false,
+            /* HR does not say which of several documents to correct, so none of them is marked. */
+            asked: context.original !== null && all.length === 1,
+            accepts: "imagens-e-pdf",
+          };
+        }),
+    },
+    /* Whoever is chosen, a request has two pages. */
+    termos: {
+      code: "termos",
+      title: "Termos e envio",
+      startsPage: (earlier, context) => !when(earlier, context),
+    },
   };
 }
 
-const termos = { code: "termos", title: "Termos e envio" };
 const files = { wire: "documentos", send: toDocumentos } as const;
 
 const aceito = fieldsOf<Context, object, object, object>().field(
@@ -168,13 +176,11 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
   parts: {
     plano: {
       code: "plano",
-      branches: true,
       title: "Plano e dependentes",
       problems: outsiders,
       prefill: (_earlier, { choice }) => choice,
     },
-    documentos: documentosPart(({ dependentes }) => dependentes),
-    termos,
+    ...lastParts<Chosen>(({ dependentes }) => dependentes),
   },
   fields: {
     codplano: request.choice(
@@ -208,9 +214,8 @@ const addition = fieldsOf<Context, People, PeopleAndDocumentos, People>(PLANO);
 
 export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
   parts: {
-    dependentes: { code: "dependentes", branches: true, title: "Dependentes" },
-    documentos: documentosPart(({ dependentes }) => dependentes),
-    termos,
+    dependentes: { code: "dependentes", title: "Dependentes" },
+    ...lastParts<People>(({ dependentes }) => dependentes),
   },
   fields: {
     dependentes: addition.field(
@@ -243,7 +248,7 @@ export const correctedPeople = ({ original, people }: Context): string[] =>
 const resending = fieldsOf<Context, object, PeopleAndDocumentos, object>();
 
 export const reenvio = record<Context, object, PeopleAndDocumentos, object>()({
-  parts: { documentos: documentosPart((_earlier, context) => correctedPeople(context)), termos },
+  parts: lastParts<object>((_earlier, context) => correctedPeople(context)),
   fields: {
     aceito,
     dependentes: resending.derived((_answers, context) => correctedPeople(context)),
