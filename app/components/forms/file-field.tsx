@@ -4,7 +4,6 @@ import { useFieldWords, type FieldProps } from "./field";
 interface Props extends FieldProps {
   accept: string;
   button: string;
-  optional?: boolean;
   note?: string;
   byItself: boolean;
   children?: ReactNode;
@@ -17,7 +16,6 @@ export function FileField({
   hint,
   accept,
   button,
-  optional = false,
   note,
   byItself,
   children,
@@ -32,10 +30,10 @@ export function FileField({
       {words.error}
       {children}
       <div
-        className={`arquivo${optional ? " depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
+        className={`arquivo${children ? " depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
       >
         <label
-          className={optional ? "elo cursor-pointer" : "botao w-full max-sm:py-4"}
+          className={children ? "elo cursor-pointer" : "botao-2 w-full"}
           id={`${name}-botao`}
           htmlFor={name}
         >

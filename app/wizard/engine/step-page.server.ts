@@ -28,7 +28,7 @@ const KINDS = {
   },
 };
 const SENT_BEFORE =
-  " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
+  " O que você já enviou continua na cooperativa; se foi recusado, escolha outro.";
 
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
