@@ -109,25 +109,19 @@ interface ListProps {
 }
 
 function SubmissionList({ door, list: { submissions, years, ano }, urgent }: ListProps) {
-  const noun = door.noun.toLowerCase();
   if (submissions.length === 0)
     return (
       <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
-        Nenhum {noun} enviado
+        Nenhum {door.noun.toLowerCase()} enviado
       </EmptyState>
     );
   const rows = submissions.filter(({ codigo }) => codigo !== urgent);
-  const oneYear = (
-    <>
-      {rows.length > 0 && (
-        <ul className="linhas">
-          {rows.map((submission) => (
-            <SubmissionRow key={submission.codigo} door={door} submission={submission} />
-          ))}
-        </ul>
-      )}
-      <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
-    </>
+  const oneYear = rows.length > 0 && (
+    <ul className="linhas">
+      {rows.map((submission) => (
+        <SubmissionRow key={submission.codigo} door={door} submission={submission} />
+      ))}
+    </ul>
   );
   if (years.length < 2) return oneYear;
   return (
