@@ -112,8 +112,7 @@ export function common({ wizard, access }: OpenedWizard) {
 const MANY_OPTIONS = 5;
 
 const isLong = (question: Question): boolean =>
-  question.kind === "help" ||
-  (question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS);
+  question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS;
 
 function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
