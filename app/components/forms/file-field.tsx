@@ -10,16 +10,7 @@ interface Props extends FieldProps {
 }
 
 /** The input has no `capture`, because phones would then offer only the camera, not the gallery. */
-export function FileField({
-  name,
-  label,
-  hint,
-  accept,
-  button,
-  note,
-  byItself,
-  children,
-}: Props) {
+export function FileField({ name, label, hint, accept, button, note, byItself, children }: Props) {
   const { control, ...words } = useFieldWords(name, { hint });
   return (
     <>
