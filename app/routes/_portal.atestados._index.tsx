@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { dataOr, mapSection } from "~/lib/section";
+import { plural } from "~/lib/text";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { DELIVERY_RULE } from "~/modules/atestados/deadline";
 import { Submissions } from "~/modules/atestados/submission-list";
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     all.map((each) => withCountedDays(each, dataOr(configs, []))),
   );
   return page({
+    count: dataOr(submissions, []).length,
     begun: await unfinishedDrafts(
       access,
       correctableSubmissions(ATESTADOS, dataOr(submissions, [])),
@@ -38,10 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.list.ok && data.list.data.ano, "Atestados");
 
 export default function AtestadosPage() {
-  const { begun, list } = useLoaderData<typeof loader>();
+  const { count, begun, list } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Atestados</h1>
+      <div className="cabeca">
+        <h1>Atestados</h1>{" "}
+        {count > 0 && <p className="dica">{plural(count, "atestado", "atestados")}</p>}
+      </div>
       <Submissions door={ATESTADOS} list={list}>
         <p className="dica max-w-xl">{DELIVERY_RULE}</p>
         <UnfinishedDrafts drafts={begun} />

@@ -39,16 +39,19 @@ export default function EscolaridadePage() {
       tipo={KIND}
       solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
     >
-      {screen.tab === "dados" &&
-        (screen.pending ? (
-          <PendingNotice
-            tipo={KIND}
-            title="Solicitação com pendências. Verifique!"
-            pending={screen.pending}
-          />
-        ) : (
-          <SectionView part={screen.data}>{(data) => <MyFormacao data={data} />}</SectionView>
-        ))}
+      {screen.tab === "dados" && (
+        <div className="max-w-2xl">
+          {screen.pending ? (
+            <PendingNotice
+              tipo={KIND}
+              title="Solicitação com pendências. Verifique!"
+              pending={screen.pending}
+            />
+          ) : (
+            <SectionView part={screen.data}>{(data) => <MyFormacao data={data} />}</SectionView>
+          )}
+        </div>
+      )}
     </CadastroScreen>
   );
 }

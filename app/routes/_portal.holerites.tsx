@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
-  // In economy mode the explanation of a line is part of this page, above the payslip.
+  // Without scripts the explanation would stand above the whole payslip, and be sent with it.
   const explains = params.linha !== undefined && (await inEconomy(request));
   const screen = mapSection(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
-      hasSwitch: current !== null && !explains,
+      explains,
       open: !explains && filter.id === null && !isUnfiltered(filter),
       explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
       summary: current && summaryOf(current),
@@ -80,14 +80,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function HoleritesPage() {
   const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
+  if (import.meta.env.SSR && screen.ok && screen.data.explains)
+    return (
+      <div className="painel">
+        <h1 className="sr-only">Holerites</h1>
+        <Outlet />
+      </div>
+    );
   return (
     <>
-      <AmountsSwitch amounts={screen.ok && screen.data.hasSwitch ? amounts : null}>
+      <AmountsSwitch amounts={screen.ok && screen.data.current ? amounts : null}>
         <h1>Holerites</h1>
       </AmountsSwitch>
       <Outlet />
       <SectionView part={screen}>
-        {({ current, hasSwitch: _, ...others }) =>
+        {({ current, explains: _, ...others }) =>
           current ? (
             <OnePayslip {...others} current={current} filter={filter} years={years} />
           ) : (

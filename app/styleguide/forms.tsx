@@ -120,7 +120,6 @@ function Set({ idSuffix }: { idSuffix: string }) {
         hint="JPG, PNG ou PDF"
         accept="image/*"
         button="Fotografar ou escolher"
-        optional
         byItself
       />
     </>

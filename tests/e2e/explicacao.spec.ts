@@ -69,7 +69,7 @@ visit(
     const { mes, ano } = await first(data, isNormal);
     const list = await visitor.open(`holerites?ano=${ano}&mes=${mes}`);
     const page = await list.follow(`Adiantamento Salarial ${QUESTION}`);
-    expect(part(page, "Desconto do adiantamento").textContent).toMatch(
+    expect(part(page, "Adiantamento Salarial").textContent).toMatch(
       /você não perde esse dinheiro.*Esse valor está no holerite Adiantamento de \S+ de \d{4}\./s,
     );
     expect(page.link("Fechar")).toMatch(new RegExp(`/holerites\\?ano=${ano}&mes=${mes}$`));

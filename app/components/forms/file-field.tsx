@@ -4,24 +4,13 @@ import { useFieldWords, type FieldProps } from "./field";
 interface Props extends FieldProps {
   accept: string;
   button: string;
-  optional?: boolean;
   note?: string;
   byItself: boolean;
   children?: ReactNode;
 }
 
 /** The input has no `capture`, because phones would then offer only the camera, not the gallery. */
-export function FileField({
-  name,
-  label,
-  hint,
-  accept,
-  button,
-  optional = false,
-  note,
-  byItself,
-  children,
-}: Props) {
+export function FileField({ name, label, hint, accept, button, note, byItself, children }: Props) {
   const { control, ...words } = useFieldWords(name, { hint });
   return (
     <>
@@ -32,10 +21,10 @@ export function FileField({
       {words.error}
       {children}
       <div
-        className={`arquivo${optional ? " depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
+        className={`arquivo${children ? " depois" : ""}${byItself ? " escolhe relative" : children ? " troca" : ""}`}
       >
         <label
-          className={optional ? "elo cursor-pointer" : "botao w-full max-sm:py-4"}
+          className={children ? "elo cursor-pointer" : "botao-2 w-full"}
           id={`${name}-botao`}
           htmlFor={name}
         >

@@ -70,7 +70,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
 }
 
 export const MyFormacao = ({ data }: { data: Formacao }) => (
-  <div className="cartao max-w-2xl space-y-4">
+  <div className="cartao space-y-4">
     <FormacaoData {...data} />
     <p>
       <SubmissionLink tipo="escolaridade" correcting={null} />

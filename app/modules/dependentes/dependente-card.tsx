@@ -12,7 +12,7 @@ interface Props {
 const About = ({ dependente }: Props) => (
   <>
     <div className="cabeca">
-      <h2 className="line-clamp-4">{dependente.nome}</h2>{" "}
+      <h2>{dependente.nome}</h2>{" "}
       <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
     </div>{" "}
     <p className="dica">{[dependente.grau, dependente.birth].filter(Boolean).join(" ·\u00a0")}</p>
@@ -53,7 +53,12 @@ export function DependenteRow({ dependente }: Props) {
           {about}
         </a>
       ) : (
-        <div className="palavras">{about}</div>
+        <div className="palavras">
+          {about}{" "}
+          {dependente.solicitou_inativacao && (
+            <p className="dica">Sem alterações até o RH responder.</p>
+          )}
+        </div>
       )}
       {requestTo && editTo && (
         <div className="lado">

@@ -22,6 +22,7 @@ const SHOWN = 3;
 function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
   const table = (caption: string, rows: Shown<Parcela>[]) => (
     <Table
+      className="parcelas"
       caption={caption}
       columns={COLUMNS}
       rows={rows}

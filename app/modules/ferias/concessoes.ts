@@ -27,5 +27,5 @@ export function requestedYear(query: URLSearchParams, years: readonly number[]):
 }
 
 export function formatPeriod(start: string | null, end: string | null): string {
-  return [start, end].map(formatDate).filter(Boolean).join(" a ");
+  return [start, end].map(formatDate).filter(Boolean).join(" a\u00a0");
 }

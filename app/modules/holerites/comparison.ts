@@ -35,7 +35,7 @@ function withoutTail(text: string): string {
 }
 
 /** "Horas Extras 50% - 01/09" and "Horas Extras 50% - 02/09" share "Horas Extras 50%". */
-function sharedDescription(descriptions: readonly string[]): string {
+export function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
   if (others.length === 0) return withoutTail(first) || first;
   const words = first.split(/\s+/);

@@ -1,8 +1,9 @@
 import type { About } from "~/lib/ask-hr";
 import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
-import { plural, shorten } from "~/lib/text";
+import { containsText, plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+import { sharedDescription } from "./comparison";
 import { entryOf, inEveryDeduction, sideOf, type Entry, type LineSide } from "./dictionary.server";
 import { basesOf } from "./facts";
 import type { ExplainedLines } from "./explanation-link";
@@ -11,6 +12,7 @@ import { paidBefore } from "./paid-before";
 import { fillIn, type Numbers } from "./placeholders";
 
 interface Line {
+  name: string;
   entry: Entry | null;
   place: LineSide;
   valor: number;
@@ -22,10 +24,11 @@ function linesOf(holerite: Holerite): Line[] {
     ...holerite.eventos.map((evento): Line => {
       const place = sideOf(evento);
       const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
-      return { entry, place, valor: evento.valor, evento };
+      return { name: evento.desc_evento, entry, place, valor: evento.valor, evento };
     }),
-    ...basesOf(holerite).map(([label, valor]): Line => ({
-      entry: entryOf(label, "rodape"),
+    ...basesOf(holerite).map(([name, valor]): Line => ({
+      name,
+      entry: entryOf(name, "rodape"),
       place: "rodape",
       valor,
       evento: null,
@@ -111,8 +114,10 @@ export function explanationAt(
   const lines = linesOf(holerite);
   const line = lines[position - 1];
   if (!line?.entry) return null;
-  const { title, whatItIs, whoDecides, howItComesAbout } = line.entry;
+  const { title: meaning, whatItIs, whoDecides, howItComesAbout } = line.entry;
   const same = lines.filter(saysTheSame(line));
+  const shared = sharedDescription(same.map(({ name }) => name));
+  const title = same.every(({ name }) => name.startsWith(shared)) ? shared : meaning;
   const sentences = [...howItComesAbout, ...(line.place === "-" ? inEveryDeduction : [])];
   const sum = reais(sumReais(same.map(({ valor }) => valor)));
   return {
@@ -125,7 +130,7 @@ export function explanationAt(
     },
     inThisHolerite:
       same.length === 1 ? sum : `${sum}, em ${plural(same.length, "linha", "linhas")}`,
-    whatItIs,
+    whatItIs: containsText(title, meaning) ? whatItIs : `${meaning}. ${whatItIs}`,
     whoDecides,
     howItComesAbout: fillIn(sentences, numbersOf(all, holerite, same, reais)),
   };

@@ -18,16 +18,18 @@ export function DeclaracaoForm({
         action={href(paths.declaracaoDeCursosPdf())}
         target="_blank"
         noValidate
-        className="space-y-4"
+        className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]"
         aria-label="Emitir declaração"
       >
         <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>
           <DateField name="dtini" label="Cursos iniciados a partir de" required />
           <DateField name="dtfim" label="Concluídos até" required />
         </FormFields>
-        <button type="submit" className="botao">
-          Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
-        </button>
+        <p>
+          <button type="submit" className="botao">
+            Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
+          </button>
+        </p>
       </form>
     </>
   );

@@ -28,7 +28,7 @@ const KINDS = {
   },
 };
 const SENT_BEFORE =
-  " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
+  " O que você já enviou continua na cooperativa; se foi recusado, escolha outro.";
 
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
@@ -112,8 +112,7 @@ export function common({ wizard, access }: OpenedWizard) {
 const MANY_OPTIONS = 5;
 
 const isLong = (question: Question): boolean =>
-  question.kind === "help" ||
-  (question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS);
+  question.kind === "checkboxes" && question.options.length >= MANY_OPTIONS;
 
 function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
@@ -196,7 +195,7 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
 function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): string {
   const step = path.steps.find((each) => each.attachments().length > 0);
   const found = step && !steps.includes(step) && locatePage(path, step.code);
-  return found ? `\n\nOs anexos ficam na etapa ${found.number}.` : "";
+  return found ? `\nOs anexos ficam na etapa ${found.number}.` : "";
 }
 
 export function stepModel(

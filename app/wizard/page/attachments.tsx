@@ -32,7 +32,7 @@ function Kept({ kept, descricao }: { kept: KeptFile; descricao: string }) {
 }
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
-  const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
+  const { field, descricao, kept, words, sentTo, sentLabel } = attachment;
   const keptId = kept && kept.id;
   // The uploader adds its message outside React, so this effect connects the input to the message.
   useEffect(() => {
@@ -53,12 +53,11 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
     [field, keptId],
   );
   return (
-    <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
+    <li className="cartao space-y-2" data-anexo={field}>
       <FileField
         name={field}
         {...words}
         button={kept ? `${CHOOSE} outra` : CHOOSE}
-        optional={!obrigatorio || kept !== null}
         byItself={byItself}
       >
         {kept && <Kept kept={kept} descricao={descricao} />}
