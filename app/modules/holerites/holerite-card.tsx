@@ -83,7 +83,7 @@ function NetPay({
       <p className="grid">
         <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
-      <p className="nao-imprime flex flex-wrap gap-x-6">
+      <div className="nao-imprime flex flex-wrap gap-x-6">
         {comparison && (
           <a className="elo" href="#o-que-mudou">
             O que mudou
@@ -95,8 +95,8 @@ function NetPay({
           </a>
         )}{" "}
         <JoiningLink />
-      </p>
-      <AskHr about={aboutHolerite(holerite)} />
+        <AskHr about={aboutHolerite(holerite)} />
+      </div>
     </div>
   );
 }
