@@ -44,7 +44,7 @@ export const titleOfProdutos = (compra: { emissao: string } | null | undefined):
   compra ? `Produtos da compra de ${formatDate(compra.emissao)}` : "Produtos da compra";
 
 export const whereBought = (store = "", emissao = ""): string =>
-  [store, formatDate(emissao)].filter(Boolean).join(" ·\u00a0");
+  [store, formatDate(emissao)].filter(Boolean).join(", ");
 
 export function ProdutoList({ compra: { produtos, valor_consumido }, where, search, to }: Props) {
   const [text, setText] = useSearch(search);

@@ -62,7 +62,7 @@ function NetPay({
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
-      <h2 id="holerite" className="!text-lg">
+      <h2 id="holerite" className="!text-lg [text-wrap:balance]">
         {holeriteName(holerite)}
       </h2>
       <dl>
@@ -83,7 +83,7 @@ function NetPay({
       <p className="grid">
         <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
-      <div className="nao-imprime flex flex-wrap gap-x-6">
+      <div className="nao-imprime flex flex-wrap gap-x-6 md:gap-y-2">
         {comparison && (
           <a className="elo" href="#o-que-mudou">
             O que mudou
