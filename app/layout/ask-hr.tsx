@@ -13,7 +13,7 @@ export function AskHr({ about }: { about: About }) {
   const { label, writes } = hr;
   const query = writes && writes.query + encodeURIComponent(questionTo(about, account.name));
   return (
-    <div className="nao-imprime space-y-1 text-sm">
+    <div className="nao-imprime w-full">
       <p>
         <ContactLink contact={hr} query={query}>
           <span>

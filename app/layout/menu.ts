@@ -53,18 +53,23 @@ export function isAt(to: string | null, current: string): boolean {
     : current === path || current.startsWith(`${path}/`);
 }
 
-const MODULES = [
-  [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
-  [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
-  [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],
-  [paths.planoSaude(), paths.simularPlanoSaude()],
-];
+const ENTRIES = [
+  [paths.contaCliente(), paths.inicio()],
+  [paths.creditos(), paths.inicio()],
+  [paths.declaracaoDeEmprego(), paths.inicio()],
+  [paths.enviarAtestado(), paths.atestados()],
+  [paths.editarAtestado(""), paths.atestados()],
+  [paths.enviarDocumento(), paths.documentos()],
+  [paths.editarDocumento(""), paths.documentos()],
+  [paths.incluirDependente(), paths.dependentes()],
+  [paths.editarDependente(""), paths.dependentes()],
+  [paths.simularPlanoSaude(), paths.planoSaude()],
+] as const;
 
-/** If no menu entry links to the page, the menu marks the entry of the page's module. */
+/** If no menu entry links to the page, the menu marks the entry from which people come. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
-  const isHere = (page: string) => isAt(page.replace(/\/$/, ""), current);
-  return MODULES.find((pages) => pages.some(isHere))?.[0] ?? current;
+  return ENTRIES.find(([page]) => current.startsWith(page))?.[1] ?? current;
 }
 
 export const addressesOf = (entries: readonly MenuEntry[]): (string | null)[] =>

@@ -6,7 +6,7 @@ import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
 import { dataOr, completeOrNull } from "~/lib/section";
-import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
+import { ProdutoList, titleOfProdutos, whereBought } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -26,11 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // An incomplete list may lack this purchase, so only a complete list leads to a 404.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
+  const known = dataOr(gastos, []).find((gasto) => gasto.id === id);
   return pageWithAmounts(request, {
     id,
     compra,
     search: readSearch(request),
-    title: titleOfProdutos(dataOr(gastos, []).find((gasto) => gasto.id === id)),
+    title: titleOfProdutos(known),
+    where: whereBought(known?.desc_filial, known?.emissao),
     closeTo: paths.contaCliente(gastosPage ?? 1),
   });
 }
@@ -39,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function CompraDialog() {
-  const { id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
+  const { id, compra, where, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title="Produtos da compra"
@@ -48,7 +50,7 @@ export default function CompraDialog() {
     >
       <SectionView part={compra}>
         {(compraProdutos) => (
-          <ProdutoList compra={compraProdutos} search={search} to={paths.compra(id)} />
+          <ProdutoList compra={compraProdutos} {...{ where, search }} to={paths.compra(id)} />
         )}
       </SectionView>
     </Dialog>

@@ -48,11 +48,6 @@ export default function HoleriteYearPage() {
         <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null}>
           <h1>Holerites de {ano}</h1>
         </AmountsSwitch>
-        {!(summary.ok && summary.data.count === 0) && (
-          <p className="nao-imprime text-sm">
-            <JoiningLink />
-          </p>
-        )}
       </div>
       <Tabs
         label="Ano"
@@ -61,6 +56,12 @@ export default function HoleriteYearPage() {
           to: paths.holeritesDoAno(each),
           current: each === ano,
         }))}
+        around={(strip) => (
+          <div className="nao-imprime flex flex-wrap items-center justify-between gap-x-2">
+            {strip}
+            {!(summary.ok && summary.data.count === 0) && <JoiningLink />}
+          </div>
+        )}
       >
         <SectionView part={summary}>
           {({ months, count, total, extra, takenBack, components }) =>

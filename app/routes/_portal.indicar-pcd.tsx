@@ -38,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         sent: record.receipt(each),
       })),
       pending: withFinal(all, false).length,
+      urgent: all.some(({ pode_corrigir }) => pode_corrigir),
     })),
   });
 }
@@ -48,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
+  const urgent = screen.ok && screen.data.urgent;
   return (
     <>
       <h1>Minhas indicações</h1>

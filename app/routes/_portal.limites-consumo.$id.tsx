@@ -6,7 +6,7 @@ import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { dataOr, completeOrNull } from "~/lib/section";
 import { readSearch } from "~/components/forms/search-form";
-import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
+import { ProdutoList, titleOfProdutos, whereBought } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -30,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id,
     compra,
     title: titleOfProdutos(known[0]),
+    where: whereBought(known[0]?.descfilial, known[0]?.emissao),
     search: readSearch(request),
   });
 }
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function LimiteCompraDialog() {
-  const { id, compra, search, amounts } = useLoaderData<typeof loader>();
+  const { id, compra, where, search, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title="Produtos da compra"
@@ -47,7 +48,7 @@ export default function LimiteCompraDialog() {
     >
       <SectionView part={compra}>
         {(compraProdutos) => (
-          <ProdutoList compra={compraProdutos} search={search} to={paths.limiteCompra(id)} />
+          <ProdutoList compra={compraProdutos} {...{ where, search }} to={paths.limiteCompra(id)} />
         )}
       </SectionView>
     </Dialog>

@@ -91,7 +91,8 @@ export default function RemoveDependentePage() {
               termos={termos}
             >
               <p>
-                Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
+                Confirma a remoção de <strong>{data.nome}</strong> do plano{" "}
+                <span className="inline-block">{data.descplano}?</span>
               </p>
             </Confirmation>
           )

@@ -32,7 +32,7 @@ visit(
       ["enviar-documento/10", "Documentos"],
       ["incluir-dependente/1", "Dependentes"],
       ["simular-plano-saude", "Plano de Saúde"],
-      ["atestados", "Atestados"],
+      ["saldos/creditos", "Início"],
     ] as const) {
       const { root } = await visitor.open(path);
       expect(textsOf(root, "#menu [aria-current]"), path).toEqual([place]);

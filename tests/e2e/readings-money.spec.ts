@@ -361,7 +361,7 @@ visit(
     const [inside, outside] = card.querySelectorAll("section");
     expect(textsOf(inside ?? card, "li")).toEqual(["Caio Um Cônjuge Remover Caio Um"]);
     expect(textsOf(outside ?? card, "li")).toEqual([
-      "Bia Dois Filha",
+      "Bia Dois Filha Pode participar",
       "Mãe Três Mãe Não pode participar",
       "Rui Quatro Filho Situação: Inclusão solicitada",
     ]);

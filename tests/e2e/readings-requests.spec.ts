@@ -129,7 +129,7 @@ visit(
       "Não lida: | Aviso 2 | 31/12/2025 às 23:59 | notificacoes/2/902#dialogo",
       "Não lida: | Aviso 3 | 01/03/2025 às 12:00 | notificacoes/3/903#dialogo",
     ]);
-    expect(page.text).toContain("Mostrando 10 de 12 notificações");
+    expect(page.text).toContain("As 10 mais recentes");
     // The twelfth is unread as well, and counts though it is not shown.
     expect(textsOf(page, ".contagem")[0]).toBe("3");
     expect(textsOf(page, 'header a[href$="/notificacoes"]')[0]).toBe("Notificações: 3 não lidas");

@@ -94,9 +94,9 @@ function Next({ door, submission }: Props) {
           </a>{" "}
           <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
         </div>
+        <AskHr about={aboutProtocol(codigo)} />
       </div>
       {!isFirst && words}
-      <AskHr about={aboutProtocol(codigo)} />
     </>
   );
 }

@@ -57,9 +57,9 @@ function Situacao({ door, submission }: Props) {
         {deadline && (
           <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
         )}
+        <AskHr about={aboutProtocol(codigo)} />
       </div>
       {isLong(next) && words}
-      <AskHr about={aboutProtocol(codigo)} />
     </section>
   );
 }

@@ -35,6 +35,7 @@ export function searchProdutos(produtos: Shown<Product>[], search: string): Show
 
 interface Props {
   compra: Shown<CompraProducts>;
+  where: string;
   search: string;
   to: string;
 }
@@ -42,13 +43,17 @@ interface Props {
 export const titleOfProdutos = (compra: { emissao: string } | null | undefined): string =>
   compra ? `Produtos da compra de ${formatDate(compra.emissao)}` : "Produtos da compra";
 
-export function ProdutoList({ compra: { produtos, valor_consumido }, search, to }: Props) {
+export const whereBought = (store = "", emissao = ""): string =>
+  [store, formatDate(emissao)].filter(Boolean).join(", ");
+
+export function ProdutoList({ compra: { produtos, valor_consumido }, where, search, to }: Props) {
   const [text, setText] = useSearch(search);
   const found = searchProdutos(produtos, text);
   const all = plural(produtos.length, "produto", "produtos");
   const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
   return (
     <>
+      {where && <p className="dica !-mt-1">{where}</p>}
       <div className="flex flex-wrap items-end gap-4 *:min-w-0 *:grow">
         <dl>
           <dt className="dica">Meu gasto nesta nf</dt>

@@ -33,7 +33,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
               Imposto de Renda: {dependente.dependenteir ? "dependente" : "não é dependente"}
             </p>
           )}
-          <p className="vias">
+          <div className="vias">
             {editable && (
               <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
                 Editar
@@ -44,8 +44,8 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
                 Cancelar solicitação
               </a>
             )}
-          </p>
-          <AskHr about={aboutProtocol(codigo)} />
+            <AskHr about={aboutProtocol(codigo)} />
+          </div>
         </section>
         <div>
           {movimentacao.length > 0 && (

@@ -13,8 +13,8 @@ function amountOf(amount: Amount | null): ReactNode {
 }
 
 const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
-  const strongInTotal = (row: Shown<Components>, text: ReactNode) =>
-    row === total ? <strong>{text}</strong> : text;
+  const strongInTotal = (row: Shown<Components>, text: ReactNode, always = false) =>
+    always || row === total ? <strong>{text}</strong> : text;
   return [
     {
       title: "Mês",
@@ -23,9 +23,10 @@ const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
     },
     ...COMPONENT_COLUMNS.map(([title, key]): Column<Shown<Components>> => ({
       title,
-      cell: (row) => strongInTotal(row, amountOf(row[key])),
+      cell: (row) => strongInTotal(row, amountOf(row[key]), key === "liquido"),
       alignRight: true,
-      role: key === "liquido" ? "amount" : undefined,
+      /* A phone shows only this amount of each row. The list above has already shown "Líquido". */
+      role: key === "vencimentos" ? "amount" : undefined,
     })),
   ];
 };
@@ -39,7 +40,7 @@ export function ComponentTable({ ano, months, total }: Props) {
     <section className="cartao space-y-3" aria-labelledby="componentes">
       <h2 id="componentes">Para onde foi o dinheiro</h2>
       <Table
-        caption={`Mês a mês de ${ano}, em reais`}
+        caption="Mês a mês, em reais"
         className="meses cheia"
         columns={columnsFor(total)}
         rows={[...months, total]}

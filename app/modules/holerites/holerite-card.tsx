@@ -62,7 +62,7 @@ function NetPay({
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
-      <h2 id="holerite" className="!text-lg">
+      <h2 id="holerite" className="!text-lg [text-wrap:balance]">
         {holeriteName(holerite)}
       </h2>
       <dl>
@@ -83,7 +83,7 @@ function NetPay({
       <p className="grid">
         <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
-      <p className="nao-imprime flex flex-wrap gap-x-6">
+      <div className="nao-imprime flex flex-wrap gap-x-6 md:gap-y-2">
         {comparison && (
           <a className="elo" href="#o-que-mudou">
             O que mudou
@@ -95,8 +95,8 @@ function NetPay({
           </a>
         )}{" "}
         <JoiningLink />
-      </p>
-      <AskHr about={aboutHolerite(holerite)} />
+        <AskHr about={aboutHolerite(holerite)} />
+      </div>
     </div>
   );
 }
@@ -107,7 +107,10 @@ export function HoleriteCard({ children, ...props }: Props) {
   const { search } = useLocation();
   const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   return (
-    <section className="duas coluna" aria-labelledby="holerite">
+    <section
+      className="duas coluna md:grid-cols-[minmax(16.4rem,9fr)_16fr]"
+      aria-labelledby="holerite"
+    >
       <NetPay {...props} />
       <div className="cartao">
         <GroupedTable

@@ -84,19 +84,21 @@ function Year({ year, isFirst, error }: YearProps) {
             {said}
           </p>
         )}
-        <div className="linhas grid overflow-hidden *:-mt-px odd:last:*:col-span-full sm:grid-cols-2">
-          {holerites.map(({ id, name, chosen }, index) => (
-            <label key={id} className="caixa">
-              <input
-                type="checkbox"
-                id={isFirst && index === 0 ? "holerite" : undefined}
-                name="holerite"
-                value={id}
-                defaultChecked={chosen}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
+        <div className="linhas overflow-hidden">
+          <div className="-mt-px *:break-inside-avoid *:border-t sm:columns-2 sm:gap-0">
+            {holerites.map(({ id, name, chosen }, index) => (
+              <label key={id} className="caixa">
+                <input
+                  type="checkbox"
+                  id={isFirst && index === 0 ? "holerite" : undefined}
+                  name="holerite"
+                  value={id}
+                  defaultChecked={chosen}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
         </div>
       </fieldset>
     </details>

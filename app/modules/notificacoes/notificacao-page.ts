@@ -53,11 +53,11 @@ export function buildNotificacaoPage(
 }
 
 export function describeCount({ total, itens }: NotificacaoPage, view: View = null): string {
-  const all =
-    view === null
-      ? plural(total, "notificação", "notificações")
-      : plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
-  return itens.length < total ? `Mostrando ${itens.length} de ${all}` : all;
+  const isCut = itens.length < total;
+  if (view === null)
+    return isCut ? `As ${itens.length} mais recentes` : plural(total, "notificação", "notificações");
+  const all = plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
+  return isCut ? `Mostrando ${itens.length} de ${all}` : all;
 }
 
 function isNotificacaoPage(value: object): value is NotificacaoPage {

@@ -5,6 +5,8 @@ import { TextField } from "~/components/forms/text-field";
 import { MASKS } from "~/lib/mask";
 import type { Fields, Question } from "~/wizard/definition/questions";
 
+const PHONE_LENGTH = "(44) 99999-9999".length;
+
 function IndicacaoField({ question }: { question: Question }) {
   if (question.kind === "date") {
     const { name, label, hint, max } = question;
@@ -14,7 +16,8 @@ function IndicacaoField({ question }: { question: Question }) {
   const { name, label, hint, maxLength, autoComplete = "off", mask, inputMode } = question;
   const asked = { name, label, hint, autoComplete };
   if (mask) return <MaskedField {...asked} mask={MASKS[mask]} />;
-  return <TextField {...asked} maxLength={maxLength} type={inputMode} />;
+  const longest = inputMode === "tel" ? PHONE_LENGTH : undefined;
+  return <TextField {...asked} {...{ maxLength, longest }} type={inputMode} />;
 }
 
 interface Props {

@@ -179,9 +179,11 @@ export function MyPlano(props: Props) {
             asked="solicitouadicao"
             badge="Inclusão solicitada"
           >
-            {({ podeutilizar }) =>
-              !podeutilizar && <span className="dica basis-full">Não pode participar</span>
-            }
+            {({ podeutilizar }) => (
+              <span className="dica basis-full">
+                {podeutilizar ? "Pode participar" : "Não pode participar"}
+              </span>
+            )}
           </People>
         )}
       </div>

@@ -140,7 +140,12 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
     ),
     observacao: field(
       "informacoes",
-      { kind: "textarea", label: DEPENDENTE.observacao, maxLength: MAX_NOTE_LENGTH },
+      (_earlier, context) => ({
+        kind: "textarea",
+        label: DEPENDENTE.observacao,
+        maxLength: MAX_NOTE_LENGTH,
+        hint: canDeactivate(context) ? undefined : "Se quiser.",
+      }),
       noteRule,
       { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
     ),
