@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -76,11 +77,13 @@ export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
+  const isOpen = screen.ok && screen.data?.closed === false;
   return (
     <FormDialog
       title="Cancelar indicação"
       closeTo={paths.indicarPcd()}
-      withoutFields={!(screen.ok && screen.data?.closed === false)}
+      withoutFields={!isOpen}
+      wayOutBelow={isOpen}
     >
       <SectionView part={screen}>
         {(found) =>
@@ -96,9 +99,12 @@ export default function CancelIndicacaoDialog() {
                 Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
-              <button type="submit" className="botao perigo">
-                Sim, cancelar
-              </button>
+              <FormButtons
+                submit="Sim, cancelar"
+                danger
+                back="Fechar"
+                returnTo={paths.indicarPcd()}
+              />
             </FieldsForm>
           )
         }
