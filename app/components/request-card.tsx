@@ -10,6 +10,25 @@ interface Props {
   children: ReactNode;
 }
 
+/** A request that opens below its first line, by one disclosure. */
+export function RequestRow({
+  head,
+  correct,
+  children,
+}: Pick<Props, "head" | "children"> & Partial<Pick<Props, "correct">>) {
+  return (
+    <li className="linha pr-4">
+      <details className="dobra -my-2.5 !basis-60">
+        <summary className="flex items-center">
+          <div className="cabeca min-w-0 grow">{head}</div>
+        </summary>
+        <div className="space-y-3">{children}</div>
+      </details>{" "}
+      {correct && <div className="lado self-start md:pt-1">{correct}</div>}
+    </li>
+  );
+}
+
 export function RequestCard({ urgent, head, asked, correct, cancel, children }: Props) {
   if (urgent)
     return (
@@ -22,15 +41,5 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
         {children}
       </li>
     );
-  return (
-    <li className="linha pr-4">
-      <details className="dobra -my-2.5 !basis-60">
-        <summary className="flex items-center">
-          <div className="cabeca min-w-0 grow">{head}</div>
-        </summary>
-        <div className="space-y-3">{children}</div>
-      </details>{" "}
-      {correct && <div className="lado self-start md:pt-1">{correct}</div>}
-    </li>
-  );
+  return <RequestRow {...{ head, correct }}>{children}</RequestRow>;
 }
