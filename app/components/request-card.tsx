@@ -10,6 +10,21 @@ interface Props {
   children: ReactNode;
 }
 
+export function RequestCard({ urgent, head, asked, correct, cancel, children }: Props) {
+  if (urgent)
+    return (
+      <li className="prazo">
+        <div className="cabeca">{head}</div>
+        <WhatWasAsked text={asked} />
+        <p className="flex flex-wrap gap-x-4">
+          {correct} {cancel}
+        </p>
+        {children}
+      </li>
+    );
+  return <RequestRow {...{ head, correct }}>{children}</RequestRow>;
+}
+
 /** A request that opens below its first line, by one disclosure. */
 export function RequestRow({
   head,
@@ -27,19 +42,4 @@ export function RequestRow({
       {correct && <div className="lado self-start md:pt-1">{correct}</div>}
     </li>
   );
-}
-
-export function RequestCard({ urgent, head, asked, correct, cancel, children }: Props) {
-  if (urgent)
-    return (
-      <li className="prazo">
-        <div className="cabeca">{head}</div>
-        <WhatWasAsked text={asked} />
-        <p className="flex flex-wrap gap-x-4">
-          {correct} {cancel}
-        </p>
-        {children}
-      </li>
-    );
-  return <RequestRow {...{ head, correct }}>{children}</RequestRow>;
 }
