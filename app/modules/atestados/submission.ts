@@ -24,8 +24,7 @@ export function formatPeriod({
 }: Pick<Atestado, "datainicio" | "datafim" | "diasatestado">): string {
   if (!datainicio) return "";
   const start = formatDate(datainicio);
-  const end = datafim && datafim !== datainicio ? ` a\u00a0${formatDate(datafim)}` : "";
-  const dates = start + end;
+  const dates = datafim && datafim !== datainicio ? `${start} a ${formatDate(datafim)}` : start;
   return diasatestado ? `${dates} (${plural(diasatestado, "dia", "dias")})` : dates;
 }
 

@@ -46,7 +46,7 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
           </object>
         </div>
       )}
-      <p className="vias">
+      <p className="flex flex-wrap items-center gap-3">
         <a
           className="botao"
           href={file}
