@@ -113,8 +113,7 @@ function Plano({ solicitacao }: Pick<Props, "solicitacao">) {
   const made = formatDayAndTime(solicitacao.data_solic, solicitacao.hora_solic);
   return (
     <p>
-      {solicitacao.desc_plano}{" "}
-      <span className="dica block">{made && `Solicitada em ${made}`}</span>
+      {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
     </p>
   );
 }
