@@ -11,6 +11,8 @@ export interface DialogProps {
   wide?: boolean;
   aside?: ReactNode;
   outcome?: ReactNode;
+  /** The content has the way out beside its button, so the head has none. */
+  wayOutBelow?: boolean;
   children: ReactNode;
 }
 
@@ -52,7 +54,15 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({ title, closeTo, wide = false, aside, outcome, children }: DialogProps) {
+export function Dialog({
+  title,
+  closeTo,
+  wide = false,
+  aside,
+  outcome,
+  wayOutBelow = false,
+  children,
+}: DialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -74,9 +84,11 @@ export function Dialog({ title, closeTo, wide = false, aside, outcome, children 
           {title}
         </h2>{" "}
         {aside}{" "}
-        <a className="botao-2" href={href(closeTo)}>
-          Fechar
-        </a>
+        {!wayOutBelow && (
+          <a className="botao-2" href={href(closeTo)}>
+            Fechar
+          </a>
+        )}
       </div>
       {outcome}
       {children}

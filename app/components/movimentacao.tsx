@@ -20,9 +20,10 @@ export function MovimentoList({ changes }: ListProps) {
             <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
           )}
           <p className="dica">
-            {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
-              .filter(Boolean)
-              .join(" — ")}
+            {formatDayAndTime(movimento.data, movimento.hora)}{" "}
+            {movimento.colabempresa && (
+              <span className="inline-block">— {movimento.colabempresa}</span>
+            )}
           </p>
           {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
         </li>

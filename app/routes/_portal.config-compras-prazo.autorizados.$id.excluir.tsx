@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { FormDialog } from "~/components/form-page";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { PostForm } from "~/components/forms/form";
 import { dataOr, isAbsentFromFilled, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { pageTitle } from "~/lib/page-title";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import {
@@ -75,21 +76,16 @@ export const meta: MetaFunction = () => pageTitle("Remover autorizado");
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
   return (
-    <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
+    <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()} wayOutBelow>
       <p>Confirma a exclusão do autorizado{nome !== null && <b> {nome}</b>}?</p>
       {/* "Back" must not lead to the dialog of someone who is no longer listed. */}
-      <PostForm
-        action={paths.excluirAutorizado(id)}
-        replace
-        className="flex flex-wrap gap-3"
-        aria-label="Remover autorizado"
-      >
-        <button type="submit" className="botao perigo">
-          Sim, remover
-        </button>{" "}
-        <a className="botao-2" href={href(paths.configComprasPrazo())}>
-          Cancelar
-        </a>
+      <PostForm action={paths.excluirAutorizado(id)} replace aria-label="Remover autorizado">
+        <FormButtons
+          submit="Sim, remover"
+          danger
+          back="Cancelar"
+          returnTo={paths.configComprasPrazo()}
+        />
       </PostForm>
     </FormDialog>
   );

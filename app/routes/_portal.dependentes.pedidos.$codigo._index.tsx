@@ -3,11 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
 import { dataOr, completeOrNull } from "~/lib/section";
-import { lastComment } from "~/lib/text";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { canCorrect } from "~/services/provider/contract/status";
 import { notFound, page } from "~/services/http/response.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
@@ -27,14 +25,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  /*
-   * For a correction, the general next step names “Corrigir”, but this page's link is “Editar”.
-   * So the page shows HR's comment instead.
-   */
-  const next =
-    found &&
-    (canCorrect(found) ? lastComment(found.movimentacao) : describeReasonOrNextStep(found));
-  return page({ solicitacao, dependente, next });
+  return page({ solicitacao, dependente, next: found && describeReasonOrNextStep(found) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

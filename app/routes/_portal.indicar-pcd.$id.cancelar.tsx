@@ -77,11 +77,13 @@ export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
+  const isOpen = screen.ok && screen.data?.closed === false;
   return (
     <FormDialog
       title="Cancelar indicação"
       closeTo={paths.indicarPcd()}
-      withoutFields={!(screen.ok && screen.data?.closed === false)}
+      withoutFields={!isOpen}
+      wayOutBelow={isOpen}
     >
       <SectionView part={screen}>
         {(found) =>
@@ -97,7 +99,12 @@ export default function CancelIndicacaoDialog() {
                 Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
-              <FormButtons submit="Sim, cancelar" danger returnTo={paths.indicarPcd()} />
+              <FormButtons
+                submit="Sim, cancelar"
+                danger
+                back="Fechar"
+                returnTo={paths.indicarPcd()}
+              />
             </FieldsForm>
           )
         }

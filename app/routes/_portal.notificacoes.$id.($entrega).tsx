@@ -59,7 +59,7 @@ export default function NotificacaoDialog() {
       closeTo={paths.notificacoes(view)}
       aside={amounts && <AmountsSwitch amounts={amounts} />}
     >
-      {when && <p className="text-sm text-suave">{when}</p>}
+      {when && <p className="dica !-mt-1">{when}</p>}
       <SectionView part={content}>
         {(html) =>
           html.text === "" ? (

@@ -72,7 +72,7 @@ function SubmissionDetail({ door, submission }: Props) {
   const { codigo, anexos, answers, movimentacao } = submission;
   return (
     <>
-      <div className="duas estreita">
+      <div className="duas">
         <div>
           <Situacao door={door} submission={submission} />
           {movimentacao.length > 0 && (

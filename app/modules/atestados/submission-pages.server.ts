@@ -30,7 +30,7 @@ import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { describeReasonOrNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
-import { answersOf } from "./wizard/record.server";
+import { answersOf, atestado } from "./wizard/record.server";
 
 async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
@@ -113,7 +113,8 @@ function received(submission: Atestado, door: SubmissionKind) {
       : `${door.noun} recebido`;
   const when = formatDateTime(sentAt(submission));
   const arrived = when && `Recebido pela cooperativa em ${when}.`;
-  return { ...submissionView(submission, door), title, arrived };
+  const answers = atestado.receipt(submission);
+  return { ...submissionView(submission, door), answers, title, arrived };
 }
 export type ReceivedSubmission = ReturnType<typeof received>;
 

@@ -25,12 +25,8 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
   const head = (
     <>
       <div className="text-tinta">
-        {urgent ? <h2>{name}</h2> : <h3 className="font-normal">{name}</h3>}{" "}
-        {madeAt && (
-          <p className="text-sm">
-            Solicitação realizada em <b>{madeAt}</b>
-          </p>
-        )}
+        {urgent ? <h2>{name}</h2> : <h3>{name}</h3>}{" "}
+        {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
       </div>{" "}
       <RequestStatus of={solicitacao} />
     </>

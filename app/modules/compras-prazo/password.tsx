@@ -1,5 +1,6 @@
 import { Icon } from "~/components/icon";
 import { Opener } from "~/components/opener";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
@@ -63,14 +64,7 @@ export function PasswordForm({ digits }: { digits: number }) {
           autoComplete="off"
           digits={digits}
         />
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="botao">
-            Salvar
-          </button>{" "}
-          <a className="botao-2" href={href(paths.configComprasPrazo())}>
-            Cancelar
-          </a>
-        </div>
+        <FormButtons submit="Salvar" back="Cancelar" returnTo={paths.configComprasPrazo()} />
       </FieldsForm>
     </>
   );

@@ -18,10 +18,11 @@ interface Props {
 export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) {
   const { codigo, titulo, anexos, movimentacao } = solicitacao;
   const editable = dependente && canEdit(dependente) ? dependente : null;
+  const sentBack = editable?.status === STATUS_PENDING;
   return (
     <>
-      <div className="duas estreita">
-        <section className={editable?.status === STATUS_PENDING ? "prazo" : "cartao space-y-3"}>
+      <div className="duas">
+        <section className={sentBack ? "prazo" : "cartao space-y-3"}>
           <h2>
             {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
           </h2>
@@ -36,7 +37,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           <div className="vias">
             {editable && (
               <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
-                Editar
+                {sentBack ? "Corrigir" : "Editar"}
               </a>
             )}{" "}
             {dependente && canCancel(dependente) && (

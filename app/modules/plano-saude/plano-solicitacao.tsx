@@ -1,3 +1,4 @@
+import { RequestRow } from "~/components/request-card";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -61,6 +62,13 @@ function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
           )}
         </details>
       )}
+      {solicitacao.pode_cancelar && (
+        <p>
+          <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
+            Cancelar solicitação<span className="sr-only">: {solicitacao.tipo_solicitacao}</span>
+          </a>
+        </p>
+      )}
       <AskHr about={aboutProtocol(codigo)} />
     </div>
   );
@@ -101,43 +109,78 @@ interface Props {
   urgent: boolean;
 }
 
-function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
-  const { codigo, tipo_solicitacao, data_solic, hora_solic } = solicitacao;
-  const made = formatDayAndTime(data_solic, hora_solic);
-  const status = <RequestStatus of={solicitacao} />;
-  const correctable = solicitacao.corrigir_docs && !management;
-  const ways = (correctable || solicitacao.pode_cancelar) && (
-    <p className="vias">
-      {correctable && (
+function Plano({ solicitacao }: Pick<Props, "solicitacao">) {
+  const made = formatDayAndTime(solicitacao.data_solic, solicitacao.hora_solic);
+  return (
+    <p>
+      {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
+    </p>
+  );
+}
+
+function Correction({ solicitacao, management, urgent }: Props) {
+  return (
+    solicitacao.corrigir_docs &&
+    !management && (
+      <p>
         <a
           className={urgent ? "botao" : "elo"}
-          href={href(paths.reenviarDocumentosDoPlano(codigo))}
+          href={href(paths.reenviarDocumentosDoPlano(solicitacao.codigo))}
         >
           Corrigir documentos
         </a>
-      )}{" "}
-      {solicitacao.pode_cancelar && (
-        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
-          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
-        </a>
-      )}
-    </p>
+      </p>
+    )
   );
+}
+
+function PlanoSolicitacao(props: Props) {
+  const { solicitacao, urgent } = props;
+  const { codigo, tipo_solicitacao } = solicitacao;
+  const id = `solicitacao-${codigo}`;
+  const title = <h2>{tipo_solicitacao}</h2>;
+  const plano = <Plano solicitacao={solicitacao} />;
+  const status = <RequestStatus of={solicitacao} />;
+  const asked = (
+    <>
+      <Missing {...solicitacao} />
+      <Correction {...props} />
+    </>
+  );
+  const aside = <Aside solicitacao={solicitacao} />;
+  if (solicitacao.status_final && !urgent)
+    return (
+      <RequestRow
+        head={
+          <>
+            <div className="text-tinta">
+              {title} {plano}
+            </div>{" "}
+            {status}
+          </>
+        }
+      >
+        {/* A browser that is led to this place opens the row by itself. */}
+        <div className="duas scroll-mt-24" id={id}>
+          <div className="!space-y-2">
+            <p className="dica">Protocolo {codigo}</p>
+            {asked}
+          </div>
+          {aside}
+        </div>
+      </RequestRow>
+    );
   return (
-    <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
+    <li className={urgent ? "prazo" : "linha block pr-4"} id={id}>
       <div className="duas">
         <div className="!space-y-2">
           <div>
-            <h2>{tipo_solicitacao}</h2> <p className="mt-1">{status}</p>
+            {title} <p className="mt-1">{status}</p>
           </div>
-          <p>
-            {solicitacao.desc_plano}{" "}
-            <span className="dica block">{made && `Solicitada em ${made}`}</span>
-          </p>
-          <Missing {...solicitacao} />
-          {ways}
+          {plano}
+          {asked}
         </div>
-        <Aside solicitacao={solicitacao} />
+        {aside}
       </div>
     </li>
   );

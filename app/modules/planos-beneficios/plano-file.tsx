@@ -46,7 +46,7 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
           </object>
         </div>
       )}
-      <p>
+      <p className="flex flex-wrap items-center gap-3">
         <a
           className="botao"
           href={file}
@@ -56,7 +56,10 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
           <Icon name="open_in_new" />
           {external ? "Abrir o site" : "Abrir o arquivo"}
           <span className="sr-only"> (abre em outra aba)</span>
-        </a>
+        </a>{" "}
+        {!external && (
+          <span className="dica">{view.kind === "pdf" ? "PDF" : "Imagem"}, em outra aba</span>
+        )}
       </p>
     </>
   );

@@ -1,11 +1,14 @@
+import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/icon";
-import { href } from "~/paths";
+import { href, paths } from "~/paths";
 import type { PlanoListItem } from "./item";
 
 export function PlanoList({ items }: { items: PlanoListItem[] }) {
+  const { pathname } = useLocation();
   return (
     <ul className="linhas pareada">
       {items.map(({ id, descricao, icone, to }) => {
+        const isOpen = pathname === paths.planoBeneficio(id);
         const title = (
           <strong className="flex gap-3">
             <Icon name={icone} />
@@ -22,7 +25,11 @@ export function PlanoList({ items }: { items: PlanoListItem[] }) {
                 </p>
               </div>
             ) : (
-              <a className="linha h-full" href={href(to)}>
+              <a
+                className={isOpen ? "linha h-full atual" : "linha h-full"}
+                aria-current={isOpen ? "true" : undefined}
+                href={href(to)}
+              >
                 {title}
               </a>
             )}
