@@ -4,7 +4,7 @@ import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 
 interface CardProps {
   digits: number;
@@ -45,27 +45,20 @@ export function PasswordCard({ digits, hasPassword, isFirst }: CardProps) {
 
 export function PasswordForm({ digits }: { digits: number }) {
   return (
-    <>
-      <FieldsForm
-        action={paths.comprasPrazoSenha()}
-        className="space-y-4"
-        aria-label="Configurar senha"
-      >
-        <PasswordField
-          name="senha"
-          label="Nova Senha"
-          autoComplete="off"
-          digits={digits}
-          hint={`${plural(digits, "dígito", "dígitos")}, só números.`}
-        />
-        <PasswordField
-          name="conf_senha"
-          label="Confirmar Senha"
-          autoComplete="off"
-          digits={digits}
-        />
-        <FormButtons submit="Salvar" back="Cancelar" returnTo={paths.configComprasPrazo()} />
-      </FieldsForm>
-    </>
+    <FieldsForm
+      action={paths.comprasPrazoSenha()}
+      className="space-y-4"
+      aria-label="Configurar senha"
+    >
+      <PasswordField
+        name="senha"
+        label="Nova Senha"
+        autoComplete="off"
+        digits={digits}
+        hint={`${plural(digits, "dígito", "dígitos")}, só números.`}
+      />
+      <PasswordField name="conf_senha" label="Confirmar Senha" autoComplete="off" digits={digits} />
+      <FormButtons submit="Salvar" back="Cancelar" returnTo={paths.configComprasPrazo()} />
+    </FieldsForm>
   );
 }
