@@ -52,7 +52,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza", "convenios");
     // A point of the card where there is no link to see.
-    await page.getByText("Farmácia", EXACT).click({ force: true });
+    await page.getByText("Contato: (44) 99912-3401").click({ force: true });
     const dialog = page.getByRole("dialog");
     await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
     await shows(dialog, "25% em genéricos e 15% nos demais medicamentos");

@@ -1,20 +1,8 @@
-import { Icon } from "~/components/icon";
 import type { ConvenioView } from "./convenio-view";
 
-function ExternalLink({
-  url,
-  icone,
-  text,
-  empresa,
-}: {
-  url: string;
-  icone: string;
-  text: string;
-  empresa: string;
-}) {
+function ExternalLink({ url, text, empresa }: { url: string; text: string; empresa: string }) {
   return (
     <a className="elo relative" href={url} target="_blank" rel="noopener noreferrer">
-      <Icon name={icone} />
       {text}
       <span className="sr-only"> de {empresa} (abre em outra aba)</span>
     </a>
@@ -23,30 +11,26 @@ function ExternalLink({
 
 export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, call, whatsApp } = convenio;
-  const number = (
-    <>
-      <span className="sr-only">Contato: </span>
-      {contato}
-    </>
-  );
   return (
     <>
-      <p className="dica flex flex-wrap items-center gap-x-3">
+      <p className="dica flex flex-wrap gap-x-3">
         {tipo && <span className="min-w-0">{tipo}</span>}{" "}
-        {call ? (
-          <a className="elo relative -my-2" href={call}>
-            {number}
-          </a>
-        ) : (
-          contato && <span className="min-w-0">{number}</span>
+        {contato && (
+          <span className="min-w-0">
+            <span className="sr-only">Contato: </span>
+            {contato}
+          </span>
         )}
       </p>
-      {(site || whatsApp) && (
+      {(site || call) && (
         <p className="flex flex-wrap gap-x-6">
-          {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
-          {whatsApp && (
-            <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />
-          )}
+          {call && (
+            <a className="elo relative" href={call}>
+              Ligar<span className="sr-only"> para {empresa}</span>
+            </a>
+          )}{" "}
+          {site && <ExternalLink url={site} text="Site" empresa={empresa} />}{" "}
+          {whatsApp && <ExternalLink url={whatsApp} text="WhatsApp" empresa={empresa} />}
         </p>
       )}
     </>
