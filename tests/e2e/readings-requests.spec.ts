@@ -48,8 +48,8 @@ visit(
     expect(linesOf(root)).toEqual([
       "2 documentos recebidos",
       "Emp | Est | Matr | Documento | Versão | Cargo | Inclusão | Arquivo",
-      "1 | 23 | 456 | Papel 71 Confirmação Confirmado | v71 | Cargo 71 | 31/12/2025 às 23:59 | Abrir Arquivo PDF",
-      "2 | 34 | 567 | Papel 72 | v72 | Cargo 72 | 01/01/2026 às 00:00 | Abrir Arquivo PDF",
+      "1 | 23 | 456 | Papel 71 Confirmação Confirmado | v71 | Cargo 71 | 31/12/2025 às 23:59 | Abrir Arquivo (PDF)",
+      "2 | 34 | 567 | Papel 72 | v72 | Cargo 72 | 01/01/2026 às 00:00 | Abrir Arquivo (PDF)",
     ]);
     expect(hrefsOf(root)).toEqual(
       expect.arrayContaining(["documentos/71/arquivo", "documentos/72/arquivo"]),

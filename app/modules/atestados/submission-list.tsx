@@ -51,7 +51,7 @@ function UrgentSubmission({ door, submission }: Props) {
   return (
     <li className="prazo">
       <div className="cabeca">
-        <h2>{titulo}</h2> <RequestStatus of={submission} />
+        <h2 className="line-clamp-4">{titulo}</h2> <RequestStatus of={submission} />
       </div>
       <CorrectBy deadline={deadline} />
       <WhatWasAsked text={requested} />

@@ -12,7 +12,7 @@ interface Props {
 export const PendingNotice = ({ tipo, title, pending: { codigo, asked } }: Props) => (
   <Notice kind="warning">
     <h2>{title}</h2>
-    {asked && <p className="line-clamp-4">{asked}</p>}
+    {asked && <p>{asked}</p>}
     <SubmissionLink tipo={tipo} correcting={codigo} className="botao mt-3" />
   </Notice>
 );

@@ -55,9 +55,7 @@ export function DependenteRow({ dependente }: Props) {
       ) : (
         <div className="palavras">
           {about}{" "}
-          {dependente.solicitou_inativacao && (
-            <p className="dica">Sem alterações até o RH responder.</p>
-          )}
+          {dependente.solicitou_inativacao && <p className="dica">Aguarde a resposta do RH.</p>}
         </div>
       )}
       {requestTo && editTo && (

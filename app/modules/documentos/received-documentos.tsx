@@ -72,9 +72,12 @@ const COLUMNS: Column<Documento>[] = [
         target="_blank"
         rel="noopener"
       >
-        <u>Abrir Arquivo</u>{" "}
-        <span className="text-sm text-suave sm:hidden" aria-hidden="true">
-          PDF
+        <span>
+          Abrir Arquivo
+          <span className="sm:hidden" aria-hidden="true">
+            {" "}
+            (PDF)
+          </span>
         </span>
         <span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>
       </a>

@@ -22,7 +22,6 @@ const SHOWN = 3;
 function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
   const table = (caption: string, rows: Shown<Parcela>[]) => (
     <Table
-      className="parcelas"
       caption={caption}
       columns={COLUMNS}
       rows={rows}
@@ -34,7 +33,7 @@ function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
   return (
     <>
       {table(`As ${SHOWN} primeiras de ${all}`, parcelas.slice(0, SHOWN))}
-      <details className="dobra !-mb-2 !mt-0">
+      <details className="dobra !-mb-2">
         <summary>Ver todas as {all}</summary>
         {table(
           `As outras ${plural(parcelas.length - SHOWN, "parcela", "parcelas")}`,
@@ -54,7 +53,7 @@ interface Props {
 export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, number, of }: Props) {
   const id = `emprestimo-${number}`;
   return (
-    <section className="cartao space-y-2" aria-labelledby={id}>
+    <section className="cartao parcelas space-y-2" aria-labelledby={id}>
       <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
       <dl className="contas">
         <div>
