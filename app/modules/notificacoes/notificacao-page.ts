@@ -55,8 +55,14 @@ export function buildNotificacaoPage(
 export function describeCount({ total, itens }: NotificacaoPage, view: View = null): string {
   const isCut = itens.length < total;
   if (view === null)
-    return isCut ? `As ${itens.length} mais recentes` : plural(total, "notificação", "notificações");
-  const all = plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
+    return isCut
+      ? `As ${itens.length} mais recentes`
+      : plural(total, "notificação", "notificações");
+  const all = plural(
+    total,
+    "notificação mais antiga não lida",
+    "notificações mais antigas não lidas",
+  );
   return isCut ? `Mostrando ${itens.length} de ${all}` : all;
 }
 
