@@ -12,26 +12,17 @@ interface Props {
 export function AmountsSwitch({ amounts, children }: Props) {
   const single = amounts?.choices.length === 1;
   return (
-    <div
-      id={amounts ? "ocultar" : undefined}
-      className={`flex items-center gap-x-4 *:min-w-0 ${single ? "" : "flex-wrap"}`}
-    >
+    <div id={amounts ? "ocultar" : undefined} className={single ? "valores" : "valores flex-wrap"}>
       {children}
       {amounts && (
         <PostForm
           action={paths.ocultarValores()}
           reloadDocument
-          className={`ml-auto flex gap-x-4 ${single ? "shrink-0 max-sm:-mr-[10px]" : "flex-wrap"}`}
+          className={single ? "olho" : "flex-wrap"}
         >
           <input type="hidden" name="voltar" value={amounts.here} />
           {amounts.choices.map(([value, text]) => (
-            <button
-              key={value}
-              type="submit"
-              name="ocultar"
-              value={value}
-              className="elo min-w-[44px] justify-center text-sm text-elo underline"
-            >
+            <button key={value} type="submit" name="ocultar" value={value} className="elo">
               {/* On a phone, a single button shows an eye icon instead of text. */}
               {single ? (
                 <>

@@ -56,7 +56,6 @@ export function isAt(to: string | null, current: string): boolean {
 const ENTRIES = [
   [paths.contaCliente(), paths.inicio()],
   [paths.creditos(), paths.inicio()],
-  [paths.declaracaoDeEmprego(), paths.inicio()],
   [paths.enviarAtestado(), paths.atestados()],
   [paths.editarAtestado(""), paths.atestados()],
   [paths.enviarDocumento(), paths.documentos()],

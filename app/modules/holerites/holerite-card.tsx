@@ -107,10 +107,7 @@ export function HoleriteCard({ children, ...props }: Props) {
   const { search } = useLocation();
   const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   return (
-    <section
-      className="duas coluna md:grid-cols-[minmax(16.4rem,9fr)_16fr]"
-      aria-labelledby="holerite"
-    >
+    <section className="duas coluna" aria-labelledby="holerite">
       <NetPay {...props} />
       <div className="cartao">
         <GroupedTable
