@@ -9,6 +9,7 @@ export interface DialogProps {
   title: string;
   closeTo: string;
   wide?: boolean;
+  narrow?: boolean;
   aside?: ReactNode;
   outcome?: ReactNode;
   /** The content has the way out beside its button, so the head has none. */
@@ -57,7 +58,8 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
 export function Dialog({
   title,
   closeTo,
-  wide = false,
+  wide,
+  narrow,
   aside,
   outcome,
   wayOutBelow = false,
@@ -78,7 +80,13 @@ export function Dialog({
   };
 
   return (
-    <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
+    <Modal
+      id="dialogo"
+      labelledBy={titleId}
+      {...{ wide, narrow }}
+      onLeave={leave}
+      onClick={onClick}
+    >
       <div className={title.length > 90 ? "dialogo-topo static" : "dialogo-topo"}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}

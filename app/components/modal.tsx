@@ -17,6 +17,7 @@ interface Props {
   id?: string;
   labelledBy: string;
   wide?: boolean;
+  narrow?: boolean;
   firm?: boolean;
   onLeave: () => void;
   onClick?: MouseEventHandler;
@@ -27,6 +28,7 @@ export function Modal({
   id,
   labelledBy,
   wide = false,
+  narrow = false,
   firm = false,
   onLeave,
   onClick,
@@ -58,7 +60,7 @@ export function Modal({
       <dialog
         ref={section}
         open
-        className={wide ? "dialogo largo" : "dialogo"}
+        className={wide ? "dialogo largo" : narrow ? "dialogo estreito" : "dialogo"}
         {...taken}
         id={id}
         aria-labelledby={labelledBy}

@@ -52,6 +52,7 @@ export default function CorrectIndicacaoDialog() {
     <FormDialog
       title="Corrigir indicação"
       closeTo={paths.indicarPcd()}
+      narrow={false}
       withoutFields={!(screen.ok && screen.data.initial)}
     >
       <SectionView part={screen}>

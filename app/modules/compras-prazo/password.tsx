@@ -1,6 +1,6 @@
 import { Icon } from "~/components/icon";
-import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";

@@ -161,11 +161,8 @@ function PlanoSolicitacao(props: Props) {
         }
       >
         {/* A browser that is led to this place opens the row by itself. */}
-        <div className="duas scroll-mt-24" id={id}>
-          <div className="!space-y-2">
-            <p className="dica">Protocolo {codigo}</p>
-            {asked}
-          </div>
+        <div className="max-w-2xl scroll-mt-24 !space-y-2" id={id}>
+          {asked}
           {aside}
         </div>
       </RequestRow>
