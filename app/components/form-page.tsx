@@ -20,8 +20,8 @@ export function FormPage({ title, withoutFields, children }: Props) {
 
 export function FormDialog({
   withoutFields,
-  narrow = true,
+  size = "estreito",
   ...dialog
 }: Omit<DialogProps, "outcome"> & Pick<Props, "withoutFields">) {
-  return <Dialog {...dialog} narrow={narrow} outcome={<Outcome withoutFields={withoutFields} />} />;
+  return <Dialog {...dialog} size={size} outcome={<Outcome withoutFields={withoutFields} />} />;
 }

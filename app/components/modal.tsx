@@ -13,11 +13,13 @@ export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
+/** A class of the stylesheet. */
+export type DialogSize = "" | "largo" | "estreito";
+
 interface Props {
   id?: string;
   labelledBy: string;
-  wide?: boolean;
-  narrow?: boolean;
+  size?: DialogSize;
   firm?: boolean;
   onLeave: () => void;
   onClick?: MouseEventHandler;
@@ -27,8 +29,7 @@ interface Props {
 export function Modal({
   id,
   labelledBy,
-  wide = false,
-  narrow = false,
+  size = "",
   firm = false,
   onLeave,
   onClick,
@@ -60,7 +61,7 @@ export function Modal({
       <dialog
         ref={section}
         open
-        className={wide ? "dialogo largo" : narrow ? "dialogo estreito" : "dialogo"}
+        className={`dialogo ${size}`}
         {...taken}
         id={id}
         aria-labelledby={labelledBy}

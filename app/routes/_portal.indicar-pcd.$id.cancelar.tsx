@@ -83,7 +83,7 @@ export default function CancelIndicacaoDialog() {
       title="Cancelar indicação"
       closeTo={paths.indicarPcd()}
       withoutFields={!isOpen}
-      wayOutBelow={isOpen}
+      ownExit={isOpen}
     >
       <SectionView part={screen}>
         {(found) =>

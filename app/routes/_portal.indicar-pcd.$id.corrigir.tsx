@@ -52,7 +52,7 @@ export default function CorrectIndicacaoDialog() {
     <FormDialog
       title="Corrigir indicação"
       closeTo={paths.indicarPcd()}
-      narrow={false}
+      size=""
       withoutFields={!(screen.ok && screen.data.initial)}
     >
       <SectionView part={screen}>
