@@ -1,18 +1,18 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { href } from "~/paths";
-import { Modal } from "./modal";
+import { Modal, type DialogSize } from "./modal";
 import { clickedAnchor } from "./navigation";
 import { useBrowserLayoutEffect } from "./restore-on-crash";
 
 export interface DialogProps {
   title: string;
   closeTo: string;
-  wide?: boolean;
+  size?: DialogSize;
   aside?: ReactNode;
   outcome?: ReactNode;
   /** The content has the way out beside its button, so the head has none. */
-  wayOutBelow?: boolean;
+  ownExit?: boolean;
   children: ReactNode;
 }
 
@@ -54,15 +54,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({
-  title,
-  closeTo,
-  wide = false,
-  aside,
-  outcome,
-  wayOutBelow = false,
-  children,
-}: DialogProps) {
+export function Dialog({ title, closeTo, size, aside, outcome, ownExit, children }: DialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -78,13 +70,13 @@ export function Dialog({
   };
 
   return (
-    <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
+    <Modal id="dialogo" labelledBy={titleId} size={size} onLeave={leave} onClick={onClick}>
       <div className={title.length > 90 ? "dialogo-topo static" : "dialogo-topo"}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}
         </h2>{" "}
         {aside}{" "}
-        {!wayOutBelow && (
+        {!ownExit && (
           <a className="botao-2" href={href(closeTo)}>
             Fechar
           </a>

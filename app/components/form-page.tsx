@@ -20,7 +20,8 @@ export function FormPage({ title, withoutFields, children }: Props) {
 
 export function FormDialog({
   withoutFields,
+  size = "estreito",
   ...dialog
 }: Omit<DialogProps, "outcome"> & Pick<Props, "withoutFields">) {
-  return <Dialog {...dialog} outcome={<Outcome withoutFields={withoutFields} />} />;
+  return <Dialog {...dialog} size={size} outcome={<Outcome withoutFields={withoutFields} />} />;
 }

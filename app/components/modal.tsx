@@ -13,10 +13,13 @@ export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
+/** A class of the stylesheet. */
+export type DialogSize = "" | "largo" | "estreito";
+
 interface Props {
   id?: string;
   labelledBy: string;
-  wide?: boolean;
+  size?: DialogSize;
   firm?: boolean;
   onLeave: () => void;
   onClick?: MouseEventHandler;
@@ -26,7 +29,7 @@ interface Props {
 export function Modal({
   id,
   labelledBy,
-  wide = false,
+  size = "",
   firm = false,
   onLeave,
   onClick,
@@ -58,7 +61,7 @@ export function Modal({
       <dialog
         ref={section}
         open
-        className={wide ? "dialogo largo" : "dialogo"}
+        className={`dialogo ${size}`}
         {...taken}
         id={id}
         aria-labelledby={labelledBy}

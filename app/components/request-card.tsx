@@ -22,15 +22,6 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
         {children}
       </li>
     );
-  return <RequestRow {...{ head, correct }}>{children}</RequestRow>;
-}
-
-/** A request that opens below its first line, by one disclosure. */
-export function RequestRow({
-  head,
-  correct,
-  children,
-}: Pick<Props, "head" | "children"> & Partial<Pick<Props, "correct">>) {
   return (
     <li className="linha pr-4">
       <details className="dobra -my-2.5 !basis-60">

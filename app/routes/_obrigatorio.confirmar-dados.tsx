@@ -59,7 +59,7 @@ export const meta: MetaFunction = () => pageTitle("Etnia/Raça");
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
   return (
-    <section className="cartao mx-auto max-w-[30.125rem] space-y-4">
+    <section className="cartao mx-auto estreito space-y-4">
       <FormPage title="Etnia/Raça" withoutFields={!options.ok}>
         <p>
           A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei

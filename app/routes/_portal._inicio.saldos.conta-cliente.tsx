@@ -34,7 +34,7 @@ export default function ContaClienteDialog() {
       key={gastos.ok ? gastos.data.page : 0}
       title="Gastos Conta Cliente"
       closeTo={paths.inicio()}
-      wide
+      size="largo"
       aside={<AmountsSwitch amounts={gastos.ok && gastos.data.total === 0 ? null : amounts} />}
     >
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>

@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => pageTitle("Contato");
 export default function ContatosPage() {
   const { contatos, editable } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-[30.125rem] space-y-4">
+    <div className="estreito space-y-4">
       <BackToCadastro />
       <h1>Contato</h1>
       <Outlet />

@@ -76,7 +76,7 @@ export const meta: MetaFunction = () => pageTitle("Remover autorizado");
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
   return (
-    <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()} wayOutBelow>
+    <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()} ownExit>
       <p>Confirma a exclusão do autorizado{nome !== null && <b> {nome}</b>}?</p>
       {/* "Back" must not lead to the dialog of someone who is no longer listed. */}
       <PostForm action={paths.excluirAutorizado(id)} replace aria-label="Remover autorizado">

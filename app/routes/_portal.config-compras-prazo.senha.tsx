@@ -47,7 +47,7 @@ export const meta: MetaFunction = () => pageTitle("Configurar senha");
 export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
   return (
-    <FormDialog title="Configurar senha" closeTo={paths.configComprasPrazo()} wayOutBelow>
+    <FormDialog title="Configurar senha" closeTo={paths.configComprasPrazo()} ownExit>
       <PasswordForm digits={digits} />
     </FormDialog>
   );

@@ -83,7 +83,7 @@ export default function CancelIndicacaoDialog() {
       title="Cancelar indicação"
       closeTo={paths.indicarPcd()}
       withoutFields={!isOpen}
-      wayOutBelow={isOpen}
+      ownExit={isOpen}
     >
       <SectionView part={screen}>
         {(found) =>
@@ -99,12 +99,7 @@ export default function CancelIndicacaoDialog() {
                 Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
-              <FormButtons
-                submit="Sim, cancelar"
-                danger
-                back="Fechar"
-                returnTo={paths.indicarPcd()}
-              />
+              <FormButtons submit="Sim, cancelar" danger returnTo={paths.indicarPcd()} />
             </FieldsForm>
           )
         }

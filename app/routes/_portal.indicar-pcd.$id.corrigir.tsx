@@ -52,6 +52,7 @@ export default function CorrectIndicacaoDialog() {
     <FormDialog
       title="Corrigir indicação"
       closeTo={paths.indicarPcd()}
+      size=""
       withoutFields={!(screen.ok && screen.data.initial)}
     >
       <SectionView part={screen}>

@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => pageTitle("Nova indicação");
 export default function NewIndicacaoDialog() {
   const { questions } = useLoaderData<typeof loader>();
   return (
-    <FormDialog title="Nova indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog title="Nova indicação" closeTo={paths.indicarPcd()} size="">
       <IndicacaoFields
         action={paths.novaIndicacaoPcd()}
         questions={questions}

@@ -106,7 +106,7 @@ export default function ContaPage() {
           { title: "Configurar e-mail", to: paths.minhaConta("email"), current: tab === "email" },
         ]}
       >
-        <section className="cartao max-w-[30.125rem]" aria-labelledby="aba">
+        <section className="cartao estreito" aria-labelledby="aba">
           <h2 id="aba" className="sr-only">
             {tab === "email" ? "Configurar e-mail" : "Alterar senha"}
           </h2>

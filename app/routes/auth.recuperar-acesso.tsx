@@ -10,7 +10,11 @@ export const meta: MetaFunction = () => pageTitle("Recuperar acesso");
 export default function RecoverAccessDialog() {
   const [search] = useSearchParams();
   return (
-    <Dialog title="Recuperar acesso" closeTo={paths.entrar(safeReturnPath(search.get("voltar")))}>
+    <Dialog
+      title="Recuperar acesso"
+      closeTo={paths.entrar(safeReturnPath(search.get("voltar")))}
+      size="estreito"
+    >
       <p>
         Esqueceu a senha ou não consegue entrar? Peça uma nova senha ao seu gestor ou supervisor.
       </p>

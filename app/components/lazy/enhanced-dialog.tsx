@@ -93,13 +93,13 @@ function OpenDialog({
   useOpening(section, wrapper, wasVisible);
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * On Shift+Tab, Radix moves the focus from the first link or button to the last element.
-   * From the title Radix does nothing, so this code first focuses the first link or button.
+   * On Shift+Tab, Radix moves the focus from the first link, button or field to the last element.
+   * From the title Radix does nothing, so this code first focuses the first one.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
     if (document.activeElement === title())
-      section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+      section()?.querySelector<HTMLElement>(`a, button, ${FIELD}`)?.focus({ preventScroll: true });
     // If Radix moves the focus to the last element, Radix does not scroll there.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };

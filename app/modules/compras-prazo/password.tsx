@@ -1,7 +1,7 @@
 import { Icon } from "~/components/icon";
 import { Opener } from "~/components/opener";
-import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { PasswordField } from "~/components/forms/password-field";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";

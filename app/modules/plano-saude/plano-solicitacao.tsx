@@ -1,4 +1,3 @@
-import { RequestRow } from "~/components/request-card";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -150,25 +149,23 @@ function PlanoSolicitacao(props: Props) {
   const aside = <Aside solicitacao={solicitacao} />;
   if (solicitacao.status_final && !urgent)
     return (
-      <RequestRow
-        head={
-          <>
-            <div className="text-tinta">
-              {title} {plano}
-            </div>{" "}
-            {status}
-          </>
-        }
-      >
-        {/* A browser that is led to this place opens the row by itself. */}
-        <div className="duas scroll-mt-24" id={id}>
-          <div className="!space-y-2">
-            <p className="dica">Protocolo {codigo}</p>
+      <li className="linha pr-4">
+        <details className="dobra -my-2.5 !basis-60">
+          <summary className="flex items-center">
+            <div className="cabeca min-w-0 grow">
+              <div className="text-tinta">
+                {title} {plano}
+              </div>{" "}
+              {status}
+            </div>
+          </summary>
+          {/* A browser that is led to this place opens the row by itself. */}
+          <div className="max-w-2xl scroll-mt-24 !space-y-2" id={id}>
             {asked}
+            {aside}
           </div>
-          {aside}
-        </div>
-      </RequestRow>
+        </details>
+      </li>
     );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={id}>
