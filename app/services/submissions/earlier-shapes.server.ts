@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
-import { FLASH_KINDS, STORED_FLASH_KINDS } from "../session/session-cookie.server";
+import { FLASH_KINDS } from "../session/session-cookie.server";
 import { factsDigest } from "./form-facts.server";
 import { UNREADABLE_SUBMISSION } from "./outcome";
-import { NO_EVIDENCE, unreadable, type Ended, type Submission } from "./stored-submission";
+import { NO_EVIDENCE, UNREADABLE, type Ended, type Submission } from "./stored-submission";
 import { succeeded } from "./submission";
 
 const attempt = z.object({
-  vez: z.string().default("antiga"),
+  vez: z.string().default(""),
   desde: z.number(),
   conhecidos: z.array(z.string()).nullable(),
   presentes: z.array(z.string()).nullable().default(null),
@@ -17,6 +17,8 @@ const attempt = z.object({
   sumidas: z.number().default(0),
   parecido: z.string().nullable().default(null),
 });
+
+const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
 
 export const earlierRecord = z.discriminatedUnion("estado", [
   z.object({ estado: z.literal("enviando"), ...attempt.shape }),
@@ -35,7 +37,12 @@ export const earlierRecord = z.discriminatedUnion("estado", [
     ultima: attempt.nullable().default(null),
   }),
 ]);
-export type EarlierRecord = z.output<typeof earlierRecord>;
+
+export const UNREADABLE_RECORD = earlierRecord.parse({
+  ...NO_ATTEMPT,
+  estado: "desconhecido",
+  vez: UNREADABLE,
+});
 
 export const earlierEntry = z.object({
   chave: z.string(),
@@ -47,6 +54,14 @@ export const earlierEntry = z.object({
   contada: z.boolean().default(false),
 });
 export type Entry = z.output<typeof earlierEntry>;
+
+export const UNREADABLE_ENTRY = earlierEntry.parse({
+  chave: UNREADABLE,
+  vez: UNREADABLE,
+  desde: 0,
+  fatos: UNREADABLE,
+  estado: "aberta",
+});
 
 const lead = {
   to: z.string(),
@@ -69,12 +84,7 @@ export const earlierPress = z.object({
         waitSeconds: z.number().optional(),
       }),
       z.object({
-        state: z.literal("not-sent"),
-        message: z.string(),
-        onward: z.object(lead).optional(),
-      }),
-      z.object({
-        state: z.literal("unknown"),
+        state: z.enum(["not-sent", "unknown"]),
         message: z.string(),
         onward: z.object(lead).optional(),
       }),
@@ -84,21 +94,31 @@ export const earlierPress = z.object({
   beside: z.array(z.string()).optional().catch(undefined),
   lateLooks: z.number().optional().catch(undefined),
 });
-export type Press = z.output<typeof earlierPress>;
+type Press = z.output<typeof earlierPress>;
+
+export const UNREADABLE_PRESS = earlierPress.parse({
+  mark: UNREADABLE,
+  turn: UNREADABLE,
+  since: 0,
+  ending: { state: "unknown", message: UNREADABLE_SUBMISSION },
+  facts: UNREADABLE,
+});
 
 const UNKNOWN_END: Ended = { state: "unknown", message: "" };
 
 function fromAttempt(
   key: string,
   { vez, desde, marca, ...kept }: z.output<typeof attempt>,
+  ended: Ended | null,
 ): Submission {
   return {
     kind: "record",
     key,
-    attemptId: vez,
+    // The earliest shapes lack `vez`, but two submissions must not share an attempt id.
+    attemptId: vez || key,
     since: desde,
-    ended: null,
-    endedAt: null,
+    ended,
+    endedAt: ended && desde,
     digest: factsDigest(kept.enviado ?? {}),
     fingerprint: marca,
     passed: "no",
@@ -114,78 +134,27 @@ function fromAttempt(
   };
 }
 
-const NO_ATTEMPT = attempt.parse({ vez: "antiga", desde: 0, conhecidos: null });
-
-export function fromRecord(key: string, stored: EarlierRecord): Submission {
+export function fromRecord(key: string, stored: z.output<typeof earlierRecord>): Submission {
   switch (stored.estado) {
     case "enviando":
-      return fromAttempt(key, stored);
+      return fromAttempt(key, stored, null);
     case "desconhecido":
-      return { ...fromAttempt(key, stored), ended: UNKNOWN_END, endedAt: stored.desde };
+      return fromAttempt(key, stored, UNKNOWN_END);
     case "enviado": {
       const { protocolo, msg, em, marca } = stored;
-      const at = Date.parse(em) || 0;
-      const end = { ...succeeded(at, { protocolo, msg }), at: em };
-      return {
-        ...fromAttempt(key, { ...NO_ATTEMPT, desde: at, marca }),
-        ended: end,
-        endedAt: at,
-      };
+      const desde = Date.parse(em) || 0;
+      return fromAttempt(key, { ...NO_ATTEMPT, desde, marca }, succeeded(desde, { protocolo, msg }));
     }
     case "livre": {
       const { recusado, mensagem: message, ultima } = stored;
-      const one = fromAttempt(key, ultima ?? NO_ATTEMPT);
-      return {
-        ...one,
-        ended: { state: recusado ? "rejected" : "not-sent", message },
-        endedAt: one.since,
-      };
+      const state = recusado ? "rejected" : "not-sent";
+      return fromAttempt(key, ultima ?? NO_ATTEMPT, { state, message });
     }
   }
 }
 
-function toAttempt({
-  attemptId,
-  since,
-  fingerprint,
-  evidence,
-}: Submission): z.output<typeof attempt> {
-  return {
-    vez: attemptId,
-    desde: since,
-    marca: fingerprint,
-    conhecidos: evidence.known,
-    presentes: evidence.standing,
-    lacunas: evidence.hadGaps,
-    enviado: evidence.facts,
-    olhadas: evidence.looksInVain,
-    sumidas: evidence.looksGone,
-    parecido: evidence.nearMatch,
-  };
-}
-
-export function toRecord(one: Submission): EarlierRecord {
-  const { ended } = one;
-  if (ended === null) return { estado: "enviando", ...toAttempt(one) };
-  if (ended.state === "unknown") return { estado: "desconhecido", ...toAttempt(one) };
-  if (ended.state === "succeeded") {
-    const { protocolo, msg, at } = ended;
-    return { estado: "enviado", protocolo, msg, em: at, marca: one.fingerprint };
-  }
-  const ultima = one.evidence.facts === null ? null : toAttempt(one);
-  const recusado = ended.state === "rejected";
-  return { estado: "livre", recusado, mensagem: ended.message, ultima };
-}
-
-export function fromEntry({
-  chave,
-  vez,
-  desde,
-  fatos,
-  estado,
-  protocolo,
-  contada,
-}: Entry): Submission {
+export function fromEntry(entry: Entry): Submission {
+  const { chave, vez, desde, fatos, estado, protocolo, contada } = entry;
   const end: Record<Entry["estado"], Ended> = {
     aberta: UNKNOWN_END,
     superada: UNKNOWN_END,
@@ -203,21 +172,6 @@ export function fromEntry({
     fingerprint: null,
     evidence: NO_EVIDENCE,
     passed: estado === "superada" ? "by-same" : contada ? "by-others" : "no",
-  };
-}
-
-export function toEntry({ key, attemptId, since, digest, ended, passed }: Submission): Entry {
-  const isArrived = ended?.state === "succeeded";
-  const open = passed === "by-same" ? "superada" : "aberta";
-  const isOver = ended !== null && ended.state !== "unknown";
-  return {
-    chave: key,
-    vez: attemptId,
-    desde: since,
-    fatos: digest ?? "",
-    estado: isArrived ? "enviada" : isOver ? "encerrada" : open,
-    protocolo: isArrived ? ended.protocolo : "",
-    contada: passed === "by-others",
   };
 }
 
@@ -247,34 +201,3 @@ export function fromPress({ mark, turn, since, ending, facts, ...kept }: Press):
     evidence: { ...NO_EVIDENCE, standing: kept.beside ?? null, looksGone: kept.lateLooks ?? 0 },
   };
 }
-
-function toEnding(ended: Ended | null): Press["ending"] {
-  if (ended === null) return null;
-  if (ended.state === "succeeded") {
-    const { to = "", sent, flash: told } = ended.next ?? {};
-    const stored = told && { kind: STORED_FLASH_KINDS[told.kind], text: told.text };
-    return { state: "done", to, sent, flash: stored };
-  }
-  if (ended.state === "rejected") return { ...ended, state: "refused" };
-  const { state, message, next: onward } = ended;
-  return { state, message, onward };
-}
-
-export function toPress({ key, attemptId, since, ended, digest, evidence }: Submission): Press {
-  return {
-    mark: key,
-    turn: attemptId,
-    since,
-    ending: toEnding(ended),
-    facts: digest ?? undefined,
-    beside: evidence.standing ?? undefined,
-    lateLooks: evidence.looksGone || undefined,
-  };
-}
-
-export const UNREADABLE_PRESS: Press = toPress({
-  ...unreadable(UNREADABLE_SUBMISSION),
-  kind: "state",
-});
-export const UNREADABLE_RECORD: EarlierRecord = toRecord(unreadable(""));
-export const UNREADABLE_ENTRY: Entry = toEntry(unreadable(""));

@@ -1,11 +1,7 @@
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
 import { storedValues } from "../storage/stored-values.server";
-import {
-  BesideEarlierBuild,
-  changesOfEarlierBuild,
-  recordsOfEarlierBuild,
-} from "./earlier-build.server";
+import { earlierChanges, earlierRecords, withEarlier } from "./earlier-build.server";
 import { UNREADABLE_SUBMISSION } from "./outcome";
 import { storedOutbox } from "./outbox.server";
 import { outboxSchema, unreadable } from "./stored-submission";
@@ -19,11 +15,11 @@ const outbox = storedOutbox(
 );
 
 export const records = new Submissions({
-  outbox: new BesideEarlierBuild(outbox, recordsOfEarlierBuild),
+  outbox: withEarlier(outbox, earlierRecords(storedValues)),
   writeMs,
 });
 
 export const changes = new Submissions({
-  outbox: new BesideEarlierBuild(outbox, changesOfEarlierBuild),
+  outbox: withEarlier(outbox, earlierChanges(storedValues)),
   writeMs,
 });

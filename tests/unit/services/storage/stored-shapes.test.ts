@@ -64,21 +64,34 @@ describe("a submission", () => {
     expect(one && (one.ended?.state ?? "sending")).toBe(state);
   });
 
-  it("those of a form: sent, open, ended, passed by", async () => {
+  it("those of a form: sent, open, ended, passed by; one that is deleted leaves the others whole", async () => {
     const ref = { owner: OWNER, operation: "atestados" };
-    const entry = { vez: "v1", desde: recently, fatos: "f" };
+    const entry = (chave: string, estado: string) => ({
+      chave,
+      vez: chave,
+      estado,
+      desde: recently,
+      fatos: "f",
+    });
+    await put("envios", `${OWNER}/a`, { ...sent, marca: "m" });
     await put("envios", `${OWNER}/d`, { estado: "desconhecido", ...attempt });
     await put("envios-abertos", `${OWNER}/atestados`, [
-      { ...entry, chave: "a", estado: "enviada", protocolo: "7" },
-      { ...entry, chave: "b", estado: "encerrada" },
-      { ...entry, chave: "c", estado: "superada", contada: true },
-      { ...entry, chave: "d", estado: "aberta" },
+      { ...entry("a", "enviada"), protocolo: "7" },
+      entry("b", "encerrada"),
+      { ...entry("c", "superada"), contada: true },
+      entry("d", "aberta"),
     ]);
     expect([await records.wasSent(ref, "7"), await records.wasSent(ref, "8")]).toEqual([
       true,
       false,
     ]);
     expect(await records.newestOpen(ref)).toMatchObject({ key: "d", since: recently });
+    await records.discard({ ...ref, key: "d" }, "v1");
+    expect(await records.newestOpen(ref)).toBeNull();
+    expect(await records.blocking({ ...ref, key: "a" })).toMatchObject({
+      attemptId: "a",
+      fingerprint: "m",
+    });
   });
 
   it.each(UNREADABLE)(
