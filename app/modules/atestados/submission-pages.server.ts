@@ -22,7 +22,7 @@ import {
   typedOrOpenChange,
   submitChange,
 } from "~/services/submissions/submit-form.server";
-import { records } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { agendaOf } from "./deadline";
@@ -72,7 +72,7 @@ async function wasJustSent(
 ): Promise<boolean> {
   const operations = [`${sending}/novo`, `${correcting}/${codigo}`];
   const sent = await Promise.all(
-    operations.map((operation) => records.wasSent({ owner: ownerOf(access), operation }, codigo)),
+    operations.map((operation) => submissions.wasSent({ owner: ownerOf(access), operation }, codigo)),
   ).catch(ifStoreFails((): boolean[] => []));
   return sent.includes(true);
 }

@@ -29,16 +29,6 @@ interface Found {
 /** Without `key`, finds only what the list of the form names. */
 type Earlier = (place: Place & Partial<Ref>) => Promise<Found>;
 
-const listKey = ({ owner, operation }: Place): string => `${owner}/${operation}`;
-
-export function earlierChanges(stored: typeof storedValues): Earlier {
-  const presses = stored("toques", z.array(earlierPress), RETENTION_SECONDS, [UNREADABLE_PRESS]);
-  return async (place) => ({
-    submissions: ((await presses.read(listKey(place))) ?? []).map(fromPress),
-    remove: () => presses.remove(listKey(place)),
-  });
-}
-
 function named(one: Submission, entry: Entry | undefined): Submission {
   if (!entry) return one;
   const { digest, passed, attemptId, since } = fromEntry(entry);
@@ -46,31 +36,35 @@ function named(one: Submission, entry: Entry | undefined): Submission {
   return { ...one, digest, passed, ...(isArrived && { attemptId, since }) };
 }
 
-/** Each record is stored by its own key; a list names those of a form. */
-export function earlierRecords(stored: typeof storedValues): Earlier {
+/**
+ * The changes of a form were stored together.
+ * Each record was stored by its own key, and a list named the records of a form.
+ */
+export function earlierSubmissions(stored: typeof storedValues): Earlier {
+  const presses = stored("toques", z.array(earlierPress), RETENTION_SECONDS, [UNREADABLE_PRESS]);
   const records = stored("envios", earlierRecord, RETENTION_SECONDS, UNREADABLE_RECORD);
   const lists = stored("envios-abertos", z.array(earlierEntry), RETENTION_SECONDS, [
     UNREADABLE_ENTRY,
   ]);
-  return async (place) => {
-    const listed = (await lists.read(listKey(place))) ?? [];
+  return async ({ owner, operation, key: own }) => {
+    const form = `${owner}/${operation}`;
+    const changes = (await presses.read(form)) ?? [];
+    const listed = (await lists.read(form)) ?? [];
     const keys = new Set(listed.map(({ chave }) => chave));
-    if (place.key !== undefined) keys.add(place.key);
-    const nameOf = (key: string) => `${place.owner}/${key}`;
-    const found = await Promise.all(
-      [...keys].map(async (key) => {
-        const entry = listed.find(({ chave }) => chave === key);
-        const record = await records.read(nameOf(key));
-        if (record) return named(fromRecord(key, record), entry);
-        return entry ? fromEntry(entry) : [];
-      }),
-    );
+    if (own !== undefined) keys.add(own);
+    const found = [...keys].map(async (key) => {
+      const entry = listed.find(({ chave }) => chave === key);
+      const record = await records.read(`${owner}/${key}`);
+      if (record) return named(fromRecord(key, record), entry);
+      return entry ? fromEntry(entry) : [];
+    });
     return {
-      submissions: found.flat(),
+      submissions: [...changes.map(fromPress), ...(await Promise.all(found)).flat()],
       remove: () =>
         Promise.all([
-          lists.remove(listKey(place)),
-          ...[...keys].map((key) => records.remove(nameOf(key))),
+          presses.remove(form),
+          lists.remove(form),
+          ...[...keys].map((key) => records.remove(`${owner}/${key}`)),
         ]),
     };
   };

@@ -191,8 +191,8 @@ async function act(person: Presser, step: Step) {
 
 it("an outcome noted only once the store is back does not precede one that began later", async () => {
   const world = new PressHarness(true);
-  // Of the first one the claim is read (in both places) and written; how it ended is not.
-  world.badStore = { good: 3, vezes: 1, after: false };
+  // Of the first one the claim is read, after what a build before left, and written; how it ended is not.
+  world.badStore = { good: 5, vezes: 1, after: false };
   const heard: string[] = [];
   for (const [mark, ms] of [
     ["a", 30],

@@ -8,7 +8,7 @@ export const anyWhere = fc.constantFrom(0, 1);
 export const kills = sometimes(1, "mata", { where: anyWhere });
 /** Of the store's next calls some go well, and some after them fail. */
 export const storeFails = sometimes(2, "armazem-ruim", {
-  good: fc.integer({ min: 0, max: 8 }),
+  good: fc.integer({ min: 0, max: 12 }),
   vezes: fc.integer({ min: 1, max: 3 }),
   after: fc.boolean(),
 });

@@ -8,7 +8,7 @@ import type { z } from "zod/v4";
 import { createStoredValues, type StoredValues } from "~/services/storage/stored-values.server";
 import { createDeferredWrites } from "~/services/storage/deferred-writes.server";
 import { createSealing } from "~/services/storage/sealing.server";
-import { withEarlier } from "~/services/submissions/earlier-build.server";
+import { earlierSubmissions, withEarlier } from "~/services/submissions/earlier-build.server";
 import { storedOutbox } from "~/services/submissions/outbox.server";
 import type { Outcome } from "~/services/submissions/outcome";
 import { outboxSchema } from "~/services/submissions/stored-submission";
@@ -177,7 +177,7 @@ export interface Left {
 }
 
 /** The same with the one way to send in each portal: its outbox, and what a build before it left. */
-export abstract class SendingPortals extends Portals {
+export class SendingPortals extends Portals {
   /** How many live at a time. */
   readonly portals: number;
   readonly #submissions: Submissions[] = [];
@@ -191,14 +191,12 @@ export abstract class SendingPortals extends Portals {
     this.portals = stores?.length ?? 1;
   }
 
-  /** Reads what a build before the outbox left. */
-  protected abstract earlier(where: number): Parameters<typeof withEarlier>[1];
-
   #newPortal(where: number) {
     const mine = this.portalAt(where);
     const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
+    const earlier = earlierSubmissions((name, schema) => this.storedValues(name, schema, where));
     return new Submissions({
-      outbox: withEarlier(outbox, this.earlier(where)),
+      outbox: withEarlier(outbox, earlier),
       writeMs: this.writeMs,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),

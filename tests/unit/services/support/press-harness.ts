@@ -6,7 +6,6 @@ import { contract } from "~/services/provider/contract";
 import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
 import type { Outcome } from "~/services/submissions/outcome";
-import { earlierChanges } from "~/services/submissions/earlier-build.server";
 import type { Submission } from "~/services/submissions/stored-submission";
 import type { Inquiry } from "~/services/submissions/verify.server";
 import { heard, SendingPortals, type Heard, type Left } from "./portals";
@@ -47,10 +46,6 @@ export class PressHarness extends SendingPortals {
     stores?: readonly Store[],
   ) {
     super(LONGEST / 2, stores);
-  }
-
-  protected earlier(where: number) {
-    return earlierChanges((name, schema) => this.storedValues(name, schema, where));
   }
 
   /** A build before the outbox carried out this form. */

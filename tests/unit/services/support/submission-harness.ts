@@ -5,7 +5,6 @@ import "./test-environment";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { recordEvidence } from "~/services/submissions/operation.server";
 import type { Inquiry } from "~/services/submissions/verify.server";
-import { earlierRecords } from "~/services/submissions/earlier-build.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
@@ -85,10 +84,6 @@ export class SubmissionHarness extends SendingPortals {
   ) {
     super(SETTLED_MS, stores);
     if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
-  }
-
-  protected earlier(where: number) {
-    return earlierRecords((name, schema) => this.storedValues(name, schema, where));
   }
 
   /** A build before the outbox sent this form. */
