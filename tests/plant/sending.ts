@@ -330,6 +330,17 @@ const HOLDING = [
       "is held by the newest of the same values, else by the newest; the name of one passes those before it",
     ),
   ),
+  swap(
+    "apagado-de-antes-volta",
+    "app/services/submissions/earlier-build.server.ts",
+    "withEarlier.change",
+    "adopted(place, all)",
+    "merged(all, submissions)",
+    unit(
+      "services/submissions/earlier-build",
+      "and the user deleted does not come back, whatever failed or was read meanwhile",
+    ),
+  ),
   doing(
     "em-aberto-nao-se-diz-antes",
     STORED,

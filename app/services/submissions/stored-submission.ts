@@ -72,6 +72,7 @@ export const NO_EVIDENCE: Evidence = {
 };
 
 export const submission = z.object({
+  /** "none" stands in what the build before stored, and means the same as "state". */
   kind: z.enum(["record", "state", "none"]),
   key: z.string(),
   attemptId: z.string(),

@@ -98,10 +98,13 @@ export class PressHarness extends SendingPortals {
       owner: "ana",
       operation: this.#operation,
       key: mark,
-      canCheck: true,
-      reconciliation: { kind: "state", isSo },
+      reconciliation: {
+        kind: "state",
+        isSo,
+        canCheck: true,
+        unknown: (message) => Promise.resolve({ message }),
+      },
       endSession: () => Promise.reject(new Response(null, { status: 303 })),
-      unknown: (message) => Promise.resolve({ message }),
     };
   }
 

@@ -196,7 +196,6 @@ export class SubmissionHarness extends SendingPortals {
       owner: "ana",
       operation: this.#operation,
       key: this.#idempotencyKey,
-      canCheck: true,
       reconciliation: { kind: "record", list: () => this.#listing(portal, delay) },
       endSession: () => Promise.reject(new Response(null, { status: 303 })),
     };
