@@ -333,9 +333,9 @@ const HOLDING = [
   swap(
     "apagado-de-antes-volta",
     "app/services/submissions/earlier-build.server.ts",
-    "withEarlier.change",
-    "adopted(place, all)",
-    "merged(all, submissions)",
+    "withEarlier",
+    "(await earlier(place)).submissions",
+    "submissions",
     unit(
       "services/submissions/earlier-build",
       "and the user deleted does not come back, whatever failed or was read meanwhile",

@@ -72,7 +72,9 @@ async function wasJustSent(
 ): Promise<boolean> {
   const operations = [`${sending}/novo`, `${correcting}/${codigo}`];
   const sent = await Promise.all(
-    operations.map((operation) => submissions.wasSent({ owner: ownerOf(access), operation }, codigo)),
+    operations.map((operation) =>
+      submissions.wasSent({ owner: ownerOf(access), operation }, codigo),
+    ),
   ).catch(ifStoreFails((): boolean[] => []));
   return sent.includes(true);
 }

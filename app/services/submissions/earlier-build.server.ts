@@ -87,24 +87,29 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
 
 /** The outbox together with what the earlier build stored, which the first change moves into it. */
 export function withEarlier(outbox: Outbox, earlier: Earlier): Outbox {
-  const adopted = async (place: Place, all: Submission[]) =>
-    merged(all, (await earlier(place)).submissions);
+  const change: Outbox["change"] = async (place, apply) => {
+    const { submissions, remove } = await earlier(place);
+    if (submissions.length > 0) {
+      // Read again within the change: what another process moved and deleted must not come back.
+      await outbox.change(place, async (all) =>
+        merged(all, (await earlier(place)).submissions),
+      );
+      await remove();
+    }
+    return outbox.change(place, apply);
+  };
   return {
+    change,
     async read(place) {
       // The outbox is read last, so it has whatever was moved meanwhile.
       const { submissions } = await earlier(place);
       return merged(await outbox.read(place), submissions);
     },
-    async change(place, change) {
-      const { submissions, remove } = await earlier(place);
-      if (submissions.length > 0) {
-        // Read again within the change: what another process moved and deleted must not come back.
-        await outbox.change(place, (all) => adopted(place, all));
-        await remove();
-      }
-      return outbox.change(place, change);
-    },
-    defer: (place, change) =>
-      outbox.defer(place, async (all) => change(await adopted(place, all))),
+    defer: (place, apply) =>
+      // The deferred change itself writes nothing: `change` moves first and has its own writes.
+      outbox.defer(place, async (all) => {
+        await change(place, apply);
+        return all;
+      }),
   };
 }

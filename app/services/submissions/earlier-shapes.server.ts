@@ -143,7 +143,11 @@ export function fromRecord(key: string, stored: z.output<typeof earlierRecord>):
     case "enviado": {
       const { protocolo, msg, em, marca } = stored;
       const desde = Date.parse(em) || 0;
-      return fromAttempt(key, { ...NO_ATTEMPT, desde, marca }, succeeded(desde, { protocolo, msg }));
+      return fromAttempt(
+        key,
+        { ...NO_ATTEMPT, desde, marca },
+        succeeded(desde, { protocolo, msg }),
+      );
     }
     case "livre": {
       const { recusado, mensagem: message, ultima } = stored;

@@ -211,10 +211,7 @@ export async function typedOrOpenChange(
   name: string,
   shown?: unknown,
 ): Promise<Refusal | null> {
-  const [typed, open] = await Promise.all([
-    typedBefore(request, access),
-    openOf(access, name),
-  ]);
+  const [typed, open] = await Promise.all([typedBefore(request, access), openOf(access, name)]);
   if (open === null || (shown !== undefined && open.digest === changeDigest(shown))) return typed;
   return {
     ...typed,

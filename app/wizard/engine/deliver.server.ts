@@ -124,7 +124,10 @@ export async function confirmSent(
   draftId: string,
   isThis: string,
 ): Promise<Response> {
-  const outcome = await submissions.confirmNearMatch(submissionRef(opened.draftSlot, draftId), isThis);
+  const outcome = await submissions.confirmNearMatch(
+    submissionRef(opened.draftSlot, draftId),
+    isThis,
+  );
   return outcome?.state === "succeeded"
     ? finish(opened, draftId, outcome)
     : redirectTo(statePath(opened.wizard, draftId));

@@ -14,6 +14,7 @@ function inMemory<T>(): Omit<StoredValues<T>, "defer"> {
       await turn();
       const before = values.get(key);
       const changed = await change(before ?? null);
+      if (changed === (before ?? null)) return changed;
       if (values.get(key) !== before) return this.change(key, change);
       if (changed === null) values.delete(key);
       else values.set(key, changed);

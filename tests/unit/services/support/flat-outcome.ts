@@ -19,5 +19,7 @@ export async function carriedOut<T>(
   const { submissions } = await import("~/services/submissions/submissions.server");
   const { changeRequest } = await import("~/services/submissions/operation.server");
   const request = new Request("http://portal/");
-  return flat(await submissions.submit(changeRequest(request, access, operation, value, { key: "" })));
+  return flat(
+    await submissions.submit(changeRequest(request, access, operation, value, { key: "" })),
+  );
 }
