@@ -5,20 +5,10 @@
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import type { storedValues } from "../storage/stored-values.server";
-import {
-  earlierEntry,
-  earlierPress,
-  earlierRecord,
-  fromEntry,
-  fromPress,
-  fromRecord,
-  UNREADABLE_ENTRY,
-  UNREADABLE_PRESS,
-  UNREADABLE_RECORD,
-  type Entry,
-} from "./earlier-shapes.server";
+import { earlierEntry, earlierPress, earlierRecord } from "./earlier-shapes.server";
+import { UNREADABLE_SUBMISSION } from "./outcome";
 import type { Outbox, Place, Ref } from "./outbox.server";
-import { isUnknown, mayRepeat, type Submission } from "./stored-submission";
+import { isUnknown, mayRepeat, unreadable, type Submission } from "./stored-submission";
 import { recordOutcome } from "./submission";
 
 interface Found {
@@ -29,9 +19,12 @@ interface Found {
 /** Without `key`, finds only what the list of the form names. */
 type Earlier = (place: Place & Partial<Ref>) => Promise<Found>;
 
-function named(one: Submission, entry: Entry | undefined): Submission {
-  if (!entry) return one;
-  const { digest, passed, attemptId, since } = fromEntry(entry);
+/** `listed`: what the form's list says of the record. */
+function named(key: string, record: Submission, listed: Submission | undefined): Submission {
+  // The earliest shapes have no attempt id, and two submissions must not share one.
+  const one = { ...record, key, attemptId: record.attemptId || key };
+  if (!listed) return one;
+  const { digest, passed, attemptId, since } = listed;
   const isArrived = one.ended?.state === "succeeded";
   return { ...one, digest, passed, ...(isArrived && { attemptId, since }) };
 }
@@ -41,25 +34,25 @@ function named(one: Submission, entry: Entry | undefined): Submission {
  * Each record was stored by its own key, and a list named the records of a form.
  */
 export function earlierSubmissions(stored: typeof storedValues): Earlier {
-  const presses = stored("toques", z.array(earlierPress), RETENTION_SECONDS, [UNREADABLE_PRESS]);
-  const records = stored("envios", earlierRecord, RETENTION_SECONDS, UNREADABLE_RECORD);
-  const lists = stored("envios-abertos", z.array(earlierEntry), RETENTION_SECONDS, [
-    UNREADABLE_ENTRY,
-  ]);
+  const lost = unreadable(UNREADABLE_SUBMISSION);
+  const several = (name: string, one: z.ZodType<Submission>, unread: Submission) =>
+    stored(name, z.array(one), RETENTION_SECONDS, [unread]);
+  const presses = several("toques", earlierPress, { ...lost, kind: "state" });
+  const lists = several("envios-abertos", earlierEntry, lost);
+  const records = stored("envios", earlierRecord, RETENTION_SECONDS, lost);
   return async ({ owner, operation, key: own }) => {
     const form = `${owner}/${operation}`;
     const changes = (await presses.read(form)) ?? [];
-    const listed = (await lists.read(form)) ?? [];
-    const keys = new Set(listed.map(({ chave }) => chave));
+    const list = (await lists.read(form)) ?? [];
+    const keys = new Set(list.map(({ key }) => key));
     if (own !== undefined) keys.add(own);
     const found = [...keys].map(async (key) => {
-      const entry = listed.find(({ chave }) => chave === key);
+      const listed = list.find((each) => each.key === key);
       const record = await records.read(`${owner}/${key}`);
-      if (record) return named(fromRecord(key, record), entry);
-      return entry ? fromEntry(entry) : [];
+      return record ? named(key, record, listed) : (listed ?? []);
     });
     return {
-      submissions: [...changes.map(fromPress), ...(await Promise.all(found)).flat()],
+      submissions: [...changes, ...(await Promise.all(found)).flat()],
       remove: () =>
         Promise.all([
           presses.remove(form),
@@ -91,9 +84,7 @@ export function withEarlier(outbox: Outbox, earlier: Earlier): Outbox {
     const { submissions, remove } = await earlier(place);
     if (submissions.length > 0) {
       // Read again within the change: what another process moved and deleted must not come back.
-      await outbox.change(place, async (all) =>
-        merged(all, (await earlier(place)).submissions),
-      );
+      await outbox.change(place, async (all) => merged(all, (await earlier(place)).submissions));
       await remove();
     }
     return outbox.change(place, apply);

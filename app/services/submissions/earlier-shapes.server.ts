@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
 import { FLASH_KINDS } from "../session/session-cookie.server";
 import { factsDigest } from "./form-facts.server";
-import { UNREADABLE_SUBMISSION } from "./outcome";
-import { NO_EVIDENCE, UNREADABLE, type Ended, type Submission } from "./stored-submission";
+import { nextSchema, NO_EVIDENCE, type Ended, type Submission } from "./stored-submission";
 import { succeeded } from "./submission";
+
+const UNKNOWN_END: Ended = { state: "unknown", message: "" };
 
 const attempt = z.object({
   vez: z.string().default(""),
@@ -18,9 +19,7 @@ const attempt = z.object({
   parecido: z.string().nullable().default(null),
 });
 
-const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
-
-export const earlierRecord = z.discriminatedUnion("estado", [
+const record = z.discriminatedUnion("estado", [
   z.object({ estado: z.literal("enviando"), ...attempt.shape }),
   z.object({ estado: z.literal("desconhecido"), ...attempt.shape }),
   z.object({
@@ -38,89 +37,16 @@ export const earlierRecord = z.discriminatedUnion("estado", [
   }),
 ]);
 
-export const UNREADABLE_RECORD = earlierRecord.parse({
-  ...NO_ATTEMPT,
-  estado: "desconhecido",
-  vez: UNREADABLE,
-});
-
-export const earlierEntry = z.object({
-  chave: z.string(),
-  vez: z.string(),
-  desde: z.number(),
-  fatos: z.string(),
-  estado: z.enum(["aberta", "enviada", "superada", "encerrada"]),
-  protocolo: z.string().default(""),
-  contada: z.boolean().default(false),
-});
-export type Entry = z.output<typeof earlierEntry>;
-
-export const UNREADABLE_ENTRY = earlierEntry.parse({
-  chave: UNREADABLE,
-  vez: UNREADABLE,
-  desde: 0,
-  fatos: UNREADABLE,
-  estado: "aberta",
-});
-
-const lead = {
-  to: z.string(),
-  sent: z
-    .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
-    .nullable()
-    .optional(),
-};
-const flash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
-export const earlierPress = z.object({
-  mark: z.string(),
-  turn: z.string(),
-  since: z.number(),
-  ending: z
-    .discriminatedUnion("state", [
-      z.object({ state: z.literal("done"), flash: flash.optional(), ...lead }),
-      z.object({
-        state: z.literal("refused"),
-        message: z.string(),
-        waitSeconds: z.number().optional(),
-      }),
-      z.object({
-        state: z.enum(["not-sent", "unknown"]),
-        message: z.string(),
-        onward: z.object(lead).optional(),
-      }),
-    ])
-    .nullable(),
-  facts: z.string().optional().catch(undefined),
-  beside: z.array(z.string()).optional().catch(undefined),
-  lateLooks: z.number().optional().catch(undefined),
-});
-type Press = z.output<typeof earlierPress>;
-
-export const UNREADABLE_PRESS = earlierPress.parse({
-  mark: UNREADABLE,
-  turn: UNREADABLE,
-  since: 0,
-  ending: { state: "unknown", message: UNREADABLE_SUBMISSION },
-  facts: UNREADABLE,
-});
-
-const UNKNOWN_END: Ended = { state: "unknown", message: "" };
-
-function fromAttempt(
-  key: string,
-  { vez, desde, marca, ...kept }: z.output<typeof attempt>,
-  ended: Ended | null,
-): Submission {
+function fromAttempt(kept: z.output<typeof attempt>, ended: Ended | null): Submission {
   return {
     kind: "record",
-    key,
-    // The earliest shapes lack `vez`, but two submissions must not share an attempt id.
-    attemptId: vez || key,
-    since: desde,
+    key: "",
+    attemptId: kept.vez,
+    since: kept.desde,
     ended,
-    endedAt: ended && desde,
+    endedAt: ended && kept.desde,
     digest: factsDigest(kept.enviado ?? {}),
-    fingerprint: marca,
+    fingerprint: kept.marca,
     passed: "no",
     evidence: {
       known: kept.conhecidos,
@@ -134,74 +60,117 @@ function fromAttempt(
   };
 }
 
-export function fromRecord(key: string, stored: z.output<typeof earlierRecord>): Submission {
+const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
+
+/** The key of the stored value is not in the value, so `key` is blank; `attemptId` may be, too. */
+export const earlierRecord = record.transform((stored): Submission => {
   switch (stored.estado) {
     case "enviando":
-      return fromAttempt(key, stored, null);
+      return fromAttempt(stored, null);
     case "desconhecido":
-      return fromAttempt(key, stored, UNKNOWN_END);
+      return fromAttempt(stored, UNKNOWN_END);
     case "enviado": {
       const { protocolo, msg, em, marca } = stored;
       const desde = Date.parse(em) || 0;
-      return fromAttempt(
-        key,
-        { ...NO_ATTEMPT, desde, marca },
-        succeeded(desde, { protocolo, msg }),
-      );
+      return fromAttempt({ ...NO_ATTEMPT, desde, marca }, succeeded(desde, { protocolo, msg }));
     }
     case "livre": {
       const { recusado, mensagem: message, ultima } = stored;
       const state = recusado ? "rejected" : "not-sent";
-      return fromAttempt(key, ultima ?? NO_ATTEMPT, { state, message });
+      return fromAttempt(ultima ?? NO_ATTEMPT, { state, message });
+    }
+  }
+});
+
+const entry = z.object({
+  chave: z.string(),
+  vez: z.string(),
+  desde: z.number(),
+  fatos: z.string(),
+  estado: z.enum(["aberta", "enviada", "superada", "encerrada"]),
+  protocolo: z.string().default(""),
+  contada: z.boolean().default(false),
+});
+
+export const earlierEntry = entry.transform(
+  ({ chave, vez, desde, fatos, estado, protocolo, contada }): Submission => {
+    const end: Record<typeof estado, Ended> = {
+      aberta: UNKNOWN_END,
+      superada: UNKNOWN_END,
+      enviada: succeeded(desde, { protocolo }),
+      encerrada: { state: "not-sent", message: "" },
+    };
+    return {
+      kind: "record",
+      key: chave,
+      attemptId: vez,
+      since: desde,
+      digest: fatos,
+      ended: end[estado],
+      endedAt: desde,
+      fingerprint: null,
+      evidence: NO_EVIDENCE,
+      passed: estado === "superada" ? "by-same" : contada ? "by-others" : "no",
+    };
+  },
+);
+
+const lead = nextSchema.omit({ flash: true });
+const flash = z.object({
+  kind: z.enum(["sucesso", "erro", "info"]).transform((kind) => FLASH_KINDS[kind]),
+  text: z.string(),
+});
+const press = z.object({
+  mark: z.string(),
+  turn: z.string(),
+  since: z.number(),
+  ending: z
+    .discriminatedUnion("state", [
+      lead.extend({ state: z.literal("done"), flash: flash.optional() }),
+      z.object({
+        state: z.literal("refused"),
+        message: z.string(),
+        waitSeconds: z.number().optional(),
+      }),
+      z.object({
+        state: z.enum(["not-sent", "unknown"]),
+        message: z.string(),
+        onward: lead.optional(),
+      }),
+    ])
+    .nullable(),
+  facts: z.string().optional().catch(undefined),
+  beside: z.array(z.string()).optional().catch(undefined),
+  lateLooks: z.number().optional().catch(undefined),
+});
+
+function fromEnding(ending: z.output<typeof press>["ending"], at: number): Ended | null {
+  if (ending === null) return null;
+  switch (ending.state) {
+    case "done": {
+      const { state: _done, ...to } = ending;
+      return succeeded(at, { next: to });
+    }
+    case "refused":
+      return { ...ending, state: "rejected" };
+    default: {
+      const { state, message, onward } = ending;
+      return { state, message, next: onward };
     }
   }
 }
 
-export function fromEntry(entry: Entry): Submission {
-  const { chave, vez, desde, fatos, estado, protocolo, contada } = entry;
-  const end: Record<Entry["estado"], Ended> = {
-    aberta: UNKNOWN_END,
-    superada: UNKNOWN_END,
-    enviada: succeeded(desde, { protocolo }),
-    encerrada: { state: "not-sent", message: "" },
-  };
-  return {
-    kind: "record",
-    key: chave,
-    attemptId: vez,
-    since: desde,
-    digest: fatos,
-    ended: end[estado],
-    endedAt: desde,
-    fingerprint: null,
-    evidence: NO_EVIDENCE,
-    passed: estado === "superada" ? "by-same" : contada ? "by-others" : "no",
-  };
-}
-
-function fromEnding(ending: Press["ending"], at: number): Ended | null {
-  if (ending === null) return null;
-  if (ending.state === "done") {
-    const { to, sent, flash: told } = ending;
-    const shown = told && { kind: FLASH_KINDS[told.kind], text: told.text };
-    return succeeded(at, { next: { to, sent, flash: shown } });
-  }
-  if (ending.state === "refused") return { ...ending, state: "rejected" };
-  const { state, message, onward: next } = ending;
-  return { state, message, next };
-}
-
-export function fromPress({ mark, turn, since, ending, facts, ...kept }: Press): Submission {
-  return {
+export const earlierPress = press.transform(
+  ({ mark, turn, since, ending, facts = null, beside = null, lateLooks = 0 }): Submission => ({
     kind: "state",
     key: mark,
     attemptId: turn,
     since,
-    digest: facts ?? null,
+    digest: facts,
     ended: fromEnding(ending, since),
     endedAt: ending && since,
     fingerprint: null,
     passed: "no",
-    evidence: { ...NO_EVIDENCE, standing: kept.beside ?? null, looksGone: kept.lateLooks ?? 0 },
-  };
-}
+    evidence: { ...NO_EVIDENCE, standing: beside, looksGone: lateLooks },
+  }),
+);

@@ -58,6 +58,8 @@ class Presser extends Listener<PressHarness> {
   readonly #told = new Map<string, object>();
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
   #forgotten = false;
+  /** Somebody asked one portal while the other one could not yet store how a press of its own ended. */
+  #untold = false;
   /** What the portal that lives has told for good, while no other content was sent. */
   #fresh: { mark: string; portal: number } | null = null;
   readonly #pressed = new Set<string>();
@@ -69,7 +71,7 @@ class Presser extends Listener<PressHarness> {
   /** Did another one end, or was it seen to be so, after this one began? Who has to wait for the store may not know yet that it did not. */
   #mayHaveOther(mark: string) {
     const { carriedOut, seen } = this.world;
-    if (this.#forgotten || this.world.waiting() > 0) return true;
+    if (this.#forgotten || this.#untold || this.world.waiting() > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
     const others = [
       ...carriedOut
@@ -104,6 +106,7 @@ class Presser extends Listener<PressHarness> {
   #hear(mark: string, said: Promise<Heard>, where: number) {
     const portal = this.world.portalAt(where);
     const wasTold = this.#fresh?.mark === mark && this.#fresh.portal === portal;
+    if (this.world.waiting() > this.world.waiting(where)) this.#untold = true;
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
     this.hear(said, (heard) => {
       this.#judge(mark, heard);
@@ -204,6 +207,20 @@ it("an outcome noted only once the store is back does not precede one that began
     await world.pass(ms);
   }
   expect(heard).toEqual(["succeeded", "succeeded", "succeeded", "outdated"]);
+});
+
+it("an unknown outcome that the store missed stays before what began later, also once it is looked up", async () => {
+  const world = new PressHarness(false);
+  world.badStore = { good: 5, vezes: 1, after: false };
+  void world.press("b", { ends: "unknown", ms: 0 });
+  await world.pass(1);
+  void world.press("a", { ends: "done", ms: 0 });
+  await world.pass(0);
+  void world.look("b");
+  await world.pass(LONGEST * 2);
+  const again = world.press("a", { ends: "abandoned", ms: 0 });
+  await world.pass(LONGEST * 2);
+  expect(await again).toMatchObject({ state: "succeeded" });
 });
 
 /** Of two pages that ask for the same, and one that asks for something else. */
