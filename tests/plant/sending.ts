@@ -338,7 +338,7 @@ const HOLDING = [
     "submissions",
     unit(
       "services/submissions/earlier-build",
-      "and the user deleted does not come back, whatever failed or was read meanwhile",
+      "and the user deleted is not brought back by a process that had read it before",
     ),
   ),
   doing(
