@@ -15,7 +15,7 @@ export const storeFails = sometimes(2, "armazem-ruim", {
 
 /** What a build before the outbox left; null: nothing. */
 export const anyLeft = fc.option(fc.record({ underWay: fc.boolean(), effect: fc.boolean() }), {
-  freq: 1,
+  freq: 2,
 });
 
 export const WORKS = { good: 0, vezes: 0, after: false };

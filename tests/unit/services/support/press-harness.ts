@@ -53,7 +53,8 @@ export class PressHarness extends SendingPortals {
     const since = this.now;
     const ends = effect ? "unknown-with-effect" : "unknown";
     const course = { ends, ms: 0 } as const;
-    this.carriedOut.push({ mark, course, began: since, anyway: null, ended: since, effect });
+    const ended = underWay ? Infinity : since;
+    this.carriedOut.push({ mark, course, began: since, anyway: null, ended, effect });
     const ending = underWay ? null : { state: "unknown", message: "?" };
     const press = { mark, turn: "antes", since, ending, facts: this.factsOf?.(mark) };
     await this.storedValues("toques", z.unknown()).change(`ana/${this.#operation}`, () => [press]);
