@@ -330,6 +330,17 @@ const HOLDING = [
       "is held by the newest of the same values, else by the newest; the name of one passes those before it",
     ),
   ),
+  swap(
+    "apagado-de-antes-volta",
+    "app/services/submissions/earlier-build.server.ts",
+    "withEarlier",
+    "(await earlier(place)).submissions",
+    "submissions",
+    unit(
+      "services/submissions/earlier-build",
+      "and the user deleted is not brought back by a process that had read it before",
+    ),
+  ),
   doing(
     "em-aberto-nao-se-diz-antes",
     STORED,

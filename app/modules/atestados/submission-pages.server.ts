@@ -22,7 +22,7 @@ import {
   typedOrOpenChange,
   submitChange,
 } from "~/services/submissions/submit-form.server";
-import { records } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { agendaOf } from "./deadline";
@@ -39,12 +39,12 @@ async function readSubmission<T>(
   colaboradorOnly = false,
 ) {
   const { route, tipo } = door;
-  const { access, submission, submissions, configs } = await authorizePage(
+  const { access, submission, list, configs } = await authorizePage(
     request,
     { route, colaboradorOnly },
     (provider) => ({
       submission: provider.findSection(contract.atestados.exibir, { codigo }),
-      submissions: provider.callSection(contract.atestados.listar, { tipo }),
+      list: provider.callSection(contract.atestados.listar, { tipo }),
       configs:
         tipo === "ATESTADOS"
           ? provider.callSection(contract.atestados.configuracoes, { tipo })
@@ -52,7 +52,7 @@ async function readSubmission<T>(
     }),
   );
   /* An unreadable list entry may be this record, so only a complete list proves its absence. */
-  const unlisted = isAbsent(submissions, (each) => sameCode(each.codigo, codigo));
+  const unlisted = isAbsent(list, (each) => sameCode(each.codigo, codigo));
   return {
     access,
     codigo,
@@ -72,14 +72,16 @@ async function wasJustSent(
 ): Promise<boolean> {
   const operations = [`${sending}/novo`, `${correcting}/${codigo}`];
   const sent = await Promise.all(
-    operations.map((operation) => records.wasSent({ owner: ownerOf(access), operation }, codigo)),
+    operations.map((operation) =>
+      submissions.wasSent({ owner: ownerOf(access), operation }, codigo),
+    ),
   ).catch(ifStoreFails((): boolean[] => []));
   return sent.includes(true);
 }
 
 async function isOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
-  const submissions = await provider.callSection(contract.atestados.listar, { tipo });
-  return !isAbsent(submissions, (each) => sameCode(each.codigo, codigo));
+  const list = await provider.callSection(contract.atestados.listar, { tipo });
+  return !isAbsent(list, (each) => sameCode(each.codigo, codigo));
 }
 
 function submissionView(submission: Atestado, door: SubmissionKind) {

@@ -7,7 +7,7 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import { createSealing, type Sealing } from "./sealing.server";
 import type { Vault } from "./vault.server";
 
-export type Change<T> = (current: T | null) => T | null;
+export type Change<T> = (current: T | null) => T | null | Promise<T | null>;
 
 /** Every method except `defer` may throw StoreFailure. */
 export interface StoredValues<T> {
@@ -90,7 +90,7 @@ export function createStoredValues(
       return retryOnConflict(async () => {
         const before = await find(names);
         const current = valueOf(before, schema, unreadable);
-        const changed = apply(current);
+        const changed = await apply(current);
         if (changed !== null && changed === current) return changed;
         if (changed === null)
           return !before || (await vault.remove(before.name, before.version)) ? null : undefined;

@@ -1,12 +1,13 @@
 import { z } from "zod/v4";
-import { FLASH_KINDS, STORED_FLASH_KINDS } from "../session/session-cookie.server";
+import { FLASH_KINDS } from "../session/session-cookie.server";
 import { factsDigest } from "./form-facts.server";
-import { UNREADABLE_SUBMISSION } from "./outcome";
-import { NO_EVIDENCE, unreadable, type Ended, type Submission } from "./stored-submission";
+import { nextSchema, NO_EVIDENCE, type Ended, type Submission } from "./stored-submission";
 import { succeeded } from "./submission";
 
+const UNKNOWN_END: Ended = { state: "unknown", message: "" };
+
 const attempt = z.object({
-  vez: z.string().default("antiga"),
+  vez: z.string().default(""),
   desde: z.number(),
   conhecidos: z.array(z.string()).nullable(),
   presentes: z.array(z.string()).nullable().default(null),
@@ -18,7 +19,7 @@ const attempt = z.object({
   parecido: z.string().nullable().default(null),
 });
 
-export const earlierRecord = z.discriminatedUnion("estado", [
+const record = z.discriminatedUnion("estado", [
   z.object({ estado: z.literal("enviando"), ...attempt.shape }),
   z.object({ estado: z.literal("desconhecido"), ...attempt.shape }),
   z.object({
@@ -35,72 +36,17 @@ export const earlierRecord = z.discriminatedUnion("estado", [
     ultima: attempt.nullable().default(null),
   }),
 ]);
-export type EarlierRecord = z.output<typeof earlierRecord>;
 
-export const earlierEntry = z.object({
-  chave: z.string(),
-  vez: z.string(),
-  desde: z.number(),
-  fatos: z.string(),
-  estado: z.enum(["aberta", "enviada", "superada", "encerrada"]),
-  protocolo: z.string().default(""),
-  contada: z.boolean().default(false),
-});
-export type Entry = z.output<typeof earlierEntry>;
-
-const lead = {
-  to: z.string(),
-  sent: z
-    .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
-    .nullable()
-    .optional(),
-};
-const flash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
-export const earlierPress = z.object({
-  mark: z.string(),
-  turn: z.string(),
-  since: z.number(),
-  ending: z
-    .discriminatedUnion("state", [
-      z.object({ state: z.literal("done"), flash: flash.optional(), ...lead }),
-      z.object({
-        state: z.literal("refused"),
-        message: z.string(),
-        waitSeconds: z.number().optional(),
-      }),
-      z.object({
-        state: z.literal("not-sent"),
-        message: z.string(),
-        onward: z.object(lead).optional(),
-      }),
-      z.object({
-        state: z.literal("unknown"),
-        message: z.string(),
-        onward: z.object(lead).optional(),
-      }),
-    ])
-    .nullable(),
-  facts: z.string().optional().catch(undefined),
-  beside: z.array(z.string()).optional().catch(undefined),
-  lateLooks: z.number().optional().catch(undefined),
-});
-export type Press = z.output<typeof earlierPress>;
-
-const UNKNOWN_END: Ended = { state: "unknown", message: "" };
-
-function fromAttempt(
-  key: string,
-  { vez, desde, marca, ...kept }: z.output<typeof attempt>,
-): Submission {
+function fromAttempt(kept: z.output<typeof attempt>, ended: Ended | null): Submission {
   return {
     kind: "record",
-    key,
-    attemptId: vez,
-    since: desde,
-    ended: null,
-    endedAt: null,
+    key: "",
+    attemptId: kept.vez,
+    since: kept.desde,
+    ended,
+    endedAt: ended && kept.desde,
     digest: factsDigest(kept.enviado ?? {}),
-    fingerprint: marca,
+    fingerprint: kept.marca,
     passed: "no",
     evidence: {
       known: kept.conhecidos,
@@ -114,167 +60,117 @@ function fromAttempt(
   };
 }
 
-const NO_ATTEMPT = attempt.parse({ vez: "antiga", desde: 0, conhecidos: null });
+const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
 
-export function fromRecord(key: string, stored: EarlierRecord): Submission {
+/** The key of the stored value is not in the value, so `key` is blank; `attemptId` may be, too. */
+export const earlierRecord = record.transform((stored): Submission => {
   switch (stored.estado) {
     case "enviando":
-      return fromAttempt(key, stored);
+      return fromAttempt(stored, null);
     case "desconhecido":
-      return { ...fromAttempt(key, stored), ended: UNKNOWN_END, endedAt: stored.desde };
+      return fromAttempt(stored, UNKNOWN_END);
     case "enviado": {
       const { protocolo, msg, em, marca } = stored;
-      const at = Date.parse(em) || 0;
-      const end = { ...succeeded(at, { protocolo, msg }), at: em };
-      return {
-        ...fromAttempt(key, { ...NO_ATTEMPT, desde: at, marca }),
-        ended: end,
-        endedAt: at,
-      };
+      const desde = Date.parse(em) || 0;
+      return fromAttempt({ ...NO_ATTEMPT, desde, marca }, succeeded(desde, { protocolo, msg }));
     }
     case "livre": {
       const { recusado, mensagem: message, ultima } = stored;
-      const one = fromAttempt(key, ultima ?? NO_ATTEMPT);
-      return {
-        ...one,
-        ended: { state: recusado ? "rejected" : "not-sent", message },
-        endedAt: one.since,
-      };
+      const state = recusado ? "rejected" : "not-sent";
+      return fromAttempt(ultima ?? NO_ATTEMPT, { state, message });
+    }
+  }
+});
+
+const entry = z.object({
+  chave: z.string(),
+  vez: z.string(),
+  desde: z.number(),
+  fatos: z.string(),
+  estado: z.enum(["aberta", "enviada", "superada", "encerrada"]),
+  protocolo: z.string().default(""),
+  contada: z.boolean().default(false),
+});
+
+export const earlierEntry = entry.transform(
+  ({ chave, vez, desde, fatos, estado, protocolo, contada }): Submission => {
+    const end: Record<typeof estado, Ended> = {
+      aberta: UNKNOWN_END,
+      superada: UNKNOWN_END,
+      enviada: succeeded(desde, { protocolo }),
+      encerrada: { state: "not-sent", message: "" },
+    };
+    return {
+      kind: "record",
+      key: chave,
+      attemptId: vez,
+      since: desde,
+      digest: fatos,
+      ended: end[estado],
+      endedAt: desde,
+      fingerprint: null,
+      evidence: NO_EVIDENCE,
+      passed: estado === "superada" ? "by-same" : contada ? "by-others" : "no",
+    };
+  },
+);
+
+const lead = nextSchema.omit({ flash: true });
+const flash = z.object({
+  kind: z.enum(["sucesso", "erro", "info"]).transform((kind) => FLASH_KINDS[kind]),
+  text: z.string(),
+});
+const press = z.object({
+  mark: z.string(),
+  turn: z.string(),
+  since: z.number(),
+  ending: z
+    .discriminatedUnion("state", [
+      lead.extend({ state: z.literal("done"), flash: flash.optional() }),
+      z.object({
+        state: z.literal("refused"),
+        message: z.string(),
+        waitSeconds: z.number().optional(),
+      }),
+      z.object({
+        state: z.enum(["not-sent", "unknown"]),
+        message: z.string(),
+        onward: lead.optional(),
+      }),
+    ])
+    .nullable(),
+  facts: z.string().optional().catch(undefined),
+  beside: z.array(z.string()).optional().catch(undefined),
+  lateLooks: z.number().optional().catch(undefined),
+});
+
+function fromEnding(ending: z.output<typeof press>["ending"], at: number): Ended | null {
+  if (ending === null) return null;
+  switch (ending.state) {
+    case "done": {
+      const { state: _done, ...to } = ending;
+      return succeeded(at, { next: to });
+    }
+    case "refused":
+      return { ...ending, state: "rejected" };
+    default: {
+      const { state, message, onward } = ending;
+      return { state, message, next: onward };
     }
   }
 }
 
-function toAttempt({
-  attemptId,
-  since,
-  fingerprint,
-  evidence,
-}: Submission): z.output<typeof attempt> {
-  return {
-    vez: attemptId,
-    desde: since,
-    marca: fingerprint,
-    conhecidos: evidence.known,
-    presentes: evidence.standing,
-    lacunas: evidence.hadGaps,
-    enviado: evidence.facts,
-    olhadas: evidence.looksInVain,
-    sumidas: evidence.looksGone,
-    parecido: evidence.nearMatch,
-  };
-}
-
-export function toRecord(one: Submission): EarlierRecord {
-  const { ended } = one;
-  if (ended === null) return { estado: "enviando", ...toAttempt(one) };
-  if (ended.state === "unknown") return { estado: "desconhecido", ...toAttempt(one) };
-  if (ended.state === "succeeded") {
-    const { protocolo, msg, at } = ended;
-    return { estado: "enviado", protocolo, msg, em: at, marca: one.fingerprint };
-  }
-  const ultima = one.evidence.facts === null ? null : toAttempt(one);
-  const recusado = ended.state === "rejected";
-  return { estado: "livre", recusado, mensagem: ended.message, ultima };
-}
-
-export function fromEntry({
-  chave,
-  vez,
-  desde,
-  fatos,
-  estado,
-  protocolo,
-  contada,
-}: Entry): Submission {
-  const end: Record<Entry["estado"], Ended> = {
-    aberta: UNKNOWN_END,
-    superada: UNKNOWN_END,
-    enviada: succeeded(desde, { protocolo }),
-    encerrada: { state: "not-sent", message: "" },
-  };
-  return {
-    kind: "record",
-    key: chave,
-    attemptId: vez,
-    since: desde,
-    digest: fatos,
-    ended: end[estado],
-    endedAt: desde,
-    fingerprint: null,
-    evidence: NO_EVIDENCE,
-    passed: estado === "superada" ? "by-same" : contada ? "by-others" : "no",
-  };
-}
-
-export function toEntry({ key, attemptId, since, digest, ended, passed }: Submission): Entry {
-  const isArrived = ended?.state === "succeeded";
-  const open = passed === "by-same" ? "superada" : "aberta";
-  const isOver = ended !== null && ended.state !== "unknown";
-  return {
-    chave: key,
-    vez: attemptId,
-    desde: since,
-    fatos: digest ?? "",
-    estado: isArrived ? "enviada" : isOver ? "encerrada" : open,
-    protocolo: isArrived ? ended.protocolo : "",
-    contada: passed === "by-others",
-  };
-}
-
-function fromEnding(ending: Press["ending"], at: number): Ended | null {
-  if (ending === null) return null;
-  if (ending.state === "done") {
-    const { to, sent, flash: told } = ending;
-    const shown = told && { kind: FLASH_KINDS[told.kind], text: told.text };
-    return succeeded(at, { next: { to, sent, flash: shown } });
-  }
-  if (ending.state === "refused") return { ...ending, state: "rejected" };
-  const { state, message, onward: next } = ending;
-  return { state, message, next };
-}
-
-export function fromPress({ mark, turn, since, ending, facts, ...kept }: Press): Submission {
-  return {
+export const earlierPress = press.transform(
+  ({ mark, turn, since, ending, facts = null, beside = null, lateLooks = 0 }): Submission => ({
     kind: "state",
     key: mark,
     attemptId: turn,
     since,
-    digest: facts ?? null,
+    digest: facts,
     ended: fromEnding(ending, since),
     endedAt: ending && since,
     fingerprint: null,
     passed: "no",
-    evidence: { ...NO_EVIDENCE, standing: kept.beside ?? null, looksGone: kept.lateLooks ?? 0 },
-  };
-}
-
-function toEnding(ended: Ended | null): Press["ending"] {
-  if (ended === null) return null;
-  if (ended.state === "succeeded") {
-    const { to = "", sent, flash: told } = ended.next ?? {};
-    const stored = told && { kind: STORED_FLASH_KINDS[told.kind], text: told.text };
-    return { state: "done", to, sent, flash: stored };
-  }
-  if (ended.state === "rejected") return { ...ended, state: "refused" };
-  const { state, message, next: onward } = ended;
-  return { state, message, onward };
-}
-
-export function toPress({ key, attemptId, since, ended, digest, evidence }: Submission): Press {
-  return {
-    mark: key,
-    turn: attemptId,
-    since,
-    ending: toEnding(ended),
-    facts: digest ?? undefined,
-    beside: evidence.standing ?? undefined,
-    lateLooks: evidence.looksGone || undefined,
-  };
-}
-
-export const UNREADABLE_PRESS: Press = toPress({
-  ...unreadable(UNREADABLE_SUBMISSION),
-  kind: "state",
-});
-export const UNREADABLE_RECORD: EarlierRecord = toRecord(unreadable(""));
-export const UNREADABLE_ENTRY: Entry = toEntry(unreadable(""));
+    evidence: { ...NO_EVIDENCE, standing: beside, looksGone: lateLooks },
+  }),
+);

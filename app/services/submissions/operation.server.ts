@@ -130,9 +130,7 @@ export function changeRequest<T, O>(
   const { gone, isDone, before, limit, unknownMessage, continueTo } = change;
   const known = gone?.before ?? [];
   const wasListed = gone && known.includes(gone.code);
-  const hasWitness = isDone !== undefined || gone !== undefined;
-  const canCheck = hasWitness && !change.secret;
-  const isSo = async () => (await isDone?.(value)) ?? null;
+  const canCheck = (isDone !== undefined || gone !== undefined) && !change.secret;
   // A submission with a digest blocks others while its outcome is unknown.
   // So only a submission whose page offers to check that outcome gets a digest.
   const holds = fingerprint === undefined && canCheck && !continueTo;
@@ -141,9 +139,17 @@ export function changeRequest<T, O>(
     owner: ownerOf(access),
     operation: change.name,
     key,
-    canCheck,
     endSession: () => endSession(request, access.session),
-    reconciliation: { kind: hasWitness ? "state" : "none", isSo, gone },
+    reconciliation: {
+      kind: "state",
+      isSo: async () => (await isDone?.(value)) ?? null,
+      gone,
+      canCheck,
+      unknown: async (message) => ({
+        message: [message, ending].join(" ").trim(),
+        next: await continueTo?.(value),
+      }),
+    },
     digest: holds ? (change.ofRecord || gone ? OF_RECORD : changeDigest(value)) : null,
     evidence: { standing: wasListed ? known.filter((each) => each !== gone?.code) : null },
     sendAnyway,
@@ -153,10 +159,6 @@ export function changeRequest<T, O>(
     call: () => change.call(writeAs(access.provider), value),
     verifiesRejection: change.mayBeDoneBefore || gone !== undefined,
     done: async (reply) => ({ next: await change.done(value, reply) }),
-    unknown: async (message) => ({
-      message: [message, ending].join(" ").trim(),
-      next: await continueTo?.(value),
-    }),
   };
 }
 
@@ -176,7 +178,6 @@ export const inquiryOf = ({
   owner: ownerOf(access),
   operation,
   key,
-  canCheck: true,
   reconciliation: { kind: "record", list },
   endSession: () => endSession(request, access.session),
 });

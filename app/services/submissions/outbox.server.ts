@@ -21,24 +21,25 @@ export interface Ref extends Place {
 }
 
 export type Change = (all: Submission[]) => Submission[];
+type AsyncChange = (all: Submission[]) => Promise<Submission[]>;
 
 export interface Outbox {
   read(place: Place): Promise<Submission[]>;
   /** The callback runs again if another request has stored something meanwhile. */
-  change(place: Place, change: Change): Promise<Submission[]>;
+  change(place: Place, change: Change | AsyncChange): Promise<Submission[]>;
   /**
    * Applies `change` once the store works again.
    * The change is lost when the process ends first or too many changes wait.
    */
-  defer(place: Place, change: Change): void;
+  defer(place: Place, change: Change | AsyncChange): void;
 }
 
 const keyOf = ({ owner, operation }: Place): string => `${owner}/${operation}`;
 
 export function storedOutbox(values: StoredValues<Submission[]>): Outbox {
-  const onStored = (change: Change) => (stored: Submission[] | null) => {
+  const onStored = (change: Change | AsyncChange) => async (stored: Submission[] | null) => {
     const before = stored ?? [];
-    const after = change(before);
+    const after = await change(before);
     return after === before ? stored : after;
   };
   return {

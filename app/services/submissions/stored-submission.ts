@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 const LOOKS_BEFORE_CHOICE = 2;
 
-const next = z.object({
+export const nextSchema = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
   /** Where a security code was sent. The session stores these values; null removes them. */
@@ -11,7 +11,7 @@ const next = z.object({
     .nullable()
     .optional(),
 });
-export type Next = z.output<typeof next>;
+export type Next = z.output<typeof nextSchema>;
 
 const ended = z.discriminatedUnion("state", [
   z.object({
@@ -19,15 +19,15 @@ const ended = z.discriminatedUnion("state", [
     protocolo: z.string(),
     msg: z.string(),
     at: z.string(),
-    next: next.optional(),
+    next: nextSchema.optional(),
   }),
   z.object({
     state: z.literal("rejected"),
     message: z.string(),
     waitSeconds: z.number().optional(),
   }),
-  z.object({ state: z.literal("not-sent"), message: z.string(), next: next.optional() }),
-  z.object({ state: z.literal("unknown"), message: z.string(), next: next.optional() }),
+  z.object({ state: z.literal("not-sent"), message: z.string(), next: nextSchema.optional() }),
+  z.object({ state: z.literal("unknown"), message: z.string(), next: nextSchema.optional() }),
 ]);
 export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
@@ -72,6 +72,7 @@ export const NO_EVIDENCE: Evidence = {
 };
 
 export const submission = z.object({
+  /** "none" stands in what the build before stored, and means the same as "state". */
   kind: z.enum(["record", "state", "none"]),
   key: z.string(),
   attemptId: z.string(),

@@ -193,8 +193,9 @@ export function recordOutcome(
 
 export function withKnown(all: Submission[], known: All): Submission[] {
   return known.reduce((stored, each) => {
-    const isNews = (one: Submission) => one.attemptId === each.attemptId && isUnknown(one);
-    if (!each.ended || isUnknown(each) || !stored.some(isNews)) return stored;
+    const isNews = (one: Submission) =>
+      one.attemptId === each.attemptId && (isUnknown(each) ? !one.ended : isUnknown(one));
+    if (!each.ended || !stored.some(isNews)) return stored;
     return recordOutcome(stored, each, each.ended, each.endedAt ?? 0).map((one) =>
       one.attemptId === each.attemptId ? { ...one, evidence: each.evidence } : one,
     );

@@ -26,7 +26,7 @@ import {
   type SubmissionFields,
 } from "./operation.server";
 import { RECORD_TEXTS, type Outcome } from "./outcome";
-import { changes, records } from "./outboxes.server";
+import { submissions } from "./submissions.server";
 import type { Inquiry } from "./verify.server";
 import type { Submission } from "./stored-submission";
 
@@ -46,8 +46,8 @@ export async function carryOutChange<T, O>(
   const sendAnyway = sendAnywayTokenOf(fields) ?? undefined;
   const wish = changeRequest(request, access, change, value, { key, sendAnyway, fingerprint });
   return key !== "" && isCheck(fields)
-    ? changes.checkChange(wish, wish.digest)
-    : changes.submit(wish);
+    ? submissions.checkChange(wish, wish.digest)
+    : submissions.submit(wish);
 }
 
 export async function submitChange<T, O>(
@@ -69,7 +69,7 @@ export async function wasDone(access: Access, name: string, fields: FormData): P
   const key = idempotencyKeyOf(fields);
   if (key === null) return false;
   const ref = { owner: ownerOf(access), operation: name, key };
-  const one = await withFallback("envio-sem-registro", null, () => changes.blocking(ref));
+  const one = await withFallback("envio-sem-registro", null, () => submissions.blocking(ref));
   return one?.ended?.state === "succeeded";
 }
 
@@ -89,9 +89,9 @@ async function checkEarlier(
   inquiry: Inquiry,
   fields: FormData,
 ): Promise<Outcome | null> {
-  const outcome = await records.check(inquiry);
+  const outcome = await submissions.check(inquiry);
   if (outcome?.state !== "succeeded" || !hasTypedFields(request)) return outcome;
-  const sent = (await records.blocking(inquiry))?.fingerprint ?? null;
+  const sent = (await submissions.blocking(inquiry))?.fingerprint ?? null;
   return sent === null || sent === fingerprintOf(fields) ? outcome : OTHER_ARRIVED;
 }
 
@@ -117,11 +117,11 @@ async function answerWay(
   const { attemptId, idempotencyKey } = readAttemptWithKey((esteEnvio || apagar) ?? "");
   const ref = inquiry(conferir || idempotencyKey);
   if (conferir || esteEnvio) {
-    const confirmed = conferir ? null : await records.confirmNearMatch(ref, attemptId);
+    const confirmed = conferir ? null : await submissions.confirmNearMatch(ref, attemptId);
     return confirmed ?? (await checkEarlier(request, ref, fields)) ?? NOTHING_KNOWN;
   }
   if (!apagar) return null;
-  await records.discard(ref, attemptId);
+  await submissions.discard(ref, attemptId);
   return "discarded";
 }
 
@@ -180,24 +180,24 @@ export async function submitRecord<T extends SubmissionFields, O>(
   });
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
-    const earlier = await records.blocking(wish).catch(ifStoreFails(() => null));
+    const earlier = await submissions.blocking(wish).catch(ifStoreFails(() => null));
     // If a stored submission has the same values, the user has already answered `question`.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, { ...again(read.refusal(question)), sendAnyway: READ_IT });
   }
-  return answered(await records.submit(wish), read.refusal);
+  return answered(await submissions.submit(wish), read.refusal);
 }
 
-const openOf = (from: typeof records, access: Access, operation: string) =>
+const openOf = (access: Access, operation: string) =>
   withFallback("envio-sem-registro", null, () =>
-    from.newestOpen({ owner: ownerOf(access), operation }),
+    submissions.newestOpen({ owner: ownerOf(access), operation }),
   );
 
 const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
-  (await openOf(changes, access, name)) !== null;
+  (await openOf(access, name)) !== null;
 
 /**
  * Returns the input of the stored draft, and a warning if a change has an unknown outcome.
@@ -211,10 +211,7 @@ export async function typedOrOpenChange(
   name: string,
   shown?: unknown,
 ): Promise<Refusal | null> {
-  const [typed, open] = await Promise.all([
-    typedBefore(request, access),
-    openOf(changes, access, name),
-  ]);
+  const [typed, open] = await Promise.all([typedBefore(request, access), openOf(access, name)]);
   if (open === null || (shown !== undefined && open.digest === changeDigest(shown))) return typed;
   return {
     ...typed,
@@ -229,7 +226,7 @@ export async function typedOrOpenRecord(
   operation: string,
 ): Promise<Refusal | null> {
   const typed = await typedBefore(request, access);
-  const open = await openOf(records, access, operation);
+  const open = await openOf(access, operation);
   if (!open || open.since === 0) return typed;
   return {
     ...typed,

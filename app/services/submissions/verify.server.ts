@@ -43,13 +43,14 @@ type Reconciliation =
   | { kind: "record"; list: () => Promise<Listing> }
   /**
    * `isSo`: true if the provider shows the change; false or null proves nothing.
-   * For the kind "none", `isSo` always returns null.
    * If `gone` is set, only `gone` is checked, and `isSo` is not called.
    */
   | {
-      kind: "state" | "none";
-      isSo(one: Submission): Promise<boolean | null>;
+      kind: "state";
+      isSo: (one: Submission) => Promise<boolean | null>;
       gone?: RemovalCheck;
+      canCheck: boolean;
+      unknown: (message: string) => Promise<{ message: string; next?: Next }>;
     };
 
 export interface Inquiry extends Ref {
@@ -57,8 +58,6 @@ export interface Inquiry extends Ref {
   endSession(): Promise<never>;
   /** Called with null if no successful answer came, but the provider shows the change. */
   done?(reply: null): Promise<Done> | Done;
-  unknown?(message: string): Promise<{ message: string; next?: Next }>;
-  canCheck: boolean;
 }
 
 async function orNull<T>(
@@ -181,18 +180,20 @@ export class Attempt<I extends Inquiry = Inquiry> {
     return (await orNull(() => (gone ? this.#isGone(gone) : isSo(this.one)))) === true;
   }
 
-  async #verifyChange(whyLost: string): Promise<Outcome> {
-    const { asked, one } = this;
+  async #verifyChange(
+    { unknown, canCheck }: Extract<Reconciliation, { kind: "state" }>,
+    whyLost: string,
+  ): Promise<Outcome> {
+    const { one } = this;
     if (await this.isSo()) return this.found();
-    const said = (await asked.unknown?.(whyLost)) ?? { message: whyLost };
+    const said = await unknown(whyLost);
     const end: Ended = one.ended ?? { state: "unknown", ...said };
     await this.record(end);
     if (end.state !== "unknown") return end;
-    const { canCheck } = asked;
     return {
       ...end,
       message: end.message || UNKNOWN,
-      sendAnyway: one.kind === "record" || !canCheck ? null : nameOf(one),
+      sendAnyway: canCheck ? nameOf(one) : null,
       check: canCheck ? one.key : null,
     };
   }
@@ -201,7 +202,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const { reconciliation } = this.asked;
     return reconciliation.kind === "record"
       ? this.#verifyRecord(reconciliation.list)
-      : this.#verifyChange(whyLost);
+      : this.#verifyChange(reconciliation, whyLost);
   }
 
   async protocolo(): Promise<string> {

@@ -5,7 +5,7 @@ import {
   redirectWithMessage,
   redirectUnsaved,
 } from "~/services/http/response.server";
-import { records } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
 import { searchField } from "../definition/page-model";
 import { fieldNames, type Fields, type StepSearch } from "../definition/questions";
@@ -148,7 +148,7 @@ async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Res
   const { choice, draft, attempt } = chosen;
   if (choice === "send") return send(received, draft, intent.argument, null);
   if (choice === "confirm") return confirmSent(received, draft.id, attempt);
-  await records.discard(submissionRef(draftSlot, draft.id), attempt);
+  await submissions.discard(submissionRef(draftSlot, draft.id), attempt);
   await deleteDraft(draftSlot, draft.id);
   return redirectTo(wizard.firstPath);
 }

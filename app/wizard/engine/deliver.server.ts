@@ -1,6 +1,6 @@
 import { inquiryOf, recordRequest } from "~/services/submissions/operation.server";
 import type { Failed, Outcome, UnknownOutcome } from "~/services/submissions/outcome";
-import { records } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import type { Succeeded } from "~/services/submissions/stored-submission";
 import { submissionOfDraft, submissionRef } from "./draft-submission.server";
 import type { Draft } from "./draft.server";
@@ -48,7 +48,7 @@ export async function deliver(
   const submission = wizard.submission({ access, answers: path.answers, attachments });
   if (!submission) return finish(opened, draft.id, { protocolo: "", msg: "" });
   const ref = submissionRef(draftSlot, draft.id);
-  const outcome = await records.submit(
+  const outcome = await submissions.submit(
     recordRequest({ request, access, ...ref, sendAnyway, ...submission }),
   );
   if (outcome.state === "succeeded") return finish(opened, draft.id, outcome);
@@ -65,7 +65,7 @@ export async function deliver(
 export async function redirectIfArrived(opened: OpenedWizard): Promise<Response | null> {
   const id = checkedId(opened);
   if (id === undefined) return null;
-  const { ended } = records.cachedOutcome(submissionRef(opened.draftSlot, id)) ?? {};
+  const { ended } = submissions.cachedOutcome(submissionRef(opened.draftSlot, id)) ?? {};
   return ended?.state === "succeeded" ? finish(opened, id, ended) : null;
 }
 
@@ -95,7 +95,7 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   if (!id || !submission) return redirectTo(wizard.path());
   const { currentList } = submission;
   const ref = submissionRef(draftSlot, id);
-  const outcome = await records.check(inquiryOf({ request, access, ...ref, currentList }));
+  const outcome = await submissions.check(inquiryOf({ request, access, ...ref, currentList }));
   if (outcome?.state === "succeeded") return finish(opened, id, outcome);
   if (draft?.id !== id) return lost(outcome);
   if (outcome?.state === "unknown") return outcome;
@@ -124,7 +124,10 @@ export async function confirmSent(
   draftId: string,
   isThis: string,
 ): Promise<Response> {
-  const outcome = await records.confirmNearMatch(submissionRef(opened.draftSlot, draftId), isThis);
+  const outcome = await submissions.confirmNearMatch(
+    submissionRef(opened.draftSlot, draftId),
+    isThis,
+  );
   return outcome?.state === "succeeded"
     ? finish(opened, draftId, outcome)
     : redirectTo(statePath(opened.wizard, draftId));

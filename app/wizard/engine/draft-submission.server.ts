@@ -1,4 +1,4 @@
-import { records } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import type { Submission } from "~/services/submissions/stored-submission";
 import { placeOf, type DraftSlot } from "./draft.server";
 
@@ -13,4 +13,4 @@ export const submissionRef = (slot: DraftSlot, draftId: string) => ({
  * @throws StoreFailure when the submission cannot be read
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>
-  records.blocking(submissionRef(slot, draftId));
+  submissions.blocking(submissionRef(slot, draftId));

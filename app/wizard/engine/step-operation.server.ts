@@ -2,7 +2,7 @@ import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
 import { statusOf } from "~/services/submissions/outcome";
-import { changes } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import type { Fields } from "../definition/questions";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
@@ -77,7 +77,7 @@ export async function unwrittenStep(
     if (!step.operation || !fields || written.includes(step.code)) continue;
     const ref = { owner: draftSlot.owner, operation: nameOf(opened, step.code) };
     const isShown = same(shown[step.code], fields);
-    if (!isShown && !(await changes.isNewest(ref, factsDigest(fields)))) return step;
+    if (!isShown && !(await submissions.isNewest(ref, factsDigest(fields)))) return step;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { readRevocation } from "~/services/session/session-revocations.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import { recordRequest } from "~/services/submissions/operation.server";
-import { changes, records } from "~/services/submissions/outboxes.server";
+import { submissions } from "~/services/submissions/submissions.server";
 import { blobProgress } from "~/services/uploads/blobs.server";
 import { reserveRoom } from "~/wizard/engine/draft-quota.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
@@ -60,25 +60,38 @@ describe("a submission", () => {
     ...UNREADABLE.map(([what, json]): [string, unknown, string] => [what, json, "unknown"]),
   ])("a submission: %s", async (key, json, state) => {
     await put("envios", `${OWNER}/${key}`, json);
-    const one = await records.blocking({ owner: OWNER, operation: "x", key });
+    const one = await submissions.blocking({ owner: OWNER, operation: "x", key });
     expect(one && (one.ended?.state ?? "sending")).toBe(state);
   });
 
-  it("those of a form: sent, open, ended, passed by", async () => {
+  it("those of a form: sent, open, ended, passed by; one that is deleted leaves the others whole", async () => {
     const ref = { owner: OWNER, operation: "atestados" };
-    const entry = { vez: "v1", desde: recently, fatos: "f" };
+    const entry = (chave: string, estado: string) => ({
+      chave,
+      vez: chave,
+      estado,
+      desde: recently,
+      fatos: "f",
+    });
+    await put("envios", `${OWNER}/a`, { ...sent, marca: "m" });
     await put("envios", `${OWNER}/d`, { estado: "desconhecido", ...attempt });
     await put("envios-abertos", `${OWNER}/atestados`, [
-      { ...entry, chave: "a", estado: "enviada", protocolo: "7" },
-      { ...entry, chave: "b", estado: "encerrada" },
-      { ...entry, chave: "c", estado: "superada", contada: true },
-      { ...entry, chave: "d", estado: "aberta" },
+      { ...entry("a", "enviada"), protocolo: "7" },
+      entry("b", "encerrada"),
+      { ...entry("c", "superada"), contada: true },
+      entry("d", "aberta"),
     ]);
-    expect([await records.wasSent(ref, "7"), await records.wasSent(ref, "8")]).toEqual([
+    expect([await submissions.wasSent(ref, "7"), await submissions.wasSent(ref, "8")]).toEqual([
       true,
       false,
     ]);
-    expect(await records.newestOpen(ref)).toMatchObject({ key: "d", since: recently });
+    expect(await submissions.newestOpen(ref)).toMatchObject({ key: "d", since: recently });
+    await submissions.discard({ ...ref, key: "d" }, "v1");
+    expect(await submissions.newestOpen(ref)).toBeNull();
+    expect(await submissions.blocking({ ...ref, key: "a" })).toMatchObject({
+      attemptId: "a",
+      fingerprint: "m",
+    });
   });
 
   it.each(UNREADABLE)(
@@ -89,7 +102,7 @@ describe("a submission", () => {
         await put(namespace, `${OWNER}/${name}`, json);
         const write = vi.fn(ok);
         const send = (sendAnyway?: string) =>
-          records.submit(
+          submissions.submit(
             recordRequest({
               ...new Scene().ref(name, name),
               before: new Scene().listing(),
@@ -122,7 +135,7 @@ describe("a press", () => {
     for (const facts of ["f", undefined]) {
       const owner = `${OWNER} ${facts}`;
       await put("toques", `${owner}/${operation}`, [{ ...press, ending, facts }]);
-      const one = await changes.blocking({ owner, operation, key: "m" });
+      const one = await submissions.blocking({ owner, operation, key: "m" });
       expect(one && (one.ended?.state ?? "sending")).toBe(state);
     }
   });

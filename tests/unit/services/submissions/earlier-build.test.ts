@@ -1,34 +1,23 @@
-/** The build before the outbox beside this one: what one claims, the other does not send. */
+/** What the build before the outbox stored is told, moves into the outbox once, and is not sent again. */
 import "../support/test-environment";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownerOf } from "~/services/access/owner.server";
-import {
-  BesideEarlierBuild,
-  EarlierChanges,
-  EarlierRecords,
-  merged,
-} from "~/services/submissions/earlier-build.server";
-import {
-  fromPress,
-  fromRecord,
-  toPress,
-  toRecord,
-  type EarlierRecord,
-  type Entry,
-  type Press,
-} from "~/services/submissions/earlier-shapes.server";
-import { factsDigest } from "~/services/submissions/form-facts.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import { merged, withEarlier } from "~/services/submissions/earlier-build.server";
 import { storedOutbox } from "~/services/submissions/outbox.server";
-import { NO_EVIDENCE, type Ended, type Submission } from "~/services/submissions/stored-submission";
-import { Submissions } from "~/services/submissions/submit.server";
+import { NO_EVIDENCE, type Submission } from "~/services/submissions/stored-submission";
 import { succeeded } from "~/services/submissions/submission";
-import { breakable } from "../support/breakable";
-import { signedOut } from "../support/employee";
-import { access, arrived, ok, Scene, SENT, SUCCEEDED, UNKNOWN, WELL } from "../support/scene";
-
-const OWNER = ownerOf(access);
-const FORM = `${OWNER}/form`;
-const [A, B] = [`${OWNER}/a`, `${OWNER}/b`];
+import {
+  access,
+  arrived,
+  OLD,
+  record,
+  Scene,
+  SENT,
+  SUCCEEDED,
+  UNKNOWN,
+  WELL,
+} from "../support/scene";
 
 const NOW = new Scene().now;
 const attempt = (attemptId: string, more: Partial<Submission> = {}): Submission => ({
@@ -44,132 +33,63 @@ const attempt = (attemptId: string, more: Partial<Submission> = {}): Submission 
   evidence: { ...NO_EVIDENCE, known: ["1"], standing: ["1"], facts: SENT },
   ...more,
 });
-const OTHERS = toRecord(attempt("other"));
 
-describe("a record", () => {
+describe("what the build before stored", () => {
+  /** `left`: what stands where it stored; `fails`: it cannot be deleted there. */
   function begin() {
-    const [records, entries] = [breakable<EarlierRecord>(), breakable<Entry[]>()];
-    const earlier = new EarlierRecords(records, entries);
-    return { records, entries, scene: new Scene((own) => new BesideEarlierBuild(own, earlier)) };
+    const ended = { state: "unknown" as const, message: "" };
+    const before = { left: [attempt("v1", { ended, endedAt: NOW })], fails: false };
+    const earlier = async () => ({
+      submissions: before.left,
+      remove: async () => {
+        if (before.fails) throw new StoreFailure(new Error("disco cheio"));
+        before.left = [];
+      },
+    });
+    return { before, earlier, scene: new Scene((outbox) => withEarlier(outbox, earlier)) };
   }
 
-  it("that is sent is claimed in both places before, and so is its outcome after", async () => {
-    const { scene, records, entries } = begin();
-    const write = async () => {
-      expect(await records.read(A)).toMatchObject({ estado: "enviando" });
-      expect(await entries.read(FORM)).toMatchObject([{ chave: "a", estado: "aberta" }]);
-      return ok();
-    };
-    expect(await scene.send("a", { write, protocolo: () => "9" })).toMatchObject(arrived("9"));
-    expect(await records.read(A)).toMatchObject({ estado: "enviado", protocolo: "9" });
-    expect(await entries.read(FORM)).toMatchObject([{ estado: "enviada", protocolo: "9" }]);
-  });
-
-  it("that the other build sends is not sent, and not taken over; once it is gone it goes", async () => {
-    const { scene, records } = begin();
-    await records.change(A, () => OTHERS);
+  it("is looked up, not sent, and told as it is found", async () => {
+    const { before, scene } = begin();
+    expect(await scene.stateOf("a")).toBe("unknown");
     expect(await scene.send("a", WELL)).toMatchObject(UNKNOWN);
-    expect([scene.writes, await scene.attempts()]).toEqual([0, []]);
-    await records.change(A, () => null);
-    expect(await scene.send("a", WELL)).toMatchObject(SUCCEEDED);
+    scene.list = [OLD, record("7")];
+    expect(await scene.send("a", WELL)).toMatchObject(arrived("7"));
+    expect([scene.writes, await scene.attempts(), before.left]).toEqual([0, ["v1"], []]);
   });
 
-  it("that the other build claims in between is left to it", async () => {
-    const { scene, records } = begin();
-    const change = records.change.bind(records);
-    vi.spyOn(records, "change").mockImplementationOnce(async (key, apply) => {
-      await change(A, () => OTHERS);
-      return change(key, apply);
+  it("and the user deleted is gone once it can be deleted there", async () => {
+    const { before, scene } = begin();
+    before.fails = true;
+    await scene.discard("a", "v1");
+    expect(await scene.stateOf("a")).toBe("unknown");
+    before.fails = false;
+    await scene.store.back();
+    expect([await scene.attempts(), before.left]).toEqual([[], []]);
+  });
+
+  it("and the user deleted is not brought back by a process that had read it before", async () => {
+    const { before, earlier, scene } = begin();
+    let meanwhile = () => scene.discard("a", "v1");
+    const late = withEarlier(storedOutbox(scene.store), async () => {
+      const found = await earlier();
+      const now = meanwhile;
+      meanwhile = async () => undefined;
+      await now();
+      return found;
     });
-    expect(await scene.send("a", WELL)).toMatchObject(UNKNOWN);
-    expect([scene.writes, await records.read(A)]).toMatchObject([0, { vez: "other" }]);
+    await late.change({ owner: ownerOf(access), operation: "form" }, (all) => all);
+    expect([await scene.attempts(), before.left]).toEqual([[], []]);
   });
 
-  it("like one that the other build opens in between is held, and its claim taken back", async () => {
-    const { scene, records, entries } = begin();
-    const change = entries.change.bind(entries);
-    vi.spyOn(entries, "change").mockImplementationOnce(async (key, apply) => {
-      await records.change(B, () => OTHERS);
-      const other = { chave: "b", vez: "other", desde: NOW, fatos: factsDigest(SENT) };
-      await change(FORM, () => [{ ...other, estado: "aberta", protocolo: "", contada: false }]);
-      return change(key, apply);
-    });
-    expect(await scene.send("a", WELL)).toMatchObject({ ...UNKNOWN, ofOther: true });
-    expect([scene.writes, await records.read(A)]).toEqual([0, null]);
-  });
-
-  it("that the other place cannot store is undone there once the store is back", async () => {
-    const { scene, records, entries } = begin();
-    entries.broken = "after";
-    expect(await scene.send("a", WELL)).toMatchObject({ state: "store-unavailable" });
-    await records.back();
-    await entries.back();
-    expect([await records.read(A), await entries.read(FORM), scene.writes]).toEqual([null, [], 0]);
-  });
-});
-
-describe("a change", () => {
-  function begin() {
-    const presses = breakable<Press[]>();
-    const own = storedOutbox(breakable<Submission[]>());
-    const outbox = new BesideEarlierBuild(own, new EarlierChanges(presses));
-    let now = NOW;
-    const wait = async (ms: number) => (now += ms);
-    const submissions = new Submissions({ outbox, writeMs: 100, now: () => now, wait });
-    const call = vi.fn(ok);
-    const send = () =>
-      submissions.submit({
-        owner: OWNER,
-        operation: "form",
-        key: "a",
-        digest: "f",
-        canCheck: true,
-        evidence: {},
-        reconciliation: { kind: "state", isSo: async () => false },
-        endSession: signedOut,
-        call,
-        done: () => ({}),
-      });
-    return { presses, call, send };
-  }
-
-  it("is claimed in both places, and given up in both", async () => {
-    const { presses, call, send } = begin();
-    call.mockImplementationOnce(async () => {
-      expect(await presses.read(FORM)).toMatchObject([{ mark: "a", ending: null }]);
-      throw new Response();
-    });
-    await expect(send()).rejects.toBeInstanceOf(Response);
-    expect(await presses.read(FORM)).toEqual([]);
-    expect(await send()).toMatchObject(SUCCEEDED);
-  });
-
-  it("is held by one that the other build stores in between", async () => {
-    const { presses, call, send } = begin();
-    const store = presses.change.bind(presses);
-    const other = toPress(attempt("other", { kind: "state", key: "b" }));
-    vi.spyOn(presses, "change").mockImplementationOnce(async (key, apply) => {
-      await store(FORM, () => [other]);
-      return store(key, apply);
-    });
-    expect(await send()).toMatchObject(UNKNOWN);
-    expect(call).not.toHaveBeenCalled();
-  });
-});
-
-describe("what the other build stores", () => {
-  const next = { to: "/", flash: { kind: "success" as const, text: "Feito" } };
-  it.each<[string, Ended | null]>([
-    ["under way", null],
-    ["unknown", { state: "unknown", message: "" }],
-    ["done", succeeded(7, { protocolo: "9", msg: "Recebido", next })],
-    ["refused", { state: "rejected", message: "Não" }],
-    ["not sent", { state: "not-sent", message: "Não chegou" }],
-  ])("is read as it was written, record and change: %s", (_, ended) => {
-    const record = toRecord(attempt("v1", { ended, endedAt: 7 }));
-    expect(toRecord(fromRecord("a", record))).toEqual(record);
-    const press = toPress(attempt("t1", { kind: "state", ended }));
-    expect(toPress(fromPress(press))).toEqual(press);
+  it("is stored with its outcome once the store is back", async () => {
+    const { scene } = begin();
+    scene.store.broken = "before";
+    scene.list = [OLD, record("7")];
+    expect(await scene.look("a", 0)).toMatchObject(arrived("7"));
+    await scene.store.back();
+    scene.restart();
+    expect([await scene.stateOf("a"), await scene.attempts()]).toEqual(["succeeded", ["v1"]]);
   });
 
   const [mine, later] = [attempt("v1"), attempt("v2", { since: NOW + 9 })];

@@ -5,7 +5,7 @@
 import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { sometimes, type Given } from "../../../support/step-at-random";
-import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
+import { anyLeft, anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
 import type { Heard } from "../support/portals";
 import { LONGEST, PressHarness, type CarriedOut, type Course } from "../support/press-harness";
@@ -45,6 +45,7 @@ type Step = Given<typeof anyStep>;
 
 const scenario = fc.record({
   tells: fc.boolean(),
+  left: anyLeft,
   steps: fc.array(anyStep, { minLength: 1, maxLength: 14 }),
 });
 
@@ -57,6 +58,8 @@ class Presser extends Listener<PressHarness> {
   readonly #told = new Map<string, object>();
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
   #forgotten = false;
+  /** Somebody asked one portal while the other one could not yet store how a press of its own ended. */
+  #untold = false;
   /** What the portal that lives has told for good, while no other content was sent. */
   #fresh: { mark: string; portal: number } | null = null;
   readonly #pressed = new Set<string>();
@@ -68,7 +71,7 @@ class Presser extends Listener<PressHarness> {
   /** Did another one end, or was it seen to be so, after this one began? Who has to wait for the store may not know yet that it did not. */
   #mayHaveOther(mark: string) {
     const { carriedOut, seen } = this.world;
-    if (this.#forgotten || this.world.waiting() > 0) return true;
+    if (this.#forgotten || this.#untold || this.world.waiting() > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
     const others = [
       ...carriedOut
@@ -103,6 +106,7 @@ class Presser extends Listener<PressHarness> {
   #hear(mark: string, said: Promise<Heard>, where: number) {
     const portal = this.world.portalAt(where);
     const wasTold = this.#fresh?.mark === mark && this.#fresh.portal === portal;
+    if (this.world.waiting() > this.world.waiting(where)) this.#untold = true;
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
     this.hear(said, (heard) => {
       this.#judge(mark, heard);
@@ -190,8 +194,8 @@ async function act(person: Presser, step: Step) {
 
 it("an outcome noted only once the store is back does not precede one that began later", async () => {
   const world = new PressHarness(true);
-  // Of the first one the claim is read and written; how it ended is not.
-  world.badStore = { good: 2, vezes: 1, after: false };
+  // Of the first one the claim is read, after what a build before left, and written; how it ended is not.
+  world.badStore = { good: 5, vezes: 1, after: false };
   const heard: string[] = [];
   for (const [mark, ms] of [
     ["a", 30],
@@ -203,6 +207,20 @@ it("an outcome noted only once the store is back does not precede one that began
     await world.pass(ms);
   }
   expect(heard).toEqual(["succeeded", "succeeded", "succeeded", "outdated"]);
+});
+
+it("an unknown outcome that the store missed stays before what began later, also once it is looked up", async () => {
+  const world = new PressHarness(false);
+  world.badStore = { good: 5, vezes: 1, after: false };
+  void world.press("b", { ends: "unknown", ms: 0 });
+  await world.pass(1);
+  void world.press("a", { ends: "done", ms: 0 });
+  await world.pass(0);
+  void world.look("b");
+  await world.pass(LONGEST * 2);
+  const again = world.press("a", { ends: "abandoned", ms: 0 });
+  await world.pass(LONGEST * 2);
+  expect(await again).toMatchObject({ state: "succeeded" });
 });
 
 /** Of two pages that ask for the same, and one that asks for something else. */
@@ -239,8 +257,9 @@ judgeEverywhere((stores, share) => {
 
   it("one form, at random: nothing twice, and what was said is said again", { timeout }, () =>
     fc.assert(
-      fc.asyncProperty(scenario, async ({ tells, steps }) => {
+      fc.asyncProperty(scenario, async ({ tells, left, steps }) => {
         const person = new Presser(new PressHarness(tells, null, stores()));
+        if (left) await person.world.leave(MARKS[0], left);
         for (const each of steps) await act(person, each);
         await person.atTheEnd();
       }),
@@ -252,9 +271,11 @@ judgeEverywhere((stores, share) => {
     fc.assert(
       fc.asyncProperty(
         fc.boolean(),
+        anyLeft,
         fc.array(heldStep, { minLength: 1, maxLength: 12 }),
-        async (tells, steps) => {
+        async (tells, left, steps) => {
           const world = new PressHarness(tells, (mark) => mark.charAt(0), stores());
+          if (left) await world.leave(PAGES[0], left);
           for (const step of steps) {
             if (step.act === "mata") world.kill(step.where % world.portals);
             else if (step.act === "armazem-ruim") world.badStore = { ...step };

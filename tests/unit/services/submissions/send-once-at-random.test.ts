@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { sendAnywayOf } from "~/services/submissions/outcome";
 import { sometimes, type Given } from "../../../support/step-at-random";
-import { anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
+import { anyLeft, anyWhere, kills, Listener, storeFails, WORKS } from "../support/judge";
 import { judgeEverywhere } from "../support/two-portals";
 import {
   SETTLED_MS,
@@ -53,6 +53,7 @@ const scenario = fc.record({
   withTime: fc.boolean(),
   /** How many minutes ago an equal record was made; null: there is none. */
   minutesAgo: fc.option(fc.constantFrom(0, 3, 20, 2_000), { nil: null }),
+  left: anyLeft,
   steps: fc.array(anyStep, { minLength: 1, maxLength: 14 }),
 });
 
@@ -65,8 +66,8 @@ class Presser extends Listener<SubmissionHarness> {
   readonly #writtenOff = new Set<number>();
   /** The attempts that they chose to send over, told that nobody could say what became of them. */
   readonly #insisted = new Set<string>();
-  /** Presses by which something may have left. */
-  readonly #departed: number[] = [];
+  /** Presses by which something may have left; 0: that of a build before. */
+  readonly #departed = [0];
   draftKept = true;
   /** Was it said to be sent, by a portal that could keep it in mind? */
   toldSent = false;
@@ -212,8 +213,9 @@ judgeEverywhere((stores, share) => {
     { timeout: Math.max(60_000, runs * 400) },
     () =>
       fc.assert(
-        fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
+        fc.asyncProperty(scenario, async ({ withTime, minutesAgo, left, steps }) => {
           const person = new Presser(new SubmissionHarness(withTime, minutesAgo, stores()));
+          if (left) await person.world.leave(left);
           for (const each of steps) await act(person, each);
           await atTheEnd(person);
         }),

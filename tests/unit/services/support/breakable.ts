@@ -12,7 +12,10 @@ function inMemory<T>(): Omit<StoredValues<T>, "defer"> {
     },
     async change(key, change) {
       await turn();
-      const changed = change(values.get(key) ?? null);
+      const before = values.get(key);
+      const changed = await change(before ?? null);
+      if (changed === (before ?? null)) return changed;
+      if (values.get(key) !== before) return this.change(key, change);
       if (changed === null) values.delete(key);
       else values.set(key, changed);
       await turn();

@@ -16,8 +16,10 @@ export async function carriedOut<T>(
   operation: Operation<T, unknown>,
   value: T,
 ): Promise<object> {
-  const { changes } = await import("~/services/submissions/outboxes.server");
+  const { submissions } = await import("~/services/submissions/submissions.server");
   const { changeRequest } = await import("~/services/submissions/operation.server");
   const request = new Request("http://portal/");
-  return flat(await changes.submit(changeRequest(request, access, operation, value, { key: "" })));
+  return flat(
+    await submissions.submit(changeRequest(request, access, operation, value, { key: "" })),
+  );
 }

@@ -8,9 +8,14 @@ export const anyWhere = fc.constantFrom(0, 1);
 export const kills = sometimes(1, "mata", { where: anyWhere });
 /** Of the store's next calls some go well, and some after them fail. */
 export const storeFails = sometimes(2, "armazem-ruim", {
-  good: fc.integer({ min: 0, max: 5 }),
+  good: fc.integer({ min: 0, max: 12 }),
   vezes: fc.integer({ min: 1, max: 3 }),
   after: fc.boolean(),
+});
+
+/** What a build before the outbox left; null: nothing. */
+export const anyLeft = fc.option(fc.record({ underWay: fc.boolean(), effect: fc.boolean() }), {
+  freq: 2,
 });
 
 export const WORKS = { good: 0, vezes: 0, after: false };

@@ -8,7 +8,7 @@ import type { z } from "zod/v4";
 import { createStoredValues, type StoredValues } from "~/services/storage/stored-values.server";
 import { createDeferredWrites } from "~/services/storage/deferred-writes.server";
 import { createSealing } from "~/services/storage/sealing.server";
-import { BesideEarlierBuild } from "~/services/submissions/earlier-build.server";
+import { earlierSubmissions, withEarlier } from "~/services/submissions/earlier-build.server";
 import { storedOutbox } from "~/services/submissions/outbox.server";
 import type { Outcome } from "~/services/submissions/outcome";
 import { outboxSchema } from "~/services/submissions/stored-submission";
@@ -170,8 +170,14 @@ export async function heard<Told>(told: () => Promise<Told>): Promise<Told | Hea
   }
 }
 
-/** The same with the one way to send in each portal: its outbox, and beside it that of a build before. */
-export abstract class SendingPortals extends Portals {
+/** What a build before the outbox left: a press under way, or of which nobody knows what became. */
+export interface Left {
+  underWay: boolean;
+  effect: boolean;
+}
+
+/** The same with the one way to send in each portal: its outbox, and what a build before it left. */
+export class SendingPortals extends Portals {
   /** How many live at a time. */
   readonly portals: number;
   readonly #submissions: Submissions[] = [];
@@ -185,15 +191,12 @@ export abstract class SendingPortals extends Portals {
     this.portals = stores?.length ?? 1;
   }
 
-  /** Where a build before this one stores the same. */
-  protected abstract earlier(where: number): ConstructorParameters<typeof BesideEarlierBuild>[1];
-
   #newPortal(where: number) {
     const mine = this.portalAt(where);
     const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
+    const earlier = earlierSubmissions((name, schema) => this.storedValues(name, schema, where));
     return new Submissions({
-      // Two portals at a time double their claims, as beside a build before the outbox.
-      outbox: this.portals === 1 ? outbox : new BesideEarlierBuild(outbox, this.earlier(where)),
+      outbox: withEarlier(outbox, earlier),
       writeMs: this.writeMs,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),

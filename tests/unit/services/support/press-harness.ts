@@ -6,11 +6,9 @@ import { contract } from "~/services/provider/contract";
 import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
 import type { Outcome } from "~/services/submissions/outcome";
-import { EarlierChanges } from "~/services/submissions/earlier-build.server";
-import { earlierPress } from "~/services/submissions/earlier-shapes.server";
 import type { Submission } from "~/services/submissions/stored-submission";
 import type { Inquiry } from "~/services/submissions/verify.server";
-import { heard, SendingPortals, type Heard } from "./portals";
+import { heard, SendingPortals, type Heard, type Left } from "./portals";
 
 /** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */
 export const LONGEST = 3_000;
@@ -50,8 +48,16 @@ export class PressHarness extends SendingPortals {
     super(LONGEST / 2, stores);
   }
 
-  protected earlier(where: number) {
-    return new EarlierChanges(this.storedValues("toques", z.array(earlierPress), where));
+  /** A build before the outbox carried out this form. */
+  async leave(mark: string, { underWay, effect }: Left) {
+    const since = this.now;
+    const ends = effect ? "unknown-with-effect" : "unknown";
+    const course = { ends, ms: 0 } as const;
+    const ended = underWay ? Infinity : since;
+    this.carriedOut.push({ mark, course, began: since, anyway: null, ended, effect });
+    const ending = underWay ? null : { state: "unknown", message: "?" };
+    const press = { mark, turn: "antes", since, ending, facts: this.factsOf?.(mark) };
+    await this.storedValues("toques", z.unknown()).change(`ana/${this.#operation}`, () => [press]);
   }
 
   /** How it is at the provider: by which mark. */
@@ -93,10 +99,13 @@ export class PressHarness extends SendingPortals {
       owner: "ana",
       operation: this.#operation,
       key: mark,
-      canCheck: true,
-      reconciliation: { kind: "state", isSo },
+      reconciliation: {
+        kind: "state",
+        isSo,
+        canCheck: true,
+        unknown: (message) => Promise.resolve({ message }),
+      },
       endSession: () => Promise.reject(new Response(null, { status: 303 })),
-      unknown: (message) => Promise.resolve({ message }),
     };
   }
 

@@ -5,14 +5,13 @@ import "./test-environment";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { recordEvidence } from "~/services/submissions/operation.server";
 import type { Inquiry } from "~/services/submissions/verify.server";
-import { EarlierRecords } from "~/services/submissions/earlier-build.server";
-import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shapes.server";
+import { factsDigest } from "~/services/submissions/form-facts.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
 import type { Facts } from "~/services/submissions/compare";
 import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
-import { heard, SendingPortals, type Heard } from "./portals";
+import { heard, SendingPortals, type Heard, type Left } from "./portals";
 
 /** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */
 const READ_MS = 1_500;
@@ -43,7 +42,7 @@ export type Mode = (typeof MODES)[number];
 export const SENT: Facts = { tipo: "10", inicio: "2026-11-10", justificativa: "Consulta" };
 
 interface FiledRecord extends ListedRecord {
-  /** Of which press it is; null for what stood there before, or came from elsewhere. */
+  /** Of which press it is: 0 of one that a build before left; null for what came from elsewhere. */
   pressNumber: number | null;
 }
 
@@ -87,10 +86,23 @@ export class SubmissionHarness extends SendingPortals {
     if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
   }
 
-  protected earlier(where: number) {
-    const records = this.storedValues("envios", earlierRecord, where);
-    const entries = this.storedValues("envios-abertos", z.array(earlierEntry), where);
-    return new EarlierRecords(records, entries);
+  /** A build before the outbox sent this form. */
+  async leave({ underWay, effect }: Left) {
+    const keys = this.records.map(({ key }) => key);
+    const attempt = { vez: "antes", desde: this.now };
+    const record = {
+      ...attempt,
+      estado: underWay ? "enviando" : "desconhecido",
+      conhecidos: keys,
+      presentes: keys,
+      enviado: SENT,
+    };
+    const fatos = factsDigest(SENT);
+    const entry = { ...attempt, chave: this.#idempotencyKey, fatos, estado: "aberta" };
+    const stored = (name: string) => this.storedValues(name, z.unknown());
+    await stored("envios").change(`ana/${this.#idempotencyKey}`, () => record);
+    await stored("envios-abertos").change(`ana/${this.#operation}`, () => [entry]);
+    if (effect) this.#effectLater(0, LATE_MS[0]);
   }
 
   #addRecord(pressNumber: number | null, fields: Facts, at = this.now) {
@@ -184,7 +196,6 @@ export class SubmissionHarness extends SendingPortals {
       owner: "ana",
       operation: this.#operation,
       key: this.#idempotencyKey,
-      canCheck: true,
       reconciliation: { kind: "record", list: () => this.#listing(portal, delay) },
       endSession: () => Promise.reject(new Response(null, { status: 303 })),
     };

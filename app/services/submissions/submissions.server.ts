@@ -1,29 +1,19 @@
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
 import { storedValues } from "../storage/stored-values.server";
-import {
-  BesideEarlierBuild,
-  changesOfEarlierBuild,
-  recordsOfEarlierBuild,
-} from "./earlier-build.server";
+import { earlierSubmissions, withEarlier } from "./earlier-build.server";
 import { UNREADABLE_SUBMISSION } from "./outcome";
 import { storedOutbox } from "./outbox.server";
 import { outboxSchema, unreadable } from "./stored-submission";
 import { Submissions } from "./submit.server";
 
 const AROUND_A_WRITE_MS = 1_000;
-const writeMs = environment.sendTimeoutMs + AROUND_A_WRITE_MS;
 
 const outbox = storedOutbox(
   storedValues("outbox", outboxSchema, RETENTION_SECONDS, [unreadable(UNREADABLE_SUBMISSION)]),
 );
 
-export const records = new Submissions({
-  outbox: new BesideEarlierBuild(outbox, recordsOfEarlierBuild),
-  writeMs,
-});
-
-export const changes = new Submissions({
-  outbox: new BesideEarlierBuild(outbox, changesOfEarlierBuild),
-  writeMs,
+export const submissions = new Submissions({
+  outbox: withEarlier(outbox, earlierSubmissions(storedValues)),
+  writeMs: environment.sendTimeoutMs + AROUND_A_WRITE_MS,
 });
