@@ -25,15 +25,17 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, whatsApp } = convenio;
   return (
     <>
-      <p className="dica flex flex-wrap gap-x-3">
-        {tipo && <span className="min-w-0">{tipo}</span>}{" "}
-        {contato && (
-          <span className="min-w-0">
-            <span className="sr-only">Contato: </span>
-            {contato}
-          </span>
-        )}
-      </p>
+      {(tipo || contato) && (
+        <p className="dica flex flex-wrap gap-x-3">
+          {tipo && <span className="min-w-0">{tipo}</span>}{" "}
+          {contato && (
+            <span className="min-w-0">
+              <span className="sr-only">Contato: </span>
+              {contato}
+            </span>
+          )}
+        </p>
+      )}
       {(site || whatsApp) && (
         <p className="flex flex-wrap gap-x-6">
           {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
