@@ -15,6 +15,7 @@ const PARTS = [
     "o limite consumido",
     "Limite Conta Consumo",
   ],
+  ["limites-consumo", "financeiro.saldos", "os saldos", "Limite Conta Consumo"],
   ["emprestimos", "financeiro.emprestimos", "os empréstimos", "Empréstimos"],
   ["holerites?mes=1", "holerites.listar", "os holerites", "Holerites"],
   [`holerites/ano/${YEAR}`, "holerites.listar", "os holerites", "Holerites"],
@@ -47,7 +48,9 @@ const PARTS = [
   ...[
     ["contato", "cadastro.dadosCadastrais", "os dados cadastrais"],
     ["endereco", "cadastro.dadosCadastrais", "os dados cadastrais", "O RH pediu uma correção"],
+    ["endereco", "cadastro.solicitacoes", "as solicitações", "Meu endereço"],
     ["endereco?aba=solicitacoes", "cadastro.solicitacoes", "as solicitações"],
+    ["escolaridade", "cadastro.solicitacoes", "as solicitações", "Área de Formação"],
     ["dados-pessoais", "cadastro.cutis", "as opções de etnia/raça"],
   ].map(([page, ...part]) => [`atualizacao-cadastral/${page}`, ...part, "Voltar"]),
 ];
