@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explainedLines, explanationAt } from "~/modules/holerites/explanation.server";
+import { asShown } from "~/services/http/hide-amounts.server";
 import { paidBefore } from "~/modules/holerites/paid-before";
 import type { Evento } from "~/services/provider/contract/holerites";
 import { deduction, earning, holerite } from "./examples";
@@ -83,6 +84,14 @@ describe("a sentence whose number is missing is left out", () => {
       reais("R$ 90,00 como Base IRRF"),
     );
   });
+});
+
+it("the quantity of a deduction is hidden with the amounts", () => {
+  const missed = { ...deduction("77", "FALTAS", 100), horas: 3 };
+  const shown = holerite("x", 2026, 1, { vencimentos: 1000, eventos: [missed] });
+  const whole = explanationAt([shown], shown, 1);
+  expect(whole?.horas).toBe("A coluna Horas marca 3,00.");
+  expect(JSON.stringify(asShown(whole, "hidden"))).not.toContain("3,00");
 });
 
 describe("an advance that is deducted again", () => {
