@@ -12,15 +12,9 @@ import { joinPhotos } from "~/services/uploads/image.server";
 import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
 import { reserveRoom } from "./draft-quota.server";
-import {
-  type Draft,
-  type DraftSlot,
-  type StoredAttachment,
-  emptyDraft,
-  expiresAt,
-} from "./draft.server";
+import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
 import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
-import { readDraft } from "./stored-drafts.server";
+import { changeStored, readDraft, remembered } from "./stored-drafts.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
 
@@ -82,12 +76,17 @@ export async function storeAttachment(
 }
 
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
-  const current = await readDraft(draftSlot);
-  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
-  await changeDraft(draftSlot, (draft) => {
-    const { anexos, ...rest } = draft ?? emptyDraft(current.id);
-    return { ...rest, anexos: anexos.filter(({ id }) => id !== attachmentId) };
+  let isFound = false;
+  const left = await changeStored(draftSlot, (draft) => {
+    const { anexos = [] } = draft ?? {};
+    const others = anexos.filter(({ id }) => id !== attachmentId);
+    isFound = others.length < anexos.length;
+    return draft && isFound
+      ? { ...draft, anexos: others, salvoEm: new Date().toISOString() }
+      : draft;
   });
+  remembered(draftSlot, left);
+  if (isFound) await deleteFiles(draftSlot, [attachmentId]);
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {

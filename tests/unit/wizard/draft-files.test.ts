@@ -96,6 +96,13 @@ describe("an attachment", () => {
     await removeAttachment(slot, mine?.id ?? "");
     expect(await names(slot)).toEqual([]);
   });
+
+  it("whose draft is deleted meanwhile leaves no draft behind", async () => {
+    await attach(slot, "1");
+    const [mine] = (await readDraft(slot))?.anexos ?? [];
+    await Promise.all([removeAttachment(slot, mine?.id ?? ""), deleteDraft(slot, `d-${serial}`)]);
+    expect(await readDraft(slot)).toBeNull();
+  });
 });
 
 describe("a draft", () => {
