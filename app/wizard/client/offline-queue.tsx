@@ -10,11 +10,13 @@ interface LineProps {
   queued: QueuedStep;
   fate: SendPolicy;
   isSending: boolean;
+  /** Set if the session had ended when a step was sent. */
+  signIn: string;
   onDelete: () => void;
   onSend: () => void;
 }
 
-function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
+function QueueLine({ queued, fate, isSending, signIn, onDelete, onSend }: LineProps) {
   const { titulo, acao, item } = queued;
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
@@ -50,6 +52,13 @@ function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
         voltar.
       </li>
     );
+  if (signIn)
+    return (
+      <li className="aviso aviso-erro">
+        A sessão terminou. A etapa “{titulo}” está guardada neste aparelho:{" "}
+        <a href={signIn}>entre de novo</a> e envie-a.{buttons}
+      </li>
+    );
   return (
     <li className="aviso aviso-erro">
       O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e
@@ -64,7 +73,7 @@ export function OfflineQueue() {
   useSubmissions(queue, setNotice);
   useAnsweredSteps(queue);
   useStoredPage();
-  const { arrived, owner, sending, send } = useSending(
+  const { arrived, signIn, owner, sending, send } = useSending(
     queue,
     useCallback(() => setNotice(""), []),
   );
@@ -86,6 +95,7 @@ export function OfflineQueue() {
           queued={queued}
           fate={sendPolicyOf(queued, owner)}
           isSending={queued.item.id === sending}
+          signIn={signIn}
           onDelete={() => remove(queued)}
           onSend={() => send(queued)}
         />

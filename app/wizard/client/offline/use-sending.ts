@@ -5,7 +5,7 @@ import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
 import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
 import { sendPolicyOf, isLeftSubmission, isSendable, pathOf, type PageOwner } from "./queue";
-import { sendStep, type Sent } from "./send-step";
+import { isSignIn, sendStep, type Sent } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
 import type { Queue } from "./use-queue";
 
@@ -38,6 +38,7 @@ async function deliverStep(step: QueuedStep): Promise<Sent | null> {
 
 function useDelivery(refresh: Queue["refresh"]) {
   const [arrived, setArrived] = useState<{ titulo: string; to: string } | null>(null);
+  const [signIn, setSignIn] = useState("");
   const [sending, setSending] = useState("");
   const send = useCallback(
     async (step: QueuedStep): Promise<Sent["estado"] | null> => {
@@ -45,11 +46,11 @@ function useDelivery(refresh: Queue["refresh"]) {
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
       setSending("");
-      if (sent && sent.estado === "chegou") {
-        const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
-        setArrived({ titulo: step.titulo, to });
-      }
-      return sent && sent.estado;
+      if (!sent) return null;
+      const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
+      setSignIn(isSignIn(sent) ? to : "");
+      if (sent.estado === "chegou") setArrived({ titulo: step.titulo, to });
+      return sent.estado;
     },
     [refresh],
   );
@@ -71,14 +72,14 @@ function useDelivery(refresh: Queue["refresh"]) {
     },
     [refresh, send],
   );
-  return { arrived, sending, send, sendAll };
+  return { arrived, signIn, sending, send, sendAll };
 }
 
 export function useSending({ refresh }: Queue, onSignal: () => void) {
   const [owner, setOwner] = useState(pageOwner);
   const { pathname } = useLocation();
   const busy = useRef(false);
-  const { arrived, sending, send, sendAll } = useDelivery(refresh);
+  const { arrived, signIn, sending, send, sendAll } = useDelivery(refresh);
 
   useEffect(() => {
     let pause = 1_000;
@@ -120,6 +121,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
 
   return {
     arrived,
+    signIn,
     owner,
     sending,
     send: (step: QueuedStep) => void oneAtATime(() => send(step), LOCK),
