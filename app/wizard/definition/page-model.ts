@@ -5,6 +5,8 @@ export interface Requested {
   words: string;
   /** The rest of a long text, which the page shows inside `<details>`. */
   rest?: string;
+  /** Sentence that says which step has the attachments. */
+  where?: string;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
 }
