@@ -89,13 +89,13 @@ export type PageModel =
       action: string;
       repeat: { value: string; text: string } | null;
     })
-  | (Common & { kind: "blocked"; message: string })
+  /** `discardAt`: where the draft can be deleted, if there is one. */
+  | (Common & { kind: "blocked"; message: string; discardAt?: string | null })
   /** The outcome is not known yet, so the page's script reloads the data every few seconds. */
   | (Common & {
       kind: "checking";
       message: string;
       checkTo: string;
-      draft: string;
       hint: string;
     })
   /** The portal cannot find out whether the submission arrived, so the user decides. */

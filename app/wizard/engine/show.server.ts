@@ -34,6 +34,10 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
   return id !== null && wizard.repeated(id) ? id : null;
 }
 
+/** A form that this path receives deletes the draft. */
+const startAction = ({ wizard, id }: OpenedWizard): string =>
+  `${wizard.path()}?${DRAFT_PARAM}=${id}`;
+
 function offerModel(opened: OpenedWizard): PageModel | null {
   const { draft, path, wizard } = opened;
   if (!hasContent(draft)) return null;
@@ -48,7 +52,7 @@ function offerModel(opened: OpenedWizard): PageModel | null {
       ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
     continueTo: wizard.path(furthestPage(path)),
-    action: `${wizard.path()}?${DRAFT_PARAM}=${draft.id}`,
+    action: startAction(opened),
     repeat:
       repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
@@ -78,8 +82,7 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   return {
     kind: "checking",
     ...shown,
-    draft,
-    checkTo: wizard.path(SUBMISSION_STATE),
+    checkTo: statePath(wizard, draft),
     hint: (opened.draft?.id === draft ? STILL_STORED : "") + USE_CHECK,
   };
 }
@@ -132,8 +135,15 @@ const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
 async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
-  if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
+  // A lost answer to a correction may be the reason why the record accepts no more corrections.
+  if (wizard.obstacle && !submissionPending)
+    return {
+      kind: "blocked",
+      ...common(opened),
+      message: wizard.obstacle,
+      discardAt: hasContent(opened.draft) ? startAction(opened) : null,
+    };
   /*
    * While the stored draft is being sent, the forms of other drafts are refused.
    * The step of a refused form must appear again.
