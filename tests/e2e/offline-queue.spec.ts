@@ -243,7 +243,7 @@ journey(
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);
-    await shows(page, /^A sessão terminou\. A etapa “Dados do atestado” está guardada neste aparelho: entre de novo/);
+    await shows(page, /^A sessão terminou: entre de novo para enviar a etapa “Dados do atestado”\. Ela está guardada/);
     expect(await wait(page)).toBe(1);
   },
 );

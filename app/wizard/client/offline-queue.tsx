@@ -10,13 +10,12 @@ interface LineProps {
   queued: QueuedStep;
   fate: SendPolicy;
   isSending: boolean;
-  /** Set if the session had ended when a step was sent. */
-  signIn: string;
+  sessionEnded: boolean;
   onDelete: () => void;
   onSend: () => void;
 }
 
-function QueueLine({ queued, fate, isSending, signIn, onDelete, onSend }: LineProps) {
+function QueueLine({ queued, fate, isSending, sessionEnded, onDelete, onSend }: LineProps) {
   const { titulo, acao, item } = queued;
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
@@ -52,17 +51,13 @@ function QueueLine({ queued, fate, isSending, signIn, onDelete, onSend }: LinePr
         voltar.
       </li>
     );
-  if (signIn)
-    return (
-      <li className="aviso aviso-erro">
-        A sessão terminou. A etapa “{titulo}” está guardada neste aparelho:{" "}
-        <a href={signIn}>entre de novo</a> e envie-a.{buttons}
-      </li>
-    );
   return (
     <li className="aviso aviso-erro">
-      O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e
-      envie de novo.{buttons}
+      {sessionEnded
+        ? "A sessão terminou: entre de novo para enviar a etapa"
+        : "O portal não aceitou a etapa"}{" "}
+      “{titulo}”. Ela está guardada neste aparelho. <a href={pathOf(acao)}>Abra a etapa</a>, confira
+      e envie de novo.{buttons}
     </li>
   );
 }
@@ -73,7 +68,7 @@ export function OfflineQueue() {
   useSubmissions(queue, setNotice);
   useAnsweredSteps(queue);
   useStoredPage();
-  const { arrived, signIn, owner, sending, send } = useSending(
+  const { arrived, sessionEnded, owner, sending, send } = useSending(
     queue,
     useCallback(() => setNotice(""), []),
   );
@@ -95,7 +90,7 @@ export function OfflineQueue() {
           queued={queued}
           fate={sendPolicyOf(queued, owner)}
           isSending={queued.item.id === sending}
-          signIn={signIn}
+          sessionEnded={sessionEnded}
           onDelete={() => remove(queued)}
           onSend={() => send(queued)}
         />

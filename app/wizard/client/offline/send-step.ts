@@ -12,13 +12,11 @@ export interface Sent {
 
 const OF_THE_PORTAL = ["X-Remix-Response", "X-Remix-Catch", "X-Remix-Error"];
 
-export const isSignIn = ({ to }: Pick<Sent, "to">): boolean => pathOf(to) === paths.entrar();
-
 /** A Wi-Fi sign-in page or a proxy answers without Remix headers, which counts as offline. */
 export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): Sent {
   const to = headers.get("X-Remix-Redirect");
   if (to !== null) {
-    const isSaved = !isSignIn({ to }) && !headers.has(NOT_SAVED_HEADER);
+    const isSaved = pathOf(to) !== paths.entrar() && !headers.has(NOT_SAVED_HEADER);
     return { estado: isSaved ? "chegou" : "recusado", to };
   }
   if (!OF_THE_PORTAL.some((name) => headers.has(name))) return { estado: "espera", to: "" };

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
 import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
+import { paths } from "~/paths";
 import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
 import { sendPolicyOf, isLeftSubmission, isSendable, pathOf, type PageOwner } from "./queue";
-import { isSignIn, sendStep, type Sent } from "./send-step";
+import { sendStep, type Sent } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
 import type { Queue } from "./use-queue";
 
@@ -38,7 +39,7 @@ async function deliverStep(step: QueuedStep): Promise<Sent | null> {
 
 function useDelivery(refresh: Queue["refresh"]) {
   const [arrived, setArrived] = useState<{ titulo: string; to: string } | null>(null);
-  const [signIn, setSignIn] = useState("");
+  const [sessionEnded, setSessionEnded] = useState(false);
   const [sending, setSending] = useState("");
   const send = useCallback(
     async (step: QueuedStep): Promise<Sent["estado"] | null> => {
@@ -46,11 +47,12 @@ function useDelivery(refresh: Queue["refresh"]) {
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
       setSending("");
-      if (!sent) return null;
-      const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
-      setSignIn(isSignIn(sent) ? to : "");
-      if (sent.estado === "chegou") setArrived({ titulo: step.titulo, to });
-      return sent.estado;
+      setSessionEnded(sent !== null && pathOf(sent.to) === paths.entrar());
+      if (sent && sent.estado === "chegou") {
+        const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
+        setArrived({ titulo: step.titulo, to });
+      }
+      return sent && sent.estado;
     },
     [refresh],
   );
@@ -72,14 +74,14 @@ function useDelivery(refresh: Queue["refresh"]) {
     },
     [refresh, send],
   );
-  return { arrived, signIn, sending, send, sendAll };
+  return { arrived, sessionEnded, sending, send, sendAll };
 }
 
 export function useSending({ refresh }: Queue, onSignal: () => void) {
   const [owner, setOwner] = useState(pageOwner);
   const { pathname } = useLocation();
   const busy = useRef(false);
-  const { arrived, signIn, sending, send, sendAll } = useDelivery(refresh);
+  const { sendAll, ...delivery } = useDelivery(refresh);
 
   useEffect(() => {
     let pause = 1_000;
@@ -120,10 +122,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
   }, [sendAll, refresh, onSignal, pathname]);
 
   return {
-    arrived,
-    signIn,
+    ...delivery,
     owner,
-    sending,
-    send: (step: QueuedStep) => void oneAtATime(() => send(step), LOCK),
+    send: (step: QueuedStep) => void oneAtATime(() => delivery.send(step), LOCK),
   };
 }
