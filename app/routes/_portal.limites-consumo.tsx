@@ -25,13 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageWithAmounts(request, {
     available: pickSection(saldos, (accounts) => {
       const account = accounts.find(({ conta }) => conta === LIMITE_ACCOUNT);
-      return (
-        account && {
-          label: account.subdescricao || account.descricao,
-          saldo: account.saldo,
-          note: accountCardOf(LIMITE_ACCOUNT, access.management).note,
-        }
-      );
+      if (!account) return null;
+      return {
+        label: account.subdescricao || account.descricao,
+        saldo: account.saldo,
+        note: accountCardOf(LIMITE_ACCOUNT, access.management).note,
+      };
     }),
     limites,
     management: access.management,

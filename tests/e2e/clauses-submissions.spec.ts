@@ -125,7 +125,7 @@ visit(
     expect(links).toContain("Alterar Período");
     for (const fixed of ["Alterar Tipo", "Alterar Motivo"]) expect(links).not.toContain(fixed);
     expect(textsOf(await visitor.open(`editar-atestado/${codigo}/40`), ".aviso > p")).toContain(
-      "Os anexos ficam na etapa 2.",
+      "Os anexos ficam na etapa 3.",
     );
     // The answer is lost. Whoever opens the correction anew is told how it ended.
     await fault("atestados.alterar", { status: 502, efeitoApos: 1_500 });

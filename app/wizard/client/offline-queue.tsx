@@ -15,8 +15,20 @@ interface LineProps {
   onSend: () => void;
 }
 
-function QueueLine({ queued, fate, isSending, sessionEnded, onDelete, onSend }: LineProps) {
-  const { titulo, acao, item } = queued;
+function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): string | null {
+  if (fate === "nunca")
+    return "Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.";
+  if (fate === "pergunta")
+    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada.`;
+  if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;
+  return item.estado === "espera"
+    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e será enviada quando o sinal voltar.`
+    : null;
+}
+
+function QueueLine(props: LineProps) {
+  const { queued, fate, sessionEnded, onDelete, onSend } = props;
+  const notice = noticeOf(props);
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
       {fate === "pergunta" && (
@@ -29,26 +41,11 @@ function QueueLine({ queued, fate, isSending, sessionEnded, onDelete, onSend }: 
       </button>
     </p>
   );
-  if (fate === "nunca")
+  if (notice)
     return (
       <li className="aviso aviso-info">
-        Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.
-        {buttons}
-      </li>
-    );
-  if (fate === "pergunta")
-    return (
-      <li className="aviso aviso-info">
-        A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}
-      </li>
-    );
-  if (isSending || item.estado === "montando")
-    return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
-  if (item.estado === "espera")
-    return (
-      <li className="aviso aviso-info">
-        Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal
-        voltar.
+        {notice}
+        {fate !== "manda" && buttons}
       </li>
     );
   return (
@@ -56,8 +53,8 @@ function QueueLine({ queued, fate, isSending, sessionEnded, onDelete, onSend }: 
       {sessionEnded
         ? "A sessão terminou: entre de novo para enviar a etapa"
         : "O portal não aceitou a etapa"}{" "}
-      “{titulo}”. Ela está guardada neste aparelho. <a href={pathOf(acao)}>Abra a etapa</a>, confira
-      e envie de novo.{buttons}
+      “{queued.titulo}”. Ela está guardada neste aparelho.{" "}
+      <a href={pathOf(queued.acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
     </li>
   );
 }

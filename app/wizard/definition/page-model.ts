@@ -90,7 +90,7 @@ export type PageModel =
       repeat: { value: string; text: string } | null;
     })
   /** `discardAt`: where the draft can be deleted, if there is one. */
-  | (Common & { kind: "blocked"; message: string; discardAt?: string | null })
+  | (Common & { kind: "blocked"; message: string; discardAt?: string | false })
   /** The outcome is not known yet, so the page's script reloads the data every few seconds. */
   | (Common & {
       kind: "checking";

@@ -35,7 +35,7 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
 }
 
 /** A form that this path receives deletes the draft. */
-const startAction = ({ wizard, id }: OpenedWizard): string =>
+const startAction = ({ wizard, id }: OpenedWizard) =>
   `${wizard.path()}?${DRAFT_PARAM}=${id}`;
 
 function offerModel(opened: OpenedWizard): PageModel | null {
@@ -65,24 +65,25 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard } = opened;
   const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
-  const { message } = outcome;
-  const shown = { ...common(opened), message };
+  const draft = checkedId(opened) ?? opened.id;
+  const shown = {
+    ...common(opened),
+    message: outcome.message,
+    checkTo: statePath(wizard, draft),
+  };
   if (outcome.state === "lost") return { kind: "blocked", ...shown };
   const { sendAnyway, mayDiscard, isThis } = outcome;
   if (mayDiscard)
     return {
       kind: "unresolved",
       ...shown,
-      checkTo: statePath(wizard, opened.id),
       action: formAction(opened, SUBMISSION_STATE),
       sendAnyway: sendAnyway && INTENT.sendAnyway + sendAnyway,
       isThis: isThis ? INTENT.isThis + isThis : null,
     };
-  const draft = checkedId(opened) ?? opened.id;
   return {
     kind: "checking",
     ...shown,
-    checkTo: statePath(wizard, draft),
     hint: (opened.draft?.id === draft ? STILL_STORED : "") + USE_CHECK,
   };
 }
@@ -142,7 +143,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
       kind: "blocked",
       ...common(opened),
       message: wizard.obstacle,
-      discardAt: hasContent(opened.draft) ? startAction(opened) : null,
+      discardAt: hasContent(opened.draft) && startAction(opened),
     };
   /*
    * While the stored draft is being sent, the forms of other drafts are refused.

@@ -75,18 +75,14 @@ export async function storeAttachment(
   }
 }
 
+const byId = (draft: Draft | null, id: string) => draft?.anexos.find((each) => each.id === id);
+
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
-  let isFound = false;
-  const left = await changeStored(draftSlot, (draft) => {
-    const { anexos = [] } = draft ?? {};
-    const others = anexos.filter(({ id }) => id !== attachmentId);
-    isFound = others.length < anexos.length;
-    return draft && isFound
-      ? { ...draft, anexos: others, salvoEm: new Date().toISOString() }
-      : draft;
-  });
-  remembered(draftSlot, left);
-  if (isFound) await deleteFiles(draftSlot, [attachmentId]);
+  if (!byId(await readDraft(draftSlot), attachmentId)) return;
+  const without = (draft: Draft | null) =>
+    draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
+  remembered(draftSlot, await changeStored(draftSlot, without));
+  await deleteFiles(draftSlot, [attachmentId]);
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
@@ -109,7 +105,7 @@ export async function findAttachment(
   attachmentId: string,
 ): Promise<{ attachment: StoredAttachment; data: Buffer } | null> {
   const draft = await readDraft(draftSlot).catch(orUnavailable);
-  const attachment = draft?.anexos.find(({ id }) => id === attachmentId);
+  const attachment = byId(draft, attachmentId);
   const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
   return attachment && data ? { attachment, data } : null;
 }
