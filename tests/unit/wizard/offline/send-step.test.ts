@@ -20,6 +20,9 @@ describe("the response of the portal to a step that waited", () => {
     });
   });
 
+  it("leads on without having stored it: refused", () =>
+    expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).estado).toBe("recusado"));
+
   it.each([
     [400, "X-Remix-Response"],
     [503, "X-Remix-Response"],
