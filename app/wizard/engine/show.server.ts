@@ -35,8 +35,7 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
 }
 
 /** A form that this path receives deletes the draft. */
-const startAction = ({ wizard, id }: OpenedWizard) =>
-  `${wizard.path()}?${DRAFT_PARAM}=${id}`;
+const startAction = ({ wizard, id }: OpenedWizard) => `${wizard.path()}?${DRAFT_PARAM}=${id}`;
 
 function offerModel(opened: OpenedWizard): PageModel | null {
   const { draft, path, wizard } = opened;
