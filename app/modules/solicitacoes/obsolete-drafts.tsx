@@ -1,4 +1,4 @@
-import { DiscardForm } from "~/components/forms/discard-form";
+import { PostForm } from "~/components/forms/form";
 import { Notice } from "~/components/notice";
 import { DRAFT_PARAM, paths } from "~/paths";
 
@@ -15,13 +15,12 @@ export function ObsoleteDrafts({ drafts }: { drafts: ObsoleteDraft[] }) {
         Você tem um envio não concluído, de {when}: <strong>{title}</strong>. Ele não pode mais ser
         corrigido.
       </p>
-      <DiscardForm
-        action={paths.solicitacoes()}
-        of={title}
-        aria-label={`Apagar: ${title}, de ${when}`}
-      >
+      <PostForm action={paths.solicitacoes()} aria-label={`Apagar: ${title}, de ${when}`}>
         <input type="hidden" name={DRAFT_PARAM} value={id} />
-      </DiscardForm>
+        <button type="submit" className="botao-2 perigo-2 mt-2">
+          Apagar o que preenchi<span className="sr-only"> em {title}</span>
+        </button>
+      </PostForm>
     </Notice>
   ));
 }

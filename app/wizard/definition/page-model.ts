@@ -89,8 +89,7 @@ export type PageModel =
       action: string;
       repeat: { value: string; text: string } | null;
     })
-  /** `discardAt`: where the draft can be deleted, if there is one. */
-  | (Common & { kind: "blocked"; message: string; discardAt?: string | false })
+  | (Common & { kind: "blocked"; message: string })
   /** The outcome is not known yet, so the page's script reloads the data every few seconds. */
   | (Common & {
       kind: "checking";
@@ -98,14 +97,17 @@ export type PageModel =
       checkTo: string;
       hint: string;
     })
-  /** The portal cannot find out whether the submission arrived, so the user decides. */
+  /**
+   * The portal cannot find out whether the submission arrived, so the user decides.
+   * Without `checkTo`, the draft can never be sent, and the user can only delete it.
+   */
   | (Common & {
       kind: "unresolved";
       message: string;
-      checkTo: string;
+      checkTo?: string;
       action: string;
-      sendAnyway: string | null;
-      isThis: string | null;
+      sendAnyway?: string | null;
+      isThis?: string | null;
     });
 
 export const attachmentField = (codigo: string): string => `anexo-${codigo}`;

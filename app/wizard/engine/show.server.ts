@@ -137,13 +137,12 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   const submissionPending = await isUnderWay(opened);
   // A lost answer to a correction may be the reason why the record accepts no more corrections.
-  if (wizard.obstacle && !submissionPending)
-    return {
-      kind: "blocked",
-      ...common(opened),
-      message: wizard.obstacle,
-      discardAt: hasContent(opened.draft) && startAction(opened),
-    };
+  if (wizard.obstacle && !submissionPending) {
+    const shown = { ...common(opened), message: wizard.obstacle };
+    return hasContent(opened.draft)
+      ? { kind: "unresolved", ...shown, action: startAction(opened) }
+      : { kind: "blocked", ...shown };
+  }
   /*
    * While the stored draft is being sent, the forms of other drafts are refused.
    * The step of a refused form must appear again.

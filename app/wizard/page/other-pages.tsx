@@ -56,9 +56,11 @@ export function Doubt({ model }: { model: Extract<PageModel, { kind: "unresolved
   return (
     <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
       <p role="status">{model.message}</p>
-      <a className="botao" href={href(model.checkTo)}>
-        Conferir
-      </a>{" "}
+      {model.checkTo && (
+        <a className="botao" href={href(model.checkTo)}>
+          Conferir
+        </a>
+      )}{" "}
       {model.isThis && <IntentButton value={model.isThis}>É este</IntentButton>}{" "}
       <IntentButton value={INTENT.discard} className="botao-2 perigo-2">
         Apagar o que preenchi

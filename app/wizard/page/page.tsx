@@ -4,7 +4,6 @@ import { useEffect, useMemo } from "react";
 import { lazyComponent } from "~/components/lazy/lazy-component";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { DiscardForm } from "~/components/forms/discard-form";
 import { typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
 import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
@@ -128,7 +127,6 @@ export function WizardPage() {
           ) : (
             <Notice kind="info">
               <p>{model.message}</p>
-              {model.discardAt && <DiscardForm action={model.discardAt} />}
             </Notice>
           )}
           <p>
