@@ -17,13 +17,15 @@ import { grantedBy } from "~/layout/granted";
 import { menuOf } from "~/layout/menu";
 import { logUnknownRoutes } from "~/layout/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
-import { delayLimit, summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
+import { listCalls } from "~/modules/solicitacoes/gather.server";
+import { summarise } from "~/modules/solicitacoes/summary.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { openedHolerites } from "~/services/access/opened-holerites.server";
-import { inEconomy } from "~/services/http/economy.server";
+import { isBelowDialog } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
+import { delayLimit } from "~/services/provider/delay-limit.server";
 import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -40,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...own,
         menu: provider.cachedSection(contract.menu.listar),
         pay: hurry(latestPayOf(provider)),
-        ...summaryCalls(provider, hurry),
+        ...listCalls(provider, hurry),
       };
     });
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
@@ -63,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // An incomplete list may lack the latest payslip, so the page then shows no payslip.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return pageWithAmounts(request, {
-    economy: await inEconomy(request),
+    belowDialog: await isBelowDialog(request, paths.inicio()),
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
     // An error message suppresses the notice, because the notice's dialog would cover the message.
@@ -100,7 +102,7 @@ export const meta: MetaFunction = () => pageTitle("Início");
 export default function HomePage() {
   const alone = useLocation().pathname === paths.inicio();
   const {
-    economy,
+    belowDialog,
     name,
     asksForEmail,
     comprasNotice,
@@ -115,7 +117,7 @@ export default function HomePage() {
     amounts,
   } = useLoaderData<typeof loader>();
   // Without scripts a dialog is part of the page, so only the dialog is shown, not the home page.
-  if (import.meta.env.SSR && economy && !alone)
+  if (import.meta.env.SSR && belowDialog)
     return (
       <div className="painel">
         <h1 className="sr-only">Olá, {name}</h1>

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? {
             tab,
             pairs: pickSection(data, ({ endereco }) => enderecoPairs(endereco)),
-            pending: pendingOf(dataOr(solicitacoes, []), KIND),
+            pending: pickSection(solicitacoes, (list) => pendingOf(list, KIND)),
           }
         : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestOfKind(list, KIND)) },
   });
@@ -44,11 +44,15 @@ export default function EnderecoPage() {
     >
       {screen.tab === "dados" && (
         <div className="max-w-2xl space-y-4">
-          {screen.pending && (
-            <PendingNotice tipo={KIND} title="O RH pediu uma correção" pending={screen.pending} />
-          )}
+          <SectionView part={screen.pending}>
+            {(pending) =>
+              pending && (
+                <PendingNotice tipo={KIND} title="O RH pediu uma correção" pending={pending} />
+              )
+            }
+          </SectionView>
           <SectionView part={screen.pairs}>
-            {(pairs) => <MyEndereco pairs={pairs} canSend={!screen.pending} />}
+            {(pairs) => <MyEndereco pairs={pairs} canSend={!dataOr(screen.pending, null)} />}
           </SectionView>
         </div>
       )}

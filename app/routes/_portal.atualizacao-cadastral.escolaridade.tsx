@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { SectionView } from "~/components/section";
-import { dataOr, mapSection } from "~/lib/section";
+import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { KINDS } from "~/modules/cadastro/kinds";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
@@ -20,11 +20,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
   }));
   const tab = readTab(new URL(request.url).searchParams);
-  const pending = pendingOf(dataOr(solicitacoes, []), KIND);
   return page({
     screen:
       tab === "dados"
-        ? { tab, pending, data: formacao }
+        ? {
+            tab,
+            pending: pickSection(solicitacoes, (list) => pendingOf(list, KIND)),
+            data: formacao,
+          }
         : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestOfKind(list, KIND)) },
   });
 }
@@ -41,13 +44,18 @@ export default function EscolaridadePage() {
     >
       {screen.tab === "dados" && (
         <div className="max-w-2xl">
-          {screen.pending ? (
-            <PendingNotice
-              tipo={KIND}
-              title="Solicitação com pendências. Verifique!"
-              pending={screen.pending}
-            />
-          ) : (
+          <SectionView part={screen.pending}>
+            {(pending) =>
+              pending && (
+                <PendingNotice
+                  tipo={KIND}
+                  title="Solicitação com pendências. Verifique!"
+                  pending={pending}
+                />
+              )
+            }
+          </SectionView>
+          {!dataOr(screen.pending, null) && (
             <SectionView part={screen.data}>{(data) => <MyFormacao data={data} />}</SectionView>
           )}
         </div>

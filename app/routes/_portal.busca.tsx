@@ -121,7 +121,8 @@ export default function SearchPage() {
       ) : (
         <>
           <p role="status" className="dica">
-            {total === 0 ? "" : plural(total, "resultado", "resultados")}
+            {total > found.length && `${found.length} de `}
+            {total > 0 && plural(total, "resultado", "resultados")}
           </p>
           {total === 0 ? (
             <EmptyState>

@@ -24,8 +24,9 @@ import { openAndListNew } from "~/modules/holerites/opening.server";
 import { summaryOf } from "~/modules/holerites/summary";
 import { markNew } from "~/modules/holerites/unopened";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { inEconomy } from "~/services/http/economy.server";
+import { isBelowDialog } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   // Without scripts the explanation would stand above the whole payslip, and be sent with it.
-  const explains = params.linha !== undefined && (await inEconomy(request));
+  const explains = await isBelowDialog(request, paths.holerites());
   const screen = mapSection(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);

@@ -9,24 +9,21 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
-import { paths, withoutBase } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { withFinal } from "~/services/provider/contract/status";
-import { inEconomy } from "~/services/http/economy.server";
+import { isBelowDialog } from "~/services/http/economy.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [economy, { indicacoes }] = await Promise.all([
-    inEconomy(request),
+  const [isBelowForm, { indicacoes }] = await Promise.all([
+    // In a list below an open form nothing may be louder than the form, or be said again.
+    isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({
       indicacoes: provider.callSection(contract.pcd.listar),
     })),
   ]);
-  const { pathname } = new URL(request.url);
-  /* Without scripts an open form precedes the list, where nothing may be louder, or said again. */
-  const path = withoutBase(pathname);
-  const isBelowForm = economy && path !== paths.indicarPcd() && path !== paths.orientacoesPcd();
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,

@@ -5,12 +5,12 @@ import { EmptyState } from "~/components/notice";
 import { heroClasses, Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
-import { dataOr } from "~/lib/section";
+import { pickSection } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
 import { accountCardOf, LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
-import { delayLimit } from "~/modules/solicitacoes/summary.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { delayLimit } from "~/services/provider/delay-limit.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
 import { pageWithAmounts } from "~/services/http/response.server";
@@ -19,15 +19,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, limites, saldos } = await authorizePage(request, {}, (provider) => {
     const own = provider.callSection(contract.financeiro.gastosContaConsumo);
     const hurry = delayLimit([own]);
-    return { limites: own, saldos: hurry(provider.callSection(contract.financeiro.saldos)) };
+    const { saldos: call } = contract.financeiro;
+    return { limites: own, saldos: hurry(provider.callSection(call), call) };
   });
-  const account = dataOr(saldos, []).find(({ conta }) => conta === LIMITE_ACCOUNT);
   return pageWithAmounts(request, {
-    available: account && {
-      label: account.subdescricao || account.descricao,
-      saldo: account.saldo,
-      note: accountCardOf(LIMITE_ACCOUNT, access.management).note,
-    },
+    available: pickSection(saldos, (accounts) => {
+      const account = accounts.find(({ conta }) => conta === LIMITE_ACCOUNT);
+      if (!account) return null;
+      return {
+        label: account.subdescricao || account.descricao,
+        saldo: account.saldo,
+        note: accountCardOf(LIMITE_ACCOUNT, access.management).note,
+      };
+    }),
     limites,
     management: access.management,
   });
@@ -44,15 +48,19 @@ export default function LimitesPage() {
         <h1>Limite Conta Consumo</h1>
       </AmountsSwitch>
       <Outlet />
-      {available && (
-        <dl className="cartao">
-          <dt className="dica">{available.label}</dt>
-          <dd className={heroClasses(available.saldo)}>
-            <Reais amount={available.saldo} />
-          </dd>
-          <dd className="dica">{available.note}</dd>
-        </dl>
-      )}
+      <SectionView part={available}>
+        {(account) =>
+          account && (
+            <dl className="cartao">
+              <dt className="dica">{account.label}</dt>
+              <dd className={heroClasses(account.saldo)}>
+                <Reais amount={account.saldo} />
+              </dd>
+              <dd className="dica">{account.note}</dd>
+            </dl>
+          )
+        }
+      </SectionView>
       <SectionView part={limites}>
         {(list) =>
           list.length === 0 ? (

@@ -141,10 +141,10 @@ journey(
     await expect(page.locator("meta[http-equiv]")).toHaveCount(0);
     await looksRight(page);
     if (!javaScript) {
-      await press(page, "Conferir", EXACT);
+      await follow(page, "Conferir", EXACT);
       await isAt(page, /situacao\?rascunho=/);
       await expect.poll(arrived, { timeout: 15_000 }).toBe(1);
-      await press(page, "Conferir", EXACT);
+      await follow(page, "Conferir", EXACT);
     }
     await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
     await isTold(page, "Solicitação enviada com sucesso!");

@@ -112,7 +112,7 @@ visit(
 visit(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
   tagged(ONCE, "@R132"),
-  async ({ visitor, as, data }) => {
+  async ({ visitor, as, data, fault }) => {
     await as("ana.souza");
     const list = await data("atestados.listar", {
       tipo: "ATESTADOS",
@@ -124,10 +124,18 @@ visit(
     const links = textsOf(page, "main dl a");
     expect(links).toContain("Alterar Período");
     for (const fixed of ["Alterar Tipo", "Alterar Motivo"]) expect(links).not.toContain(fixed);
-    const receipt = await visitor.send(`editar-atestado/${codigo}/80`, "Enviar atestado", {
+    expect(textsOf(await visitor.open(`editar-atestado/${codigo}/40`), ".aviso > p")).toContain(
+      "Os anexos ficam na etapa 3.",
+    );
+    // The answer is lost. Whoever opens the correction anew is told how it ended.
+    await fault("atestados.alterar", { status: 502, efeitoApos: 1_500 });
+    const unknown = await visitor.send(`editar-atestado/${codigo}/80`, "Enviar atestado", {
       "Foto do atestado (frente) (obrigatório)": await photo(40, 30),
     });
-    expect(receipt.where).toBe(`atestados/${codigo}/recibo`);
+    expect(unknown.where).toContain("/situacao?rascunho=");
+    const anew = () => visitor.open(`editar-atestado/${codigo}`);
+    await expect.poll(async () => (await anew()).where).toBe(`atestados/${codigo}/recibo`);
+    const receipt = await visitor.open(`atestados/${codigo}/recibo`);
     expect(receipt.text).toContain(`Correção do atestado recebida: protocolo ${codigo}`);
     expect((await visitor.open(`atestados/${plain}/recibo`)).text).toContain(
       `Atestado recebido: protocolo ${plain}`,

@@ -243,7 +243,10 @@ journey(
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);
-    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
+    await shows(
+      page,
+      /^A sessão terminou: entre de novo para enviar a etapa “Dados do atestado”\. Ela está guardada/,
+    );
     expect(await wait(page)).toBe(1);
   },
 );

@@ -113,6 +113,14 @@ visit(
       expect([page.has(button), page.text.includes(says)], says).toEqual([false, true]);
     }
     await expectRecords(provider, ana);
+
+    // What was filled in before can be thrown away.
+    await reply("planoSaude.meuPlano", situation(planOf()));
+    await visitor.send("plano-saude/adicionar/dependentes", "Salvar e sair");
+    await reply("planoSaude.meuPlano", situation(planOf(), false));
+    const left = await visitor.send("plano-saude/adicionar", "Apagar o que preenchi");
+    expect(left.text).toContain(NOT_ALLOWED);
+    expect(left.has("Apagar o que preenchi")).toBe(false);
   },
 );
 

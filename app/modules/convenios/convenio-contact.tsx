@@ -13,15 +13,17 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, call, whatsApp } = convenio;
   return (
     <>
-      <p className="dica flex flex-wrap gap-x-3">
-        {tipo && <span className="min-w-0">{tipo}</span>}{" "}
-        {contato && (
-          <span className="min-w-0">
-            <span className="sr-only">Contato: </span>
-            {contato}
-          </span>
-        )}
-      </p>
+      {(tipo || contato) && (
+        <p className="dica flex flex-wrap gap-x-3">
+          {tipo && <span className="min-w-0">{tipo}</span>}{" "}
+          {contato && (
+            <span className="min-w-0">
+              <span className="sr-only">Contato: </span>
+              {contato}
+            </span>
+          )}
+        </p>
+      )}
       {(site || call) && (
         <p className="flex flex-wrap gap-x-6">
           {call && (

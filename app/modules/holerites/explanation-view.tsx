@@ -2,7 +2,8 @@ import { AskHr } from "~/layout/ask-hr";
 import type { Explanation } from "./explanation.server";
 
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
-  const { inThisHolerite, whatItIs, whoDecides, howItComesAbout, about } = explanation;
+  const { inThisHolerite, whatItIs, whoDecides, horas, howItComesAbout, about } = explanation;
+  const how = [horas, ...howItComesAbout].join(" ").trim();
   return (
     <>
       <dl>
@@ -17,10 +18,10 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
         <h3>Quem decide</h3>
         <p>{whoDecides}</p>
       </div>
-      {howItComesAbout.length > 0 && (
+      {how !== "" && (
         <div>
           <h3>Como se chega ao valor</h3>
-          <p>{howItComesAbout.join(" ")}</p>
+          <p>{how}</p>
         </div>
       )}
       <p className="dica">

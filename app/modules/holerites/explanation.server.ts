@@ -9,7 +9,7 @@ import { basesOf } from "./facts";
 import type { ExplainedLines } from "./explanation-link";
 import { holeriteName } from "./labels";
 import { paidBefore } from "./paid-before";
-import { fillIn, type Numbers } from "./placeholders";
+import { fillIn, placeholdersOf, type Numbers } from "./placeholders";
 
 interface Line {
   name: string;
@@ -55,6 +55,8 @@ export interface Explanation {
   inThisHolerite: string;
   whatItIs: string;
   whoDecides: string;
+  /** Says the quantity of a deduction, which is hidden with the amounts because of its name. */
+  horas: string | null;
   howItComesAbout: string[];
 }
 
@@ -118,7 +120,10 @@ export function explanationAt(
   const same = lines.filter(saysTheSame(line));
   const shared = sharedDescription(same.map(({ name }) => name));
   const title = same.every(({ name }) => name.startsWith(shared)) ? shared : meaning;
-  const sentences = [...howItComesAbout, ...(line.place === "-" ? inEveryDeduction : [])];
+  const isDeduction = line.place === "-";
+  const sentences = [...howItComesAbout, ...(isDeduction ? inEveryDeduction : [])];
+  const saysHours = (sentence: string) => isDeduction && placeholdersOf(sentence).includes("horas");
+  const numbers = numbersOf(all, holerite, same, reais);
   const sum = reais(sumReais(same.map(({ valor }) => valor)));
   return {
     title,
@@ -132,6 +137,10 @@ export function explanationAt(
       same.length === 1 ? sum : `${sum}, em ${plural(same.length, "linha", "linhas")}`,
     whatItIs: containsText(title, meaning) ? whatItIs : `${meaning}. ${whatItIs}`,
     whoDecides,
-    howItComesAbout: fillIn(sentences, numbersOf(all, holerite, same, reais)),
+    horas: fillIn(sentences.filter(saysHours), numbers).join(" ") || null,
+    howItComesAbout: fillIn(
+      sentences.filter((sentence) => !saysHours(sentence)),
+      numbers,
+    ),
   };
 }

@@ -3,14 +3,13 @@ import { mapSection, type Section } from "~/lib/section";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
+import type { DelayLimit } from "~/services/provider/delay-limit.server";
 import { fromDependentes } from "./from-dependentes";
 import { fromSubmissions } from "./from-submissions";
 import { fromPcd } from "./from-pcd";
 import { fromCadastro } from "./from-cadastro";
 import { fromPlano } from "./from-plano";
 import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
-
-export type DelayLimit = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
 export function listCalls(provider: Provider, hurry: DelayLimit = (part) => part) {
   return {

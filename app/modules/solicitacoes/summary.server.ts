@@ -1,24 +1,9 @@
-import { setTimeout as after } from "node:timers/promises";
 import type { Access } from "~/services/access/guard.server";
-import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
 import { storeSentBackCodes } from "./dependente-corrections.server";
 import { byDue } from "./by-due";
-import { listCalls, gather, type DelayLimit, type ListParts } from "./gather.server";
+import { gather, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
-
-const MAX_LIST_DELAY_MS = 400;
-
-export function delayLimit(own: Promise<unknown>[]): DelayLimit {
-  const givenUp = Promise.allSettled(own).then(() =>
-    after(MAX_LIST_DELAY_MS, { ok: false, message: "" } as const),
-  );
-  return (part) => Promise.race([part, givenUp]);
-}
-
-export function summaryCalls(provider: Provider, hurry: DelayLimit) {
-  return listCalls(provider, hurry);
-}
 
 export interface Summary {
   toCorrect: number;

@@ -1,3 +1,4 @@
+import { withoutBase } from "~/paths";
 import { preferenceCookie } from "./preference-cookie.server";
 
 const preference = preferenceCookie("economia");
@@ -12,4 +13,15 @@ export async function inEconomy(request: Request): Promise<boolean> {
     request.headers.get("save-data")?.toLowerCase() === "on" ||
     SLOW.has(request.headers.get("ect") ?? "")
   );
+}
+
+/**
+ * Without scripts an open dialog is a part of the page, above what the page shows.
+ * `pages`: paths that open no such dialog.
+ */
+export async function isBelowDialog(request: Request, ...pages: string[]): Promise<boolean> {
+  // A typed address may have capitals and a last slash.
+  const path = withoutBase(new URL(request.url).pathname.toLowerCase());
+  const isPage = pages.some((page) => path === page || path === `${page}/`);
+  return !isPage && (await inEconomy(request));
 }

@@ -10,12 +10,25 @@ interface LineProps {
   queued: QueuedStep;
   fate: SendPolicy;
   isSending: boolean;
+  sessionEnded: boolean;
   onDelete: () => void;
   onSend: () => void;
 }
 
-function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
-  const { titulo, acao, item } = queued;
+function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): string | null {
+  if (fate === "nunca")
+    return "Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.";
+  if (fate === "pergunta")
+    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada.`;
+  if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;
+  return item.estado === "espera"
+    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e será enviada quando o sinal voltar.`
+    : null;
+}
+
+function QueueLine(props: LineProps) {
+  const { queued, fate, sessionEnded, onDelete, onSend } = props;
+  const notice = noticeOf(props);
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
       {fate === "pergunta" && (
@@ -28,32 +41,20 @@ function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
       </button>
     </p>
   );
-  if (fate === "nunca")
+  if (notice)
     return (
       <li className="aviso aviso-info">
-        Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.
-        {buttons}
-      </li>
-    );
-  if (fate === "pergunta")
-    return (
-      <li className="aviso aviso-info">
-        A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}
-      </li>
-    );
-  if (isSending || item.estado === "montando")
-    return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
-  if (item.estado === "espera")
-    return (
-      <li className="aviso aviso-info">
-        Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal
-        voltar.
+        {notice}
+        {fate !== "manda" && buttons}
       </li>
     );
   return (
     <li className="aviso aviso-erro">
-      O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e
-      envie de novo.{buttons}
+      {sessionEnded
+        ? "A sessão terminou: entre de novo para enviar a etapa"
+        : "O portal não aceitou a etapa"}{" "}
+      “{queued.titulo}”. Ela está guardada neste aparelho.{" "}
+      <a href={pathOf(queued.acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
     </li>
   );
 }
@@ -64,7 +65,7 @@ export function OfflineQueue() {
   useSubmissions(queue, setNotice);
   useAnsweredSteps(queue);
   useStoredPage();
-  const { arrived, owner, sending, send } = useSending(
+  const { arrived, sessionEnded, owner, sending, send } = useSending(
     queue,
     useCallback(() => setNotice(""), []),
   );
@@ -86,6 +87,7 @@ export function OfflineQueue() {
           queued={queued}
           fate={sendPolicyOf(queued, owner)}
           isSending={queued.item.id === sending}
+          sessionEnded={sessionEnded}
           onDelete={() => remove(queued)}
           onSend={() => send(queued)}
         />

@@ -5,6 +5,8 @@ export interface Requested {
   words: string;
   /** The rest of a long text, which the page shows inside `<details>`. */
   rest?: string;
+  /** Sentence that says which step has the attachments. */
+  where?: string;
   /** Path of a photo that the user sent before HR asked for a correction. */
   photo?: string | null;
 }
@@ -93,17 +95,19 @@ export type PageModel =
       kind: "checking";
       message: string;
       checkTo: string;
-      draft: string;
       hint: string;
     })
-  /** The portal cannot find out whether the submission arrived, so the user decides. */
+  /**
+   * The portal cannot find out whether the submission arrived, so the user decides.
+   * Without `checkTo`, the draft can never be sent, and the user can only delete it.
+   */
   | (Common & {
       kind: "unresolved";
       message: string;
-      checkTo: string;
+      checkTo?: string;
       action: string;
-      sendAnyway: string | null;
-      isThis: string | null;
+      sendAnyway?: string | null;
+      isThis?: string | null;
     });
 
 export const attachmentField = (codigo: string): string => `anexo-${codigo}`;

@@ -98,10 +98,8 @@ async function send(
   const outcome = await deliver(received, draft, sendAnyway);
   if (outcome instanceof Response) return outcome;
   const { message } = outcome;
-  if (!form) {
-    const to = received.wizard.lastPath;
-    return respond(received, { to, message: { kind: "error", text: message } });
-  }
+  const { lastPath: to } = received.wizard;
+  if (!form) return respond(received, { to, message: { kind: "error", text: message } });
   const { refusal } = refuse(form, { "": [message] }, sendAnywayOf(outcome));
   return refusedPage(refusal, { status: statusOf(outcome) });
 }
@@ -166,15 +164,13 @@ async function saveTyped(received: ReceivedStep, { steps }: Answered, fills: Fie
 async function leave(received: ReceivedStep, { form, steps, errors }: Answered): Promise<Response> {
   const { access, wizard } = received;
   if (Object.keys(errors).length > 0) return respond(received, refuse(form, errors));
-  const answers = steps.flatMap(({ step, reading }) =>
-    reading.ok ? [{ step, answer: reading.answer }] : [],
-  );
   const kept = await Promise.all(
-    answers.map(async ({ step, answer }) => ({
-      step,
-      answer,
-      fields: toText(await step.leave(answer, access.provider)),
-    })),
+    steps.flatMap(({ step, reading }) => {
+      if (!reading.ok) return [];
+      const { answer } = reading;
+      const left = step.leave(answer, access.provider);
+      return left.then((saved) => ({ step, answer, fields: toText(saved) }));
+    }),
   );
   const draft = await save(received, kept);
   for (const { step, answer, fields } of kept) {
@@ -265,10 +261,7 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
       const forgotten = forgottenSearch(answered);
       return forgotten ? saveAndSearch(forgotten) : leave(received, answered);
     }
-    case "sendAnyway":
-    case "isThis":
-    case "sendUnchanged":
-    case "discard":
+    default:
       return leave(received, answered);
   }
 }

@@ -47,9 +47,14 @@ export async function deliver(
   }
   const submission = wizard.submission({ access, answers: path.answers, attachments });
   if (!submission) return finish(opened, draft.id, { protocolo: "", msg: "" });
-  const ref = submissionRef(draftSlot, draft.id);
   const outcome = await submissions.submit(
-    recordRequest({ request, access, ...ref, sendAnyway, ...submission }),
+    recordRequest({
+      request,
+      access,
+      ...submissionRef(draftSlot, draft.id),
+      sendAnyway,
+      ...submission,
+    }),
   );
   if (outcome.state === "succeeded") return finish(opened, draft.id, outcome);
   // With `ofOther`, another draft's submission blocks this draft, so the form is shown again.
@@ -93,9 +98,9 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   const id = checkedId(opened);
   const submission = wizard.submission({ access, answers: path.answers, attachments: [] });
   if (!id || !submission) return redirectTo(wizard.path());
-  const { currentList } = submission;
-  const ref = submissionRef(draftSlot, id);
-  const outcome = await submissions.check(inquiryOf({ request, access, ...ref, currentList }));
+  const outcome = await submissions.check(
+    inquiryOf({ request, access, ...submissionRef(draftSlot, id), ...submission }),
+  );
   if (outcome?.state === "succeeded") return finish(opened, id, outcome);
   if (draft?.id !== id) return lost(outcome);
   if (outcome?.state === "unknown") return outcome;

@@ -86,7 +86,8 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   // The quota already counts the draft, so here `reserveRoom` refuses nothing.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
-  if (there.id !== id) return false;
-  await releaseRoom(from, await takeOut(from, id), true);
-  return true;
+  const isMoved = there.id === id;
+  if (isMoved) await releaseRoom(from, await takeOut(from, id), true);
+  else await releaseRoom(to, idsOf(draft.anexos));
+  return isMoved;
 }

@@ -154,8 +154,9 @@ export function withShownDays(fields: Fields, questions: readonly Question[]): F
 
 /** For a long list, a form may send an option's label instead of its value. */
 const valueOf = (questions: readonly Question[], name: string, text: string): string => {
-  const list = questions.find((each) => each.kind === "select" && each.name === name);
-  const options = list?.kind === "select" && list.named !== undefined ? list.options : [];
+  const options = questions.flatMap((each) =>
+    each.kind === "select" && each.name === name && each.named !== undefined ? each.options : [],
+  );
   return options.find(({ label }) => label === text)?.value ?? text;
 };
 

@@ -40,7 +40,6 @@ export async function readStepForm(
   frozen: boolean,
 ): Promise<{ intent: Intent; lostFile: boolean }> {
   const { request, access, position, draftSlot } = opened;
-  const { owner } = draftSlot;
   const asked = requestedAttachments(position?.steps ?? []);
   const codes = requestedAttachments(opened.path.steps).map(({ codigo }) => codigo);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
@@ -51,13 +50,19 @@ export async function readStepForm(
   });
   const intent = await readIntent(request, access.session, {
     accepts: (field) => find(field)?.accepts ?? null,
-    blobs: { read: (id) => readBlob(owner, id), markStored: (id) => markArrived(owner, id) },
+    blobs: {
+      read: (id) => readBlob(draftSlot.owner, id),
+      markStored: (id) => markArrived(draftSlot.owner, id),
+    },
     store: async (field, file) => {
       const { codigo } = find(field) ?? {};
       if (codigo === undefined || frozen) return ON_ITS_WAY;
-      const create = () => newDraft(opened);
-      const options = { asked: codes };
-      return storeAttachment(draftSlot, create, { ...file, codigo }, options).catch(orLost);
+      return storeAttachment(
+        draftSlot,
+        () => newDraft(opened),
+        { ...file, codigo },
+        { asked: codes },
+      ).catch(orLost);
     },
   });
   return { intent, lostFile };

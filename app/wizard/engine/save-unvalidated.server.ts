@@ -61,8 +61,7 @@ async function saveFile(
   const { byteLength } = file.data;
   const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
   if (full !== null) return full;
-  const create = () => emptyDraft(id);
-  return storeAttachment(draftSlot, create, file, { onlyNew: sessionIsOver }).catch(
+  return storeAttachment(draftSlot, () => emptyDraft(id), file, { onlyNew: sessionIsOver }).catch(
     ifStoreFails(() => FILE_NOT_SAVED),
   );
 }

@@ -34,6 +34,9 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
   return id !== null && wizard.repeated(id) ? id : null;
 }
 
+/** A form that this path receives deletes the draft. */
+const startAction = ({ wizard, id }: OpenedWizard) => `${wizard.path()}?${DRAFT_PARAM}=${id}`;
+
 function offerModel(opened: OpenedWizard): PageModel | null {
   const { draft, path, wizard } = opened;
   if (!hasContent(draft)) return null;
@@ -48,7 +51,7 @@ function offerModel(opened: OpenedWizard): PageModel | null {
       ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
     continueTo: wizard.path(furthestPage(path)),
-    action: `${wizard.path()}?${DRAFT_PARAM}=${draft.id}`,
+    action: startAction(opened),
     repeat:
       repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
@@ -61,25 +64,25 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard } = opened;
   const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
-  const { message } = outcome;
-  const shown = { ...common(opened), message };
+  const draft = checkedId(opened) ?? opened.id;
+  const shown = {
+    ...common(opened),
+    message: outcome.message,
+    checkTo: statePath(wizard, draft),
+  };
   if (outcome.state === "lost") return { kind: "blocked", ...shown };
   const { sendAnyway, mayDiscard, isThis } = outcome;
   if (mayDiscard)
     return {
       kind: "unresolved",
       ...shown,
-      checkTo: statePath(wizard, opened.id),
       action: formAction(opened, SUBMISSION_STATE),
       sendAnyway: sendAnyway && INTENT.sendAnyway + sendAnyway,
       isThis: isThis ? INTENT.isThis + isThis : null,
     };
-  const draft = checkedId(opened) ?? opened.id;
   return {
     kind: "checking",
     ...shown,
-    draft,
-    checkTo: wizard.path(SUBMISSION_STATE),
     hint: (opened.draft?.id === draft ? STILL_STORED : "") + USE_CHECK,
   };
 }
@@ -132,8 +135,14 @@ const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
 async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
-  if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
+  // A lost answer to a correction may be the reason why the record accepts no more corrections.
+  if (wizard.obstacle && !submissionPending) {
+    const shown = { ...common(opened), message: wizard.obstacle };
+    return hasContent(opened.draft)
+      ? { kind: "unresolved", ...shown, action: startAction(opened) }
+      : { kind: "blocked", ...shown };
+  }
   /*
    * While the stored draft is being sent, the forms of other drafts are refused.
    * The step of a refused form must appear again.

@@ -48,8 +48,8 @@ export async function carryOutStep(
   if (outcome.state === "rejected" || outcome.state === "outdated")
     await withFallback("rascunho-nao-guardado", undefined, () => restore(opened, step.code));
   const { refusal } = refuse(form, { "": [outcome.message] });
-  const check = outcome.state === "unknown" ? { check: outcome.check ?? undefined } : {};
-  return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
+  const check = (outcome.state === "unknown" && outcome.check) || undefined;
+  return refusedPage({ ...refusal, check }, { status: statusOf(outcome) });
 }
 
 export const wasCarriedOut = async (

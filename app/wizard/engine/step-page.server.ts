@@ -195,7 +195,7 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
 function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): string {
   const step = path.steps.find((each) => each.attachments().length > 0);
   const found = step && !steps.includes(step) && locatePage(path, step.code);
-  return found ? `\nOs anexos ficam na etapa ${found.number}.` : "";
+  return found ? `Os anexos ficam na etapa ${found.number}.` : "";
 }
 
 export function stepModel(
@@ -230,7 +230,7 @@ export function stepModel(
     ...shared,
     requested: shared.requested && {
       ...shared.requested,
-      words: shared.requested.words + whereAttachmentsAre(opened, position),
+      where: whereAttachmentsAre(opened, position),
       photo: sentPhotoIn(parts),
     },
     titles: titles.flatMap((title) => title || []),

@@ -12,15 +12,9 @@ import { joinPhotos } from "~/services/uploads/image.server";
 import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
 import { reserveRoom } from "./draft-quota.server";
-import {
-  type Draft,
-  type DraftSlot,
-  type StoredAttachment,
-  emptyDraft,
-  expiresAt,
-} from "./draft.server";
+import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
 import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
-import { readDraft } from "./stored-drafts.server";
+import { changeStored, readDraft, remembered } from "./stored-drafts.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
 
@@ -81,13 +75,14 @@ export async function storeAttachment(
   }
 }
 
+const byId = (draft: Draft | null, id: string) => draft?.anexos.find((each) => each.id === id);
+
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
-  const current = await readDraft(draftSlot);
-  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
-  await changeDraft(draftSlot, (draft) => {
-    const { anexos, ...rest } = draft ?? emptyDraft(current.id);
-    return { ...rest, anexos: anexos.filter(({ id }) => id !== attachmentId) };
-  });
+  if (!byId(await readDraft(draftSlot), attachmentId)) return;
+  const without = (draft: Draft | null) =>
+    draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
+  remembered(draftSlot, await changeStored(draftSlot, without));
+  await deleteFiles(draftSlot, [attachmentId]);
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
@@ -110,7 +105,7 @@ export async function findAttachment(
   attachmentId: string,
 ): Promise<{ attachment: StoredAttachment; data: Buffer } | null> {
   const draft = await readDraft(draftSlot).catch(orUnavailable);
-  const attachment = draft?.anexos.find(({ id }) => id === attachmentId);
+  const attachment = byId(draft, attachmentId);
   const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
   return attachment && data ? { attachment, data } : null;
 }

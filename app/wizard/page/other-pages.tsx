@@ -1,7 +1,7 @@
-import { Form, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { PostForm } from "~/components/forms/form";
-import { DRAFT_PARAM, href } from "~/paths";
+import { href } from "~/paths";
 import { INTENT, type PageModel } from "../definition/page-model";
 import { IntentButton } from "./intent-button";
 
@@ -45,12 +45,9 @@ export function Checking({ model }: { model: Extract<PageModel, { kind: "checkin
       <h2>Conferindo o envio</h2>
       <p role="status">{model.message}</p>
       <p>{model.hint}</p>
-      <Form method="get" action={model.checkTo}>
-        <input type="hidden" name={DRAFT_PARAM} value={model.draft} />
-        <button type="submit" className="botao">
-          Conferir
-        </button>
-      </Form>
+      <a className="botao" href={href(model.checkTo)}>
+        Conferir
+      </a>
     </div>
   );
 }
@@ -59,9 +56,11 @@ export function Doubt({ model }: { model: Extract<PageModel, { kind: "unresolved
   return (
     <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
       <p role="status">{model.message}</p>
-      <a className="botao" href={href(model.checkTo)}>
-        Conferir
-      </a>{" "}
+      {model.checkTo && (
+        <a className="botao" href={href(model.checkTo)}>
+          Conferir
+        </a>
+      )}{" "}
       {model.isThis && <IntentButton value={model.isThis}>É este</IntentButton>}{" "}
       <IntentButton value={INTENT.discard} className="botao-2 perigo-2">
         Apagar o que preenchi

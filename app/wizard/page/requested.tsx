@@ -5,7 +5,7 @@ import type { Requested as Fields } from "../definition/page-model";
 
 type Props = Omit<Fields, "words"> & { words: ReactNode };
 
-export function Requested({ words, rest, photo }: Props) {
+export function Requested({ words, rest, where, photo }: Props) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
@@ -19,6 +19,7 @@ export function Requested({ words, rest, photo }: Props) {
           </details>
         )}
       </div>
+      {where && <p className="mt-2">{where}</p>}
     </Notice>
   );
 }

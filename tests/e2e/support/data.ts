@@ -40,3 +40,10 @@ export const dataOf: ReadByName<[provider: Pick<Control, "url" | "token">, login
     calls.find((call) => call.name === name),
     input,
   ]);
+
+/** A row a line, its cells between bars; "/" is the address of the home page, which is empty. */
+export const cellsOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|").map((cell) => cell.trim().replace(/^\/$/, "")));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explainedLines, explanationAt } from "~/modules/holerites/explanation.server";
+import { asShown } from "~/services/http/hide-amounts.server";
 import { paidBefore } from "~/modules/holerites/paid-before";
 import type { Evento } from "~/services/provider/contract/holerites";
 import { deduction, earning, holerite } from "./examples";
@@ -83,6 +84,13 @@ describe("a sentence whose number is missing is left out", () => {
       reais("R$ 90,00 como Base IRRF"),
     );
   });
+});
+
+it("the quantity of a deduction is hidden with the amounts", () => {
+  const eventos = [{ ...deduction("77", "FALTAS", 100), horas: 3 }];
+  const whole = explanationAt([], holerite("x", 2026, 1, { eventos }), 1);
+  const horas = "A coluna Horas marca 3.";
+  expect([whole, asShown(whole, "hidden")]).toMatchObject([{ horas }, { horas: null }]);
 });
 
 describe("an advance that is deducted again", () => {

@@ -93,8 +93,13 @@ describe("an attachment", () => {
     expect(await readDraft(other)).toEqual(before);
     expect(await findAttachment(other, mine?.id ?? "")).toBeNull();
     expect(mine && (await findAttachment(slot, mine.id))?.data).toEqual(data());
+    await attach(slot, "2");
     await removeAttachment(slot, mine?.id ?? "");
-    expect(await names(slot)).toEqual([]);
+    const [left] = (await readDraft(slot))?.anexos ?? [];
+    expect(left?.codigo).toBe("2");
+    // A draft that is deleted meanwhile does not begin again.
+    await Promise.all([removeAttachment(slot, left?.id ?? ""), deleteDraft(slot, `d-${serial}`)]);
+    expect(await names(slot)).toBeNull();
   });
 });
 

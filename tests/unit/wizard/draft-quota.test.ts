@@ -79,6 +79,11 @@ describe("the space of each user", () => {
     expect(await at(2, "1", 30)).toBeNull();
     await end(slot(owner, 2));
     expect(await at(3, "1", 30)).toBeNull();
+    // A draft that cannot move, because another stands there, takes no room there.
+    const { id } = await begin(slot(owner, 1));
+    expect(await moveDraft(slot(owner, 1), slot(owner, 3), id)).toBe(false);
+    await end(slot(owner, 1));
+    expect(await at(3, "3", 30)).toBeNull();
   });
 
   it(

@@ -48,10 +48,7 @@ export function stepToQueue(form: HTMLFormElement, submitter: HTMLElement | null
 
 export function refill(form: HTMLFormElement, campos: Step["campos"]): void {
   for (const field of form.elements) {
-    if (
-      field instanceof HTMLInputElement &&
-      (field.type === "checkbox" || field.type === "radio")
-    ) {
+    if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
       field.checked = campos.some(([name, value]) => name === field.name && value === field.value);
     } else if (
       field instanceof HTMLInputElement ||
@@ -59,7 +56,7 @@ export function refill(form: HTMLFormElement, campos: Step["campos"]): void {
       field instanceof HTMLTextAreaElement
     ) {
       const kept = campos.find(([name]) => name === field.name);
-      if (kept && field.type !== "file" && field.type !== "hidden") field.value = kept[1];
+      if (kept && !/file|hidden/.test(field.type)) field.value = kept[1];
     }
   }
   form.dispatchEvent(new Event("input", { bubbles: true }));

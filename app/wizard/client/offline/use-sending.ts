@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
 import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
+import { paths } from "~/paths";
 import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
 import { sendPolicyOf, isLeftSubmission, isSendable, pathOf, type PageOwner } from "./queue";
 import { sendStep, type Sent } from "./send-step";
@@ -38,6 +39,7 @@ async function deliverStep(step: QueuedStep): Promise<Sent | null> {
 
 function useDelivery(refresh: Queue["refresh"]) {
   const [arrived, setArrived] = useState<{ titulo: string; to: string } | null>(null);
+  const [sessionEnded, setSessionEnded] = useState(false);
   const [sending, setSending] = useState("");
   const send = useCallback(
     async (step: QueuedStep): Promise<Sent["estado"] | null> => {
@@ -45,6 +47,7 @@ function useDelivery(refresh: Queue["refresh"]) {
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
       setSending("");
+      setSessionEnded(sent !== null && pathOf(sent.to) === paths.entrar());
       if (sent && sent.estado === "chegou") {
         const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
         setArrived({ titulo: step.titulo, to });
@@ -71,14 +74,14 @@ function useDelivery(refresh: Queue["refresh"]) {
     },
     [refresh, send],
   );
-  return { arrived, sending, send, sendAll };
+  return { arrived, sessionEnded, sending, send, sendAll };
 }
 
 export function useSending({ refresh }: Queue, onSignal: () => void) {
   const [owner, setOwner] = useState(pageOwner);
   const { pathname } = useLocation();
   const busy = useRef(false);
-  const { arrived, sending, send, sendAll } = useDelivery(refresh);
+  const { sendAll, ...delivery } = useDelivery(refresh);
 
   useEffect(() => {
     let pause = 1_000;
@@ -119,9 +122,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
   }, [sendAll, refresh, onSignal, pathname]);
 
   return {
-    arrived,
+    ...delivery,
     owner,
-    sending,
-    send: (step: QueuedStep) => void oneAtATime(() => send(step), LOCK),
+    send: (step: QueuedStep) => void oneAtATime(() => delivery.send(step), LOCK),
   };
 }

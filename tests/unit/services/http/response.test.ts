@@ -1,10 +1,9 @@
 /** What each way on from a form tells the device, which forgets what it kept only if the portal has it. */
 import "../support/test-environment";
 import { expect, it } from "vitest";
-import { paths } from "~/paths";
 import { readAnswer } from "~/wizard/client/offline/send-step";
 import { pageHeaders } from "~/services/http/content-policy.server";
-import { inEconomy } from "~/services/http/economy.server";
+import { inEconomy, isBelowDialog } from "~/services/http/economy.server";
 import { redirectTo, redirectUnsaved, redirectWithMessage } from "~/services/http/response.server";
 
 const request = new Request("http://portal/colaborador/enviar-atestado/20", { method: "POST" });
@@ -24,7 +23,6 @@ it.each([
   ["on, with a note", () => told("info"), "chegou"],
   ["on, with an error", () => told("error"), "recusado"],
   ["on, with nothing saved", () => redirectUnsaved("/lista"), "recusado"],
-  ["to the sign-in", () => redirectTo(paths.entrar()), "recusado"],
 ])("%s", async (_, lead, estado) => {
   const answer = await lead();
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
@@ -44,4 +42,14 @@ it("a page asks the browser for each hint by which the portal knows a weak conne
     );
     expect(asked).toContain(hint);
   }
+});
+
+it.each([
+  ["holerites", false],
+  ["Holerites/", false],
+  ["holerites/1/explicacao/2", true],
+])("without scripts %s shows a dialog above the page: %s", async (path, isBelow) => {
+  const headers = { "save-data": "on" };
+  const opened = new Request(`http://portal/colaborador/${path}`, { headers });
+  expect(await isBelowDialog(opened, "/holerites")).toBe(isBelow);
 });

@@ -1,0 +1,20 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { Section } from "~/lib/section";
+import { technicalFailure } from "./failure";
+
+const MAX_DELAY_MS = 400;
+
+/** `call` names what is late, for a page that reports it. */
+export type DelayLimit = <T>(
+  part: Promise<Section<T>>,
+  call?: Parameters<typeof technicalFailure>[1],
+) => Promise<Section<T>>;
+
+/** A page waits for its `own` calls, and only a moment longer for the others. */
+export function delayLimit(own: Promise<unknown>[]): DelayLimit {
+  const givenUp = Promise.allSettled(own).then(() => after(MAX_DELAY_MS));
+  return (part, call) => {
+    const message = call ? technicalFailure("timeout", call).message : "";
+    return Promise.race([part, givenUp.then(() => ({ ok: false, message }) as const)]);
+  };
+}
