@@ -5,7 +5,7 @@ import type { StepPageModel } from "../definition/page-model";
 function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
   return (
     <p className="passos" aria-hidden="true">
-      {Array.from({ length: total ?? number }, (_, index) =>
+      {Array.from({ length: total || number }, (_, index) =>
         index < number ? <b key={index} /> : <i key={index} />,
       )}
       {total === null && <i className="flex-[3]" />}
