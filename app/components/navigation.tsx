@@ -109,6 +109,8 @@ function usePending(isLoading: boolean): boolean {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       pressed.current = target instanceof Element ? target.closest("a, button") : null;
+      // Whoever goes on tapping has stopped the browser from leaving.
+      setLeaves(false);
     };
     const onSubmit = ({ target: form, defaultPrevented }: Event) => {
       if (!(form instanceof HTMLFormElement)) return;
