@@ -137,7 +137,7 @@ journey(
     const store = await withGate(page, /_data=/);
     open();
     await choose(page, CERTIFICATE);
-    await expect(line(page, CERTIFICATE).getByRole("button")).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Cancelar", exact: true })).toBeDisabled();
     await goOn(page);
     await isTold(page, "Ao chegar, o envio segue sozinho.");
     store();
