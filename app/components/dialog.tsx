@@ -24,7 +24,7 @@ interface Beneath {
 
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
   /* A dialog that is still open covers the page, so only the dialog's elements may get focus. */
-  const container = document.getElementById("dialogo") ?? document.body;
+  const container = document.getElementById("dialogo") || document.body;
   if (closing && top !== null && container === document.body) scrollTo(0, top);
   const links = closing
     ? [...document.querySelectorAll("a")].filter((link) => link.pathname === pathname)

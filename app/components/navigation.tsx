@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paths, withoutBase } from "~/paths";
 import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
@@ -24,17 +24,12 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   return path === null || path.startsWith(paths.semSinal()) ? null : anchor;
 }
 
-function isWithinPage(anchor: HTMLAnchorElement): boolean {
-  return (
-    anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search
-  );
-}
-
 /** A navigation would discard the messages of a refused form, so this function only scrolls. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
-  target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
+  if (!target) return;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
 }
 
 function useDelegatedNavigation(): void {
@@ -44,9 +39,13 @@ function useDelegatedNavigation(): void {
       const anchor = clickedAnchor(event);
       if (!anchor) return;
       event.preventDefault();
-      if (isWithinPage(anchor)) return goWithinPage(anchor);
-      navigate((withoutBase(anchor.pathname) ?? "/") + anchor.search + anchor.hash, {
-        preventScrollReset: anchor.hash !== "",
+      const { pathname, search, hash } = anchor;
+      /* Like a browser, a link to the same page adds no entry to the history. */
+      const replace = pathname + search === currentPath();
+      if (hash && replace) return goWithinPage(anchor);
+      navigate((withoutBase(pathname) || "/") + search + hash, {
+        preventScrollReset: hash !== "",
+        replace,
       });
     };
     document.addEventListener("click", onClick);
@@ -55,32 +54,35 @@ function useDelegatedNavigation(): void {
 }
 
 function useFocusOnNewPage(): void {
-  const { pathname, search, hash, key } = useLocation();
-  const shown = useRef({ pathname, search, key });
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef({ pathname, key });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, search, key };
+    shown.current = { pathname, key };
     const { activeElement } = document;
     const content = document.getElementById("conteudo");
     /* A dialog or an error summary moves the focus itself, so this effect does nothing. */
-    if (before.key === key || content?.contains(activeElement) || document.getElementById("erros"))
+    if (
+      before.key === key ||
+      !content ||
+      content.contains(activeElement) ||
+      document.getElementById("erros")
+    )
       return;
+    let target: HTMLElement | null = null;
     if (before.pathname === pathname) {
       /* A form has changed the page, so the field or button that had the focus may be gone. */
       if (activeElement !== document.body) return;
-      const field = document.getElementById(hash.slice(1));
+      target = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
-      const isQuiet = !(
-        field instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches
-      );
-      if (isQuiet) field?.focus({ preventScroll: true });
-      if (field || before.search !== search) return;
+      if (target instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches) return;
     }
-    const heading = content?.querySelector("h1") ?? content;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname, search, hash, key]);
+    if (!target) {
+      target = content.querySelector("h1") || content;
+      target.tabIndex = -1;
+    }
+    target.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
 }
 
 function useDialogAhead(): void {
@@ -99,20 +101,39 @@ function useHydratedMark(): void {
   }, [key]);
 }
 
-function usePendingTarget(busy: boolean): void {
+/** Marks the pressed link or button. Returns true while the browser or the router loads a page. */
+function usePending(isLoading: boolean): boolean {
   const pressed = useRef<Element | null>(null);
+  const [leaves, setLeaves] = useState(false);
+  const busy = isLoading || leaves;
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       pressed.current = target instanceof Element ? target.closest("a, button") : null;
+      // Whoever goes on tapping has stopped the browser from leaving.
+      setLeaves(false);
+    };
+    const onSubmit = ({ target: form, defaultPrevented }: Event) => {
+      if (!(form instanceof HTMLFormElement)) return;
+      // If the POST fails, the URL is the form's, and the page with what was typed stays.
+      if (defaultPrevented)
+        document.documentElement.dataset.hydrated = form.action.slice(location.origin.length);
+      // The browser itself sends a form with `reloadDocument`, so the router stays idle.
+      else if (!form.target) setLeaves(true);
     };
     document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
+    addEventListener("submit", onSubmit);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      removeEventListener("submit", onSubmit);
+    };
   }, []);
   useEffect(() => {
-    const item = busy ? pressed.current : null;
-    item?.setAttribute("data-pending", "");
-    return () => item?.removeAttribute("data-pending");
+    const item = busy && pressed.current;
+    if (!item) return;
+    item.setAttribute("data-pending", "");
+    return () => item.removeAttribute("data-pending");
   }, [busy]);
+  return busy;
 }
 
 export function ScriptedNavigation() {
@@ -120,8 +141,7 @@ export function ScriptedNavigation() {
   useFocusOnNewPage();
   useHydratedMark();
   useDialogAhead();
-  const busy = useNavigation().state !== "idle";
-  usePendingTarget(busy);
+  const busy = usePending(useNavigation().state !== "idle");
   return (
     <div role="status" className={busy ? "barra" : undefined}>
       <span className="sr-only">{busy ? "Carregando…" : ""}</span>

@@ -44,7 +44,8 @@ export function restorePage(notice = ""): void {
   loadOtherPage();
   addEventListener("popstate", loadOtherPage);
   scrollTo(0, top);
-  const content = whole.querySelector("#conteudo");
+  // A dialog covers the rest of the page.
+  const content = whole.querySelector("#dialogo form") || whole.querySelector("#conteudo");
   if (!notice || !content) return;
   content.insertAdjacentHTML(
     "afterbegin",

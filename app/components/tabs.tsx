@@ -64,7 +64,7 @@ export function Tabs({ label, tabs, around, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const links = useRef(new Map<string, HTMLElement>());
   const [taken, setTaken] = useState<Record<string, ElementProps | null>>({});
-  const active = tabs.find(({ current }) => current)?.to ?? "";
+  const active = tabs.find(({ current }) => current)?.to || "";
 
   const { pathname } = useLocation();
 
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, around, children }: Props) {
         ? strip.current
         : name === PANEL
           ? panel.current
-          : (links.current.get(name) ?? null),
+          : links.current.get(name) || null,
     [],
   );
   const take = useCallback(

@@ -17,7 +17,7 @@ export function AskHr({ about }: { about: About }) {
       <p>
         <ContactLink contact={hr} query={query}>
           <span>
-            Perguntar ao RH sobre {(about.here ?? subjectOf(about)).replace(NUMBER, "\u00a0")}
+            Perguntar ao RH sobre {(about.here || subjectOf(about)).replace(NUMBER, "\u00a0")}
             {writes ? ` (${writes.by})` : ": "}
             {!writes && <u>{label}</u>}
           </span>

@@ -4,9 +4,7 @@ import { href } from "~/paths";
 
 const PORTAL = "Portal do Colaborador";
 
-export function useBrand(): { brand: Brand; scripts: boolean } | null {
-  return useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root") ?? null;
-}
+export const useBrand = () => useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root");
 
 export function Logo({ className }: { className: string }) {
   const known = useBrand();

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { DRAFT_FORM, href, paths } from "~/paths";
+import { href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
+import { PlainHeader } from "./plain-header";
 import { PostForm } from "../components/forms/form";
 import { OutcomeOnErrorPage } from "../components/forms/outcome";
 import {
@@ -21,7 +22,7 @@ const TITLES: Record<number, string> = {
   503: "O portal está sem contato com a cooperativa",
 };
 
-const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal";
+const titleOf = (status: number) => TITLES[status] || "Algo deu errado no portal";
 
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]:
@@ -59,16 +60,12 @@ function isCrash(error: unknown): boolean {
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/**
- * True if the page has a form whose text may not be saved.
- * A wizard's form does not count, because wizards save their input.
- */
+/** True if the page has a form whose text neither the portal nor the device may have saved. */
 function holdsWhatWasTyped(): boolean {
-  if (import.meta.env.SSR || document.documentElement.dataset.hydrated !== currentPath())
-    return false;
   return (
-    document.querySelector("#conteudo form[method=post]") !== null &&
-    !document.querySelector(DRAFT_FORM)
+    !import.meta.env.SSR &&
+    document.documentElement.dataset.hydrated === currentPath() &&
+    document.querySelector("#conteudo form[method=post]:not([data-kept])") !== null
   );
 }
 
@@ -127,20 +124,21 @@ export function ErrorBody({ status, message }: KnownError) {
   );
 }
 
-/**
- * This page has no header, so it also lacks the header's sign-out button.
- * While the provider fails, users may see only 503 pages. So a 503 page has a sign-out button.
- */
+/** While the provider fails, users may see only 503 pages. So a 503 page has a sign-out button. */
 export function ErrorPage(props: KnownError) {
   return (
-    <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
-      <FlashMessage />
-      <ErrorBody {...props} />
-      {props.status === 503 && (
-        <PostForm action={paths.sair()} reloadDocument>
-          <button className="botao-2">Sair</button>
-        </PostForm>
-      )}
-    </main>
+    <>
+      <PlainHeader>
+        {props.status === 503 && (
+          <PostForm action={paths.sair()} reloadDocument>
+            <button className="topo-botao">Sair</button>
+          </PostForm>
+        )}
+      </PlainHeader>
+      <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
+        <FlashMessage />
+        <ErrorBody {...props} />
+      </main>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { NO_ICON } from "./html-document";
+import { PlainHeader } from "./plain-header";
 import { InlineStylesheet } from "~/components/raw-html";
-import { href, paths } from "~/paths";
+import { href } from "~/paths";
 import { isNotThere } from "~/services/files/file.server";
 import { brand } from "~/services/config/brand/brand.server";
 import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
@@ -30,13 +31,7 @@ function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Pro
         <link rel="icon" href={icon} />
       </head>
       <body>
-        <header className="topo">
-          <div className="topo-linha">
-            <a className="marca" href={href(paths.inicio())}>
-              Portal do Colaborador
-            </a>
-          </div>
-        </header>
+        <PlainHeader />
         <main id="conteudo" className="conteudo mx-auto max-w-2xl px-3">
           <div className="cartao space-y-3">
             <h1>{title}</h1>

@@ -11,7 +11,7 @@ export interface FlashView {
 }
 
 export const useFlash = (): FlashView | null =>
-  useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash ?? null;
+  useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash || null;
 
 export function FlashMessage({ except }: { except?: NoticeKind }) {
   const flash = useFlash();
@@ -23,7 +23,7 @@ export function FlashMessage({ except }: { except?: NoticeKind }) {
     return () => clearTimeout(timer);
   }, [flash]);
   const shown = flash && flash !== closed && flash.kind !== except ? flash : null;
-  const isError = shown?.kind === "error";
+  const isError = shown !== null && shown.kind === "error";
   // A message that disappears lies over the page, so that nothing moves under the user's finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (

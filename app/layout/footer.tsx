@@ -1,9 +1,18 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { CooperativeName } from "./brand";
 import { HrContact } from "./hr-contact";
 import { PostForm } from "~/components/forms/form";
 import { href, paths } from "~/paths";
+
+const LOSES = "O que você preencheu nesta página se perde. Seguir?";
+
+/** The choice reloads the page, which empties its forms. */
+function askFirst(event: FormEvent): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("#conteudo input, #conteudo textarea");
+  const holdsTyped = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  if (holdsTyped && !confirm(LOSES)) event.preventDefault();
+}
 
 interface Props {
   economy: boolean;
@@ -38,7 +47,7 @@ export function Footer({ economy, mayTakeAlong }: Props) {
           </a>
         </p>
       )}
-      <PostForm action={paths.economia()} reloadDocument>
+      <PostForm action={paths.economia()} reloadDocument onSubmit={askFirst}>
         {economy
           ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
           : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}{" "}

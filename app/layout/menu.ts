@@ -15,7 +15,8 @@ interface ProviderMenuItem {
   modulos_filhos: ProviderMenuItem[];
 }
 
-const HIDDEN_FROM_MANAGERS: string[] = [
+/** The browser's script lacks a function that it does not call. */
+const hiddenFromManagers = (): string[] => [
   paths.minhaConta(),
   paths.notificacoes(),
   paths.configComprasPrazo(),
@@ -28,7 +29,7 @@ export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuE
     const children = buildMenu(modulos_filhos, management);
     const address = pathOfRoute(link);
     const hidden =
-      management && address !== null && HIDDEN_FROM_MANAGERS.includes(pathname(address));
+      management && address !== null && hiddenFromManagers().includes(pathname(address));
     const empty = address === null && (link.trim() === "" || modulos_filhos.length > 0);
     if (children.length === 0 && (hidden || empty)) return [];
     return [{ descricao, icone, to: hidden ? null : address, children }];
@@ -68,7 +69,7 @@ const ENTRIES = [
 /** If no menu entry links to the page, the menu marks the entry from which people come. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
-  return ENTRIES.find(([page]) => current.startsWith(page))?.[1] ?? current;
+  return ENTRIES.find(([page]) => current.startsWith(page))?.[1] || current;
 }
 
 export const addressesOf = (entries: readonly MenuEntry[]): (string | null)[] =>

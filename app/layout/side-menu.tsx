@@ -61,7 +61,7 @@ function markCurrent(list: HTMLElement, pathname: string): void {
     held: group.querySelector("[aria-current]") !== null,
   }));
   const links = [...list.querySelectorAll("a")];
-  const addressOf = (link: HTMLElement) => withoutBase(link.getAttribute("href") ?? "");
+  const addressOf = (link: HTMLElement) => withoutBase(link.getAttribute("href") || "");
   const place = currentPathInMenu(links.map(addressOf), pathname);
   for (const link of links) {
     if (isAt(addressOf(link), place)) link.setAttribute("aria-current", "page");

@@ -9,7 +9,7 @@ export const byCode = <T extends Coded>(
   list: readonly T[] | undefined,
   code: string | null | undefined,
 ): T | undefined =>
-  list?.find(({ codigo }) => codigo === code) ??
+  list?.find(({ codigo }) => codigo === code) ||
   list?.find(({ codigo }) => code && bare(codigo) === bare(code));
 
 export const newestFirst =

@@ -18,12 +18,12 @@ const MONTHS = [
 ];
 
 export function formatDate(iso: string | null): string {
-  const match = /^(\d{4})-(\d\d)-(\d\d)(?:T|$)/.exec(iso ?? "");
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:T|$)/.exec(iso || "");
   return match ? `${match[3]}/${match[2]}/${match[1]}` : "";
 }
 
 export function monthName(month: number): string {
-  return MONTHS[month - 1] ?? "";
+  return MONTHS[month - 1] || "";
 }
 
 export function shortMonth(month: number): string {

@@ -6,5 +6,5 @@ export function formatDayAndTime(day: string | null, time: string | null | undef
 }
 
 export function formatDateTime(iso: string | null): string {
-  return formatDayAndTime(iso, /T(\d\d:\d\d)/.exec(iso ?? "")?.[1]);
+  return formatDayAndTime(iso, /T(\d\d:\d\d)/.exec(iso || "")?.[1]);
 }

@@ -50,7 +50,7 @@ export function properName(name: string): string {
 }
 
 export function firstName(name: string): string {
-  return properName(name).split(" ")[0] ?? "";
+  return properName(name).split(" ")[0] || "";
 }
 
 export function plural(n: number, one: string, many: string): string {
@@ -81,7 +81,7 @@ const LONGEST_IN_LIST = 240;
 export const wordsInList = (text: string): string => shorten(oneLine(text), LONGEST_IN_LIST);
 
 export function lastComment(movements: readonly { observacao: string }[]): string {
-  return (movements[movements.length - 1]?.observacao ?? "").trim();
+  return (movements[movements.length - 1]?.observacao || "").trim();
 }
 
 export type Pair = [label: string, value: string];

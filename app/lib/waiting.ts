@@ -26,7 +26,7 @@ export function cookieValue(cookies: string, name: string): string {
   return pair ? pair.slice(name.length + 1) : "";
 }
 
-export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")[0] ?? "";
+export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")[0] || "";
 
 const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString(36);
 

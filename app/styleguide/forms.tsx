@@ -99,10 +99,13 @@ function Set({ idSuffix }: { idSuffix: string }) {
     <>
       <TextField name={`nome${idSuffix}`} label="Nome" hint="Como está no documento." />
       <PasswordField name={`senha${idSuffix}`} label="Senha" autoComplete="off" />
-      <div className="ddd">
-        <TextField name={`ddd${idSuffix}`} label="DDD" hint="Como 44." longest={2} />
-        <TextField name={`numero${idSuffix}`} label="Telefone" hint="Só o número." longest={10} />
-      </div>
+      <TextField
+        name={`ddd${idSuffix}`}
+        label={["DDD", <span key="" className="resto" />]}
+        hint="Como 44."
+        longest={2}
+      />
+      <TextField name={`numero${idSuffix}`} label="Telefone" hint="Só o número." longest={10} />
       <DateField name={`inicio${idSuffix}`} label="Primeiro dia de afastamento" />
       <SelectField
         name={`lista${idSuffix}`}

@@ -36,11 +36,11 @@ import {
 } from "./support/attachments-step";
 
 /** Uploads wait here until they are let through. */
-async function withGate(page: Page): Promise<() => void> {
+async function withGate(page: Page, of = /pedacos\?/): Promise<() => void> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/_data=/, async (route) => {
-    if (isUpload(route.request())) await opened;
+  await page.route(of, async (route) => {
+    if (route.request().method() !== "GET") await opened;
     await route.fallback().catch(() => undefined);
   });
   return open;
@@ -133,10 +133,14 @@ journey(
     await isTold(page, "cancelado.");
     await expect(page.getByLabel(CERTIFICATE)).toBeFocused();
     await expect(page.locator("#erros")).toContainText(`Falta anexar: ${CERTIFICATE}`);
+    // What may have arrived whole cannot be cancelled.
+    const store = await withGate(page, /_data=/);
+    open();
     await choose(page, CERTIFICATE);
+    await expect(page.getByRole("button", { name: "Cancelar", exact: true })).toBeDisabled();
     await goOn(page);
     await isTold(page, "Ao chegar, o envio segue sozinho.");
-    open();
+    store();
     await isAt(page, /enviar-documento\/conferir/);
   },
 );

@@ -39,7 +39,7 @@ journey(
     };
     const text = await sent("indicar-pcd/nova", { nome: "Paulo Reis" });
     expect(text).toMatch(
-      /O portal está sem contato com a cooperativa.*Se você acabou de enviar algo, confira se chegou.* Sair$/,
+      /Portal do Colaborador Sair O portal está sem contato com a cooperativa.*Se você acabou de enviar algo, confira se chegou/,
     );
     expect(text).not.toMatch(PROMISE);
     const step = { nome: "Bento de Souza", nascimento: "2020-05-06" };
@@ -101,6 +101,12 @@ journey(
     await press(page, "Continuar", EXACT);
     await shows(page, "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.");
     await lacks(page, /guardada neste aparelho/);
+    await isFilled(page, "Nome completo", "Bento de Souza");
+    // Nor does it go with the page, when the signal ends in the middle.
+    await context.setOffline(false);
+    await refusePosts(page, "**/incluir-dependente/1**");
+    await press(page, "Continuar", EXACT);
+    await shows(page, /continua nesta página/);
     await isFilled(page, "Nome completo", "Bento de Souza");
   },
 );

@@ -106,7 +106,7 @@ journey(
     await fillIn(page, "Quantidade de dias", "4");
     await fillDoctor(page);
     await goOn(page);
-    await isHeaded(page, "Sem sinal");
+    await expect(page.locator("h1:focus")).toHaveText("Sem sinal");
     await page.unroute("**/enviar-atestado/20**");
     await follow(page, "Tentar novamente");
     await shows(page, ARRIVED_NOTICE);

@@ -224,7 +224,7 @@ journey(
       press(page, "Sim, cancelar"),
     ]);
     // With scripts the page with the form stays, with a notice.
-    if (javaScript) await shows(page, /continua nesta página/);
+    if (javaScript) await shows(page.locator("#dialogo"), /continua nesta página/);
     else await isHeaded(page, AWAY);
     await expect(page.locator("#erros")).toHaveText(MAYBE);
     await expect(page.locator("#erros")).toHaveCount(1);

@@ -28,7 +28,7 @@ function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: 
   if (!refusal) return NOTHING_REFUSED;
   const initialValue = { ...held };
   for (const name of marks) initialValue[name] = "";
-  return { error: refusal.error ?? {}, initialValue: { ...initialValue, ...refusal.initialValue } };
+  return { error: refusal.error || {}, initialValue: { ...initialValue, ...refusal.initialValue } };
 }
 
 const NO_MARKS: readonly string[] = [];
@@ -53,7 +53,7 @@ export function FieldsForm({
   const ofPage = useRefusal();
   return (
     <PostForm {...form}>
-      <FormFields {...{ defaultValue, marks }} refusal={refusal ?? ofPage}>
+      <FormFields {...{ defaultValue, marks }} refusal={refusal || ofPage}>
         {children}
       </FormFields>
     </PostForm>

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEventHandler, ReactNode } from "react";
 import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
@@ -37,6 +37,7 @@ export interface PostFormProps {
   replace?: boolean;
   target?: "_blank";
   encType?: "multipart/form-data";
+  onSubmit?: FormEventHandler;
   "aria-label"?: string;
 }
 
@@ -46,7 +47,9 @@ function usePageId(told: FormRefusal | undefined): string {
   /* An error page has no loader data. There `useRefusal` would log an error, `useRefused` not. */
   const refusal = useRefused() || told;
   return (
-    (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")
+    (refusal && ((refusal.sameId && typedValue(refusal, "pedido")) || refusal.nextId)) ||
+    (root && root.pageId) ||
+    ""
   );
 }
 
@@ -65,6 +68,7 @@ export function typedValue(
   refusal: FormRefusal | null | undefined,
   name: string,
 ): string | undefined {
-  const value = refusal?.initialValue?.[name];
+  const typed = refusal && refusal.initialValue;
+  const value = typed && typed[name];
   return typeof value === "string" ? value : undefined;
 }

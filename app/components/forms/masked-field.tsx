@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { caretIn, masked, type Mask } from "~/lib/mask";
-import type { FieldProps } from "./field";
+import type { LabelledProps } from "./field";
 import { TextField } from "./text-field";
 
-interface Props extends FieldProps {
+interface Props extends LabelledProps {
   mask: Mask;
   autoComplete?: string;
   required?: boolean;

@@ -18,7 +18,7 @@ export function useSummaryFocus(
     const hasBegun =
       isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
     isServersPage.current = false;
-    if (refusal?.error && !hasBegun) ref.current?.focus();
+    if (refusal && refusal.error && !hasBegun && ref.current) ref.current.focus();
   }, [refusal]);
   return ref;
 }
@@ -32,17 +32,17 @@ interface Props {
 export function ErrorSummary({ refusal, withoutFields = false }: Omit<Props, "withoutChoices">) {
   const ref = useSummaryFocus(refusal);
   useEffect(() => {
-    if (!refusal?.error) return;
+    if (!refusal || !refusal.error) return;
     document.title = `Erro: ${document.title}`;
     // React does not rewrite a title that stays the same, so this cleanup removes the prefix.
     return () => {
       document.title = document.title.replace("Erro: ", "");
     };
   }, [refusal]);
-  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => ({ name: withoutFields ? "" : name, message })),
+  const errors = Object.entries((refusal && refusal.error) || {}).flatMap(([name, messages]) =>
+    (messages || []).map((message) => ({ name: withoutFields ? "" : name, message })),
   );
-  const note = refusal?.open ?? (refusal?.kept && KEPT);
+  const note = refusal && (refusal.open || (refusal.kept && KEPT));
   if (errors.length === 0) return note ? <p className="aviso aviso-info">{note}</p> : null;
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
@@ -99,7 +99,7 @@ function Choices({ refusal }: { refusal: FormRefusal }) {
       reloadDocument
       className="mt-2 flex flex-wrap gap-3"
     >
-      {Object.keys(refusal.initialValue ?? {}).map(
+      {Object.keys(refusal.initialValue || {}).map(
         (name) =>
           !OF_THIS_FORM.test(name) && (
             <input key={name} type="hidden" name={name} value={typedValue(refusal, name)} />

@@ -13,22 +13,20 @@ export function EditContato({ numcontato, ddd, telefone }: Contato) {
       className="space-y-4"
       aria-label={`Contato ${numcontato}`}
     >
-      <div className="ddd">
-        <MaskedField
-          name="ddd"
-          label="DDD"
-          hint="Como 44."
-          mask={MASKS.ddd}
-          autoComplete="tel-area-code"
-        />
-        <MaskedField
-          name="telefone"
-          label="Telefone"
-          hint="Só o número, sem o DDD."
-          mask={MASKS.phone}
-          autoComplete="tel-local"
-        />
-      </div>
+      <MaskedField
+        name="ddd"
+        label={["DDD", <span key="" className="resto" />]}
+        hint="Como 44."
+        mask={MASKS.ddd}
+        autoComplete="tel-area-code"
+      />
+      <MaskedField
+        name="telefone"
+        label="Telefone"
+        hint="Só o número, sem o DDD."
+        mask={MASKS.phone}
+        autoComplete="tel-local"
+      />
       <p className="dica">
         Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.
       </p>

@@ -37,7 +37,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
               {extraSize > 0 && <small> com {Object.keys(extra).join(" e ")}</small>}
             </span>{" "}
             <b>{holerites.length > 0 ? formatReais(liquido) : NONE}</b>
-            <svg width="100%" height="12">
+            <svg width="100%" height="12" overflow="visible">
               <rect
                 x={`${liquido < 0 ? round(zero - size) : zero}%`}
                 width={`${liquido > 0 ? round(size - extraSize) : size}%`}

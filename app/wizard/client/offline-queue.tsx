@@ -69,7 +69,6 @@ export function OfflineQueue() {
     queue,
     useCallback(() => setNotice(""), []),
   );
-  const remove = (step: QueuedStep) => void dropStep(step).then(queue.refresh, queue.refresh);
   return (
     <ul className="space-y-3 pb-4 empty:hidden">
       {notice && <li className="aviso aviso-info">{notice}</li>}
@@ -88,7 +87,7 @@ export function OfflineQueue() {
           fate={sendPolicyOf(queued, owner)}
           isSending={queued.item.id === sending}
           sessionEnded={sessionEnded}
-          onDelete={() => remove(queued)}
+          onDelete={() => void dropStep(queued).then(queue.refresh, queue.refresh)}
           onSend={() => send(queued)}
         />
       ))}

@@ -19,10 +19,7 @@ export type Uploads = Said | null;
 export function useUploads(enabled: boolean): Uploads {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
-  const route = matches
-    .slice(-1)
-    .map(({ id }) => id)
-    .join("");
+  const route = String(matches[matches.length - 1]?.id);
   const owner = useDeviceOwner();
   const uploader = useRef<Uploader | null>(null);
   const [said, setSaid] = useState<Uploads>(null);

@@ -38,8 +38,8 @@ interface Props {
 
 export function Buttons({ model, stores }: Props) {
   const refusal = useRefusal();
-  const { check, sendAnyway } = refusal ?? {};
-  const insists = sendAnyway && !isUnchanged(refusal) && sendAnyway;
+  const { check, sendAnyway } = refusal || {};
+  const insists = !isUnchanged(refusal) && sendAnyway;
   return (
     <div className="fim">
       <div className="avanca">

@@ -40,7 +40,7 @@ function useSameDay(name: string): void {
 function Days({ name, days }: { name: string; days: NonNullable<DayQuestion["days"]> }) {
   useSameDay(name);
   const { value } = useFormField(quickField(name));
-  const marked = days.find((day) => day.value === value) ?? OTHER;
+  const marked = days.find((day) => day.value === value) || OTHER;
   return (
     <div role="group" aria-label={days.map(({ label }) => label).join(" ou ")} className="dias">
       {[...days, OTHER].map((day) => (

@@ -19,7 +19,7 @@ const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
-  const [end, setEnd] = useState(() => endOf(values[startField] ?? "", values[daysField] ?? ""));
+  const [end, setEnd] = useState(() => endOf(values[startField] || "", values[daysField] || ""));
   useWhileTyping(() => setEnd(endOf(fieldValue(startField), fieldValue(daysField))));
   return (
     <p role="status">

@@ -27,12 +27,11 @@ const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
 function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
-  return Object.entries(typed ?? {}).flatMap(([name, value]) =>
-    typeof value === "string" && !drawn.includes(name) && !BY_ITSELF.test(name) ? (
-      <input key={name} type="hidden" name={name} value={value} />
-    ) : (
-      []
-    ),
+  return Object.entries(typed || {}).map(
+    ([name, value]) =>
+      typeof value === "string" &&
+      !drawn.includes(name) &&
+      !BY_ITSELF.test(name) && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

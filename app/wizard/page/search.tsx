@@ -41,7 +41,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
               name={id}
               defaultValue={value}
               inputMode={inputMode}
-              maxLength={maxLength ?? 60}
+              maxLength={maxLength || 60}
               autoComplete="off"
               aria-describedby={words.described}
               onKeyDown={(event) => {

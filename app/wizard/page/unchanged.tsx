@@ -11,7 +11,7 @@ export function Unchanged({ refusal }: { refusal: FormRefusal }) {
   const ref = useSummaryFocus(refusal);
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-info space-y-3">
-      {(refusal.error?.[""] ?? []).map((message) => (
+      {(refusal.error?.[""] || []).map((message) => (
         <p key={message}>{message}</p>
       ))}
       <EnterButton />

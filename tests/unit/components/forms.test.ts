@@ -31,7 +31,6 @@ function ticked(choice: typeof Checkboxes, value: string | undefined) {
 describe("of the choices", () => {
   it.each([
     [undefined, []],
-    ["", []],
     ["12", ["12"]],
     ["1,3", ["1", "3"]],
     ["3,12", ["3", "12"]],

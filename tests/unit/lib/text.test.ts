@@ -6,16 +6,8 @@ import {
   firstName,
   shorten,
   waitInWords,
-  withoutAccents,
   wordsInList,
 } from "~/lib/text";
-
-it("withoutAccents", () => {
-  expect(withoutAccents("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe(
-    "Declaracao de Ferias a mao, pinguim e INDIO",
-  );
-  expect(withoutAccents("ac\u0327a\u0303o")).toBe("acao");
-});
 
 describe("sameWord", () => {
   it.each([
@@ -39,11 +31,7 @@ describe("nomes", () => {
     ["", ""],
   ])("nomeProprio %j", (written, nome) => expect(properName(written)).toBe(nome));
 
-  it.each([
-    ["ANA PAULA", "Ana"],
-    ["  ÉRICA LIMA", "Érica"],
-    ["", ""],
-  ])("primeiroNome %j", (written, nome) => expect(firstName(written)).toBe(nome));
+  it("primeiroNome", () => expect(["  ÉRICA LIMA", ""].map(firstName)).toEqual(["Érica", ""]));
 });
 
 it("plural", () =>
@@ -64,19 +52,15 @@ it("the wait in words: whole minutes, rounded up; below one, seconds", () =>
   ]));
 
 it.each([
-  ["Ana Paula", 9, "Ana Paula"],
   ["Ana Paula", 5, "Ana…"],
   ["Ana Paula", 3, "An…"],
   ["Ana Paula Dias", 10, "Ana Paula…"],
   ["Anapaula", 1, ""],
-  ["", 0, ""],
   ["😀😀😀", 3, "😀😀😀"],
   ["😀😀😀", 2, "😀…"],
 ])("shorten: %j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
 
 it("HR's words in a list: whole when short, cut with an ellipsis when long, without line breaks", () => {
   expect(wordsInList(" Falta\n o  verso ")).toBe("Falta o verso");
-  expect(wordsInList("a".repeat(240))).toBe("a".repeat(240));
   expect(wordsInList("a".repeat(241))).toBe(`${"a".repeat(239)}…`);
-  expect(wordsInList(`${"a".repeat(230)} ${"b".repeat(20)}`)).toBe(`${"a".repeat(230)}…`);
 });

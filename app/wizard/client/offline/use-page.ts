@@ -10,16 +10,22 @@ const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar e
 export function useSubmissions({ store }: Queue, say: (notice: string) => void): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
+      const form = stepForm();
+      if (!form || form !== event.target) return;
       const offline = !navigator.onLine;
       const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
+      // Unless the device keeps the step, an error does not replace the page with what was typed.
+      form.dataset.kept = "";
       const stored = step && store(step, offline ? "espera" : "montando");
+      void Promise.resolve(stored).then((isKept) => {
+        if (isKept) return;
+        delete form.dataset.kept;
+        if (offline) say(NEEDS_SIGNAL);
+      });
       if (!offline) return;
       event.preventDefault();
       event.stopPropagation();
-      void Promise.resolve(stored).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
     /* Offline, Remix must not handle the click: the service worker has pages only for full loads. */
     const onClick = (event: MouseEvent) => {

@@ -46,6 +46,8 @@ export function createLine(field: string, label: string, onCancel: () => void): 
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
+      // The portal may already have stored a whole file, so it can no longer be cancelled.
+      cancel.disabled = part === 1;
       if (part === undefined) bar.removeAttribute("value");
       else bar.value = part;
     },

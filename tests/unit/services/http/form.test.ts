@@ -39,7 +39,9 @@ const initialValue = { usuario: "ana" };
 
 describe("readForm", () => {
   it("a rejection by the provider keeps what was typed, except passwords and the CSRF token", async () => {
-    const reading = await readForm(makeRequest(FIELDS), session, schema);
+    // While nobody is signed in, the token may be that of another tab.
+    const fields = { ...FIELDS, selo: newCsrfToken() };
+    const reading = await readForm(makeRequest(fields), session, schema);
     const error = { "": ["Senha atual incorreta"] };
     expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({ error, initialValue });
   });
@@ -60,7 +62,7 @@ describe("readForm", () => {
 
   it.each<[string, string, Session?]>([
     ["sem selo", ""],
-    ["selo de outra sessão", newCsrfToken()],
+    ["selo de outra sessão", newCsrfToken(), { content: { csrfToken: CSRF_TOKEN, token: "t" } }],
     ["letras com o tamanho certo e bytes demais", "ç".repeat(CSRF_TOKEN.length)],
     ["sessão sem selo", "", { content: {} }],
   ])("%s: rejected, with what was typed", async (_, selo, from) => {
@@ -105,7 +107,6 @@ describe("typedText", () => {
   it("of a very long text no more is repeated than a form may hold", () => {
     const text = typedText({ observacao: "x".repeat(100_000) });
     expect(text.length).toBeLessThan(64 * 1024 + 100);
-    expect(text.endsWith(".")).toBe(true);
   });
 });
 

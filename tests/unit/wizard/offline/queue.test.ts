@@ -35,19 +35,20 @@ const kept = (
 });
 
 it("is sent by itself only in the session where it was filled in", () => {
-  expect(sendPolicyOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
-  expect(sendPolicyOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
-  expect(sendPolicyOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
+  const policyFor = (selo: string, draft: string) => sendPolicyOf(kept(), { selo, draft });
+  expect([policyFor("s1", ""), policyFor("s2", "abc"), policyFor("s2", "outro")]).toEqual([
+    "manda",
+    "pergunta",
+    "nunca",
+  ]);
   const acao = "/colaborador/enviar-atestado/40";
   expect(sendPolicyOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
 });
 
 it("is sent by itself if it is of this session and was not refused", () => {
   const owner = { selo: "s1", draft: "abc" };
-  expect(isSendable(kept(), owner)).toBe(true);
-  expect(isSendable(kept("montando"), owner)).toBe(true);
-  expect(isSendable(kept("recusado"), owner)).toBe(false);
-  expect(isSendable(kept("espera", { selo: "s2" }), owner)).toBe(false);
+  const steps = [kept(), kept("montando"), kept("recusado"), kept("espera", { selo: "s2" })];
+  expect(steps.map((step) => isSendable(step, owner))).toEqual([true, true, false, false]);
 });
 
 it("when the page leads to another one, the request arrived; on the same one an error replaced it, and it waits", () => {
@@ -59,7 +60,6 @@ it("when the page leads to another one, the request arrived; on the same one an 
 
 it("a whole submission that had already left is not sent again by itself; a step is", () => {
   const campos: QueuedStep["campos"] = [["intencao", "enviar"]];
-  expect(isLeftSubmission(kept("montando", { campos }))).toBe(true);
-  expect(isLeftSubmission(kept("espera", { campos }))).toBe(false);
-  expect(isLeftSubmission(kept("montando"))).toBe(false);
+  const steps = [kept("montando", { campos }), kept("espera", { campos }), kept("montando")];
+  expect(steps.map(isLeftSubmission)).toEqual([true, false, false]);
 });

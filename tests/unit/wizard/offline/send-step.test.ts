@@ -20,8 +20,15 @@ describe("the response of the portal to a step that waited", () => {
     });
   });
 
-  it("leads on without having stored it: refused", () =>
-    expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).estado).toBe("recusado"));
+  // Refused where nothing was saved: the portal says so, or asks to sign in.
+  it.each([
+    ["/", "recusado", { "X-Not-Taken-In": "yes" }],
+    ["/auth", "recusado"],
+    ["/auth?voltar=%2Fenviar-atestado%2F40", "recusado"],
+    ["/auth-de-outra-coisa", "chegou"],
+  ] as const)("leads to %s: %s", (to, estado, headers = undefined) =>
+    expect(readAnswer(led(to, headers)).estado).toBe(estado),
+  );
 
   it.each([
     [400, "X-Remix-Response"],
@@ -33,14 +40,6 @@ describe("the response of the portal to a step that waited", () => {
   ])("%i with %s: refused", (status, header) =>
     expect(readAnswer(answer(status, { [header]: "yes" }))).toEqual({ estado: "recusado", to: "" }),
   );
-
-  it.each(["/auth", "/auth?voltar=%2Fenviar-atestado%2F40"])(
-    "asks to sign in at %s: refused, because nothing was saved",
-    (to) => expect(readAnswer(led(to)).estado).toBe("recusado"),
-  );
-
-  it("leads to a screen whose address only begins like the sign-in one: arrived", () =>
-    expect(readAnswer(led("/auth-de-outra-coisa")).estado).toBe("chegou"));
 
   it.each([200, 302, 403, 502, 504])("%i from an intermediary: no network", (status) =>
     expect(readAnswer(answer(status, { "Content-Type": "text/html" }, '<p role="alert">'))).toEqual(

@@ -216,14 +216,6 @@ it("stopped between two requests or during the pause, begins no other", async ()
   await staysAt(2);
 });
 
-it("refused, ends without a retry", async () => {
-  const { outcomes } = transfer({ begun: true });
-  await last().answer(404);
-  await last().answer(400);
-  expect(outcomes).toEqual([{ kind: "refused", words: expect.any(String) }]);
-  await staysAt(2);
-});
-
 it("a step that the page no longer shows sends nothing and ends", async () => {
   vi.stubGlobal("document", { querySelector: () => null });
   const { outcomes } = transfer();
