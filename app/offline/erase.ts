@@ -1,7 +1,7 @@
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { dropEarlierDatabases, readAll, type Changes, type StoredItem } from "./database";
 
-export function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
+export function dropIn({ remove }: Changes, { id, fotos }: Pick<StoredItem, "id" | "fotos">): void {
   remove("itens", id);
   fotos.forEach((photo) => remove("fotos", photo));
 }
@@ -20,12 +20,14 @@ export function eraseRows(changes: Changes, owners: readonly string[], withUnsen
   read("itens", (items) => items.filter(isTheirs).forEach((item) => dropIn(changes, item)));
 }
 
+export const hasFolders = async (): Promise<boolean> => (await readAll("pastas")).length > 0;
+
 /**
  * Deletes the cached folder page, unless an employee still has a folder on this device.
  * All folders share the page, which has no personal data.
  */
 export async function dropFolderPage(): Promise<void> {
-  if ((await readAll("pastas")).length === 0) await caches.delete(FOLDER_CACHE);
+  if (!(await hasFolders())) await caches.delete(FOLDER_CACHE);
 }
 
 export async function eraseCaches(): Promise<void> {

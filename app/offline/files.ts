@@ -1,4 +1,5 @@
 import { change, readAll } from "./database";
+import { dropIn } from "./erase";
 import { openPhotos } from "./items";
 import { flat, deleteSlot, storeInSlot, openSlots } from "./slots";
 import { writeWaitingCookie } from "./waiting-cookie";
@@ -32,10 +33,7 @@ export async function storeFile(file: WaitingFile, data: Blob, owner: string): P
 }
 
 export async function deleteFile(id: string): Promise<void> {
-  await change(({ remove }) => {
-    remove("itens", id);
-    remove("fotos", id);
-  });
+  await change((changes) => dropIn(changes, { id, fotos: [id] }));
   await writeWaitingCookie();
 }
 

@@ -14,7 +14,6 @@ import { dropIn } from "./erase";
 import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs } from "./owner";
-import { isAbandoned } from "./retention";
 import { sealFor, unsealAs } from "./sealed";
 
 export interface Contents {
@@ -70,7 +69,7 @@ export async function sealItem(
   ];
 }
 
-export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
+export async function openItem<T = Contents>(key: OpenKey, item: StoredItem): Promise<T> {
   const contents: T = JSON.parse(
     new TextDecoder().decode(await unsealAs(key, contextOf(item), item.texto)),
   );
@@ -137,7 +136,8 @@ export const UNTOUCHED_MINUTES = 15;
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
   fotos.length > 0 &&
-  (mexido || quando) < Date.now() - UNTOUCHED_MINUTES * 60_000;
+  // After the clock was set back, the certificate must not wait until that time comes again.
+  Math.abs(Date.now() - (mexido || quando)) > UNTOUCHED_MINUTES * 60_000;
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
@@ -187,8 +187,6 @@ export async function storeItem(
   return stored;
 }
 
-export const openItem: (key: OpenKey, item: StoredItem) => Promise<Contents> = openText;
-
 export const reopenItem = (
   key: OpenKey,
   refused: StoredItem,
@@ -216,9 +214,11 @@ export const retryItem = (item: StoredItem): Promise<StoredItem> =>
   updateItem(item, { estado: "espera", motivo: "" });
 
 export const dropItem = (item: StoredItem): Promise<void> =>
-  isAbandoned(item)
-    ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
-    : changeAs(item.dono, (changes) => dropIn(changes, item));
+  changeAs(item.dono, (changes) => dropIn(changes, item));
+
+/** Deletes an item of any employee, unless its employee has changed it since. */
+export const dropAbandoned = (item: StoredItem): Promise<void> =>
+  change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)));
 
 /**
  * The portal's answer to a certificate or a photo.

@@ -6,11 +6,18 @@ import { dropIn } from "./erase";
 const CERTIFICATE_DAYS = 45;
 const ABANDONED_DAYS = 7;
 
-const overdueSeconds = ({ prazo, quando }: StoredItem, seen = 0, now = Date.now()): number =>
+const overdueSeconds = ({ prazo, quando }: StoredItem, now = Date.now(), seen = 0): number =>
   (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
-export const isAbandoned = (item: StoredItem): boolean =>
-  overdueSeconds(item) > ABANDONED_DAYS * DAY_SECONDS;
+/**
+ * An item is old only by the device's clock and by the portal's newest known time.
+ * If only the device's clock counted, a clock that is ahead would let unsent items be deleted.
+ */
+const timeOfBoth = (record?: StoredOwner, saidAt = 0): number =>
+  Math.min(Date.now(), Math.max(saidAt, record ? record.quando : 0));
+
+export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
+  overdueSeconds(item, timeOfBoth(record)) > ABANDONED_DAYS * DAY_SECONDS;
 
 /**
  * The CERTIFICATE_DAYS never start before the employee's last known sign-in.
@@ -22,17 +29,13 @@ export const isOld = (
   now?: number,
 ): boolean =>
   item.especie
-    ? overdueSeconds(item, 0, now) > RETENTION_SECONDS
-    : overdueSeconds(item, entradas[item.dono], now) > CERTIFICATE_DAYS * DAY_SECONDS;
+    ? overdueSeconds(item, now) > RETENTION_SECONDS
+    : overdueSeconds(item, now, entradas[item.dono]) > CERTIFICATE_DAYS * DAY_SECONDS;
 
-/**
- * Deletes only items that are old by the device's clock and by the portal's newest known time.
- * If only the device's clock counted, a clock that is ahead would delete unsent items.
- */
 export const dropOld = (saidAt: number): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) => {
-      const now = Math.min(Date.now(), Math.max(saidAt, record ? record.quando : 0));
+      const now = timeOfBoth(record, saidAt);
       changes.read("itens", (all) =>
         all.filter((item) => isOld(item, record, now)).forEach((item) => dropIn(changes, item)),
       );

@@ -15,6 +15,9 @@ const algorithmOf = (context: string, iv: Uint8Array<ArrayBuffer>) => ({
 export const importKey = (text: string): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", { kty: "oct", k: text }, ALGORITHM, false, ["encrypt", "decrypt"]);
 
+export const keyFromBytes = (bytes: BufferSource): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
+
 export async function seal(
   key: CryptoKey,
   context: string,
@@ -45,8 +48,7 @@ export const importHalf = (half: JsonWebKey, uses: KeyUsage[]): Promise<CryptoKe
 async function commonKey(own: CryptoKey, other: JsonWebKey): Promise<CryptoKey> {
   const how = { name: CURVE.name, public: await importHalf(other, []) };
   const secret = await crypto.subtle.deriveBits(how, own, SECRET_BITS);
-  const bytes = await crypto.subtle.digest("SHA-256", secret);
-  return crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
+  return keyFromBytes(await crypto.subtle.digest("SHA-256", secret));
 }
 
 export async function sealFor(

@@ -1,3 +1,4 @@
+import type { OpenKey } from "./database";
 import { ownKeys } from "./owner";
 import { packed, seal, unpacked, unseal } from "./sealed";
 
@@ -8,10 +9,8 @@ const contextOf = (url: string): string => `pagina/${new URL(url).pathname}`;
 const headersOf = ({ headers }: Response): [string, string][] =>
   HEADERS.map((name) => [name, headers.get(name) || ""]);
 
-export async function sealPage(page: Response): Promise<Response | null> {
-  const [key] = await ownKeys();
-  if (!key) return null;
-  const sealed = await seal(key.key, contextOf(page.url), await page.arrayBuffer());
+export async function sealPage({ key }: OpenKey, page: Response): Promise<Response> {
+  const sealed = await seal(key, contextOf(page.url), await page.arrayBuffer());
   return new Response(packed(sealed), { headers: headersOf(page) });
 }
 

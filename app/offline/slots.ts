@@ -9,7 +9,7 @@ import {
   type StoredItem,
 } from "./database";
 import { dropIn } from "./erase";
-import { ChangedElsewhere, openText, sealItem } from "./items";
+import { ChangedElsewhere, openItem, sealItem } from "./items";
 import { changeAs, heldKeys, keyFor, OtherOwner, ownKeys } from "./owner";
 import { isOld } from "./retention";
 import { writeWaitingCookie } from "./waiting-cookie";
@@ -81,7 +81,7 @@ export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<
   const opened = all.map(async (item): Promise<SlotItem<T>[]> => {
     const key = withId(keys, item.dono);
     return key && item.especie === kind && !isOld(item)
-      ? [{ item, key, contents: await openText<T>(key, item) }]
+      ? [{ item, key, contents: await openItem<T>(key, item) }]
       : [];
   });
   return flat(await Promise.all(opened.map((each) => each.catch(() => []))));

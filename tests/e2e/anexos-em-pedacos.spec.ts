@@ -38,6 +38,7 @@ interface Way {
   left: number;
 }
 
+/** Before a page opens: what a page that is open already asks for may get past it. */
 async function watch(context: BrowserContext): Promise<Way> {
   const way: Way = { pieces: [], left: 0 };
   await context.route("**/sem-sinal/pedacos**", async (route) => {
@@ -74,9 +75,9 @@ journey(
   "o que não chegou espera no aparelho com o navegador fechado, e segue em pedaços de onde parou: nada vai duas vezes",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep, provider }) => {
+    const way = await watch(context);
     const login = await atStep();
     const before = await documentsOf(provider, login);
-    const way = await watch(context);
     way.left = 1;
     await chooseAndLose(page);
     await expect.poll(() => way.pieces).toEqual([0]);
@@ -118,8 +119,8 @@ journey(
   "de um preenchimento apagado nada segue; o de quem saiu da sessão espera trancado, e só por ele",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep, person }) => {
-    const ana = await atStep();
     const way = await watch(context);
+    const ana = await atStep();
     await chooseAndLose(page);
     // The file itself is led to the sign-in, so the draft does not have it.
     await endSession(context);

@@ -1,6 +1,7 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
 import {
   type Page,
+  type People,
   looksRight,
   dataOf,
   daysFromNow,
@@ -37,6 +38,13 @@ import {
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS = "Outra pessoa guardou algo sem sinal";
+
+/** A fresh person on the page without signal, with its form there. */
+async function anaAtForm(page: Page, person: People) {
+  await signIn(page, await person.fresh("ana.souza"));
+  await deviceReady(page);
+  await openKeeping(page, "Ana");
+}
 
 const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: true }).click();
 /** The way out, when nothing of one's own waits. */
@@ -171,10 +179,14 @@ journey(
     await context.addInitScript(() => {
       // Browsers without it cannot see to it that only one window goes on.
       Reflect.deleteProperty(Navigator.prototype, "locks");
+      // As in Chrome before 112, which knows no orientation of a picture.
+      const { createImageBitmap } = window;
+      window.createImageBitmap = (...given: unknown[]) =>
+        given[1]
+          ? Promise.reject(new TypeError())
+          : Reflect.apply(createImageBitmap, window, given);
     });
-    await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
-    await openKeeping(page, "Ana");
+    await anaAtForm(page, person);
     await fillIn(page, "Quantidade de dias", "3");
     await expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
     const newer = await context.newPage();
@@ -194,9 +206,7 @@ journey(
   "a foto que o aparelho não abre é recusada na escolha",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
-    await openKeeping(page, "Ana");
+    await anaAtForm(page, person);
     await page.getByLabel("Fotografar ou escolher").setInputFiles([
       {
         name: "foto.heic",
@@ -250,9 +260,7 @@ journey(
   "antes de escrever, a página diz que uma janela anônima esquece; depois de o navegador fechar e abrir, não diz mais",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
-    await openKeeping(page, "Ana");
+    await anaAtForm(page, person);
     await shows(page, PRIVATE);
     await noViolations(page);
     // As at the end of the browser.

@@ -16,7 +16,7 @@ function register(): void {
   });
 }
 
-const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
+const hasWaiting = (): boolean => document.cookie.includes(WAITING_COOKIE + "=");
 
 /** Reading IndexedDB on every page would take too long, so the stored hint decides. */
 function needsSync({ owner }: DeviceSession): boolean {
@@ -93,14 +93,17 @@ function lockDevice(): void {
   clearOwnerHint();
 }
 
+let box: HTMLElement | undefined;
+
+/** Repeated taps move the one box. */
 function sayStillSignedIn(): void {
   const content = document.getElementById("conteudo");
-  const box = document.createElement("p");
+  if (!box) box = document.createElement("p");
   box.className = "aviso aviso-erro";
   box.setAttribute("role", "alert");
   box.tabIndex = -1;
   box.textContent = OFFLINE;
-  if (content) content.insertBefore(box, content.firstChild);
+  if (content) content.prepend(box);
   box.focus();
 }
 

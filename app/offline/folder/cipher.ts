@@ -1,5 +1,5 @@
 import type { OpenKey, Sealed, StoredPaper, StoredFolder } from "../database";
-import { packed, seal, unpacked, unseal } from "../sealed";
+import { keyFromBytes, packed, seal, unpacked, unseal } from "../sealed";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
@@ -141,7 +141,7 @@ export async function sealPaper(
   document: ArrayBuffer | null,
 ): Promise<Pick<StoredPaper, "chave" | "texto" | "documento" | "bytes">> {
   const raw = crypto.getRandomValues(new Uint8Array(AES.length / 8));
-  const key = await crypto.subtle.importKey("raw", raw, AES, false, ["encrypt"]);
+  const key = await keyFromBytes(raw);
   const texto = await seal(key, contextOf(owner, `${id}/texto`), new TextEncoder().encode(text));
   const documento = document && (await seal(key, contextOf(owner, `${id}/documento`), document));
   const chave = await crypto.subtle.encrypt(PAIR, publica, raw);
@@ -157,13 +157,7 @@ export async function openPaper(
   privateKey: CryptoKey,
   { id, dono, chave, texto, documento }: StoredPaper,
 ) {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    await crypto.subtle.decrypt(PAIR, privateKey, chave),
-    AES,
-    false,
-    ["decrypt"],
-  );
+  const key = await keyFromBytes(await crypto.subtle.decrypt(PAIR, privateKey, chave));
   return {
     text: new TextDecoder().decode(await unseal(key, contextOf(dono, `${id}/texto`), texto)),
     document: () =>

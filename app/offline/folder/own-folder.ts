@@ -8,12 +8,7 @@ export interface OwnFolder {
 
 export async function ownFolder(): Promise<OwnFolder | null> {
   const [keys, folders] = await Promise.all([ownKeys(), readAll("pastas")]);
-  const [present] = keys;
-  if (!present) return null;
   // The folder may belong to an older key of the employee.
-  for (const device of keys) {
-    const folder = withId(folders, device.id);
-    if (folder) return { device, folder };
-  }
-  return { device: present, folder: undefined };
+  const device = keys.find(({ id }) => withId(folders, id)) || keys[0];
+  return device ? { device, folder: withId(folders, device.id) } : null;
 }

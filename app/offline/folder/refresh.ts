@@ -20,11 +20,9 @@ const AGAIN_AFTER = HOUR;
 const isPapers = (value: unknown): value is OwnPapers =>
   ["papeis", "faltam", "donos"].every((name) => Array.isArray(Object(value)[name]));
 
-/** @throws if the reply is unusable, or is for another employee, who has signed in meanwhile */
-async function fetchPapers(owner: string): Promise<Papers> {
-  const answer = await fetchJson(PAPERS);
-  if (!isPapers(answer) || !answer.donos.includes(owner)) throw new Error(PAPERS);
-  return answer;
+async function fetchPapers(owner: string): Promise<Papers | null> {
+  const answer = await fetchJson(PAPERS).catch(() => null);
+  return isPapers(answer) && answer.donos.includes(owner) ? answer : null;
 }
 
 async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
@@ -88,10 +86,12 @@ async function load(
   };
 }
 
-async function refreshOnce(owner: string): Promise<boolean> {
+async function refreshOnce(owner: string): Promise<boolean | null> {
   const folder = await readFolder(owner);
   if (!folder) return false;
-  const { papeis, faltam } = await fetchPapers(owner);
+  const papers = await fetchPapers(owner);
+  if (!papers) return null;
+  const { papeis, faltam } = papers;
   const all = await readPapers(owner);
   const ids = papeis.map((paper) => storedId(owner, paper));
   const stays = all.filter(({ especie }) => faltam.includes(especie));
@@ -110,6 +110,11 @@ async function refreshOnce(owner: string): Promise<boolean> {
   return whole;
 }
 
-export async function refreshFolder(owner: string): Promise<boolean> {
+/**
+ * Returns true if everything came, otherwise false.
+ * Returns null after no usable reply, or after a reply for another employee.
+ * @throws if the device has no room, for example
+ */
+export async function refreshFolder(owner: string): Promise<boolean | null> {
   return oneAtATime(() => refreshOnce(owner), "pasta-atualiza");
 }

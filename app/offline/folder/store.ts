@@ -10,8 +10,6 @@ import {
 
 export const MAX_FOLDER_BYTES = 20 * MEGABYTE;
 
-export const hasFolders = async (): Promise<boolean> => (await readAll("pastas")).length > 0;
-
 export async function readFolder(owner: string): Promise<StoredFolder | undefined> {
   return withId(await readAll("pastas"), owner);
 }

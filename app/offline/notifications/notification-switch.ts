@@ -9,14 +9,6 @@ import { ownKeys } from "../owner";
 
 const MIN_INTERVAL_MS = 12 * 3_600_000;
 
-interface PeriodicSync {
-  register(tag: string, options: { minInterval: number }): Promise<void>;
-  unregister(tag: string): Promise<void>;
-}
-
-const hasPeriodicSync = (registration: object): registration is { periodicSync: PeriodicSync } =>
-  "periodicSync" in registration;
-
 export async function areNotificationsOn(): Promise<boolean> {
   const [known, keys] = await Promise.all([shownNotifications(), ownKeys()]);
   return (
@@ -34,9 +26,9 @@ export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"
     found.dono,
     found.avisos.map(({ marca }) => marca),
   );
-  const registration = await navigator.serviceWorker.ready;
-  if (hasPeriodicSync(registration))
-    await registration.periodicSync
+  const { periodicSync } = await navigator.serviceWorker.ready;
+  if (periodicSync)
+    await periodicSync
       .register(NOTIFICATION_SYNC, { minInterval: MIN_INTERVAL_MS })
       .catch(() => undefined);
   return "sim";
@@ -44,7 +36,6 @@ export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"
 
 export async function turnOffNotifications(): Promise<void> {
   await eraseNotifications();
-  const registration = await navigator.serviceWorker.ready;
-  if (hasPeriodicSync(registration))
-    await registration.periodicSync.unregister(NOTIFICATION_SYNC).catch(() => undefined);
+  const { periodicSync } = await navigator.serviceWorker.ready;
+  if (periodicSync) await periodicSync.unregister(NOTIFICATION_SYNC).catch(() => undefined);
 }

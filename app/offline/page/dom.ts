@@ -1,22 +1,21 @@
 import { NotOpened } from "../database";
+import type { Photo } from "../items";
 
 export const DENIED =
   "Este navegador não guarda nada do portal: talvez seja uma janela anônima, ou a memória esteja cheia ou ocupada por outra página. Feche as outras, ou abra o portal numa janela comum.";
 
-function found<T extends HTMLElement>(id: string): T {
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const element = document.querySelector<T>(`#${id}`);
   if (!element) throw new Error(id);
   return element;
 }
-
-export const byId = (id: string) => found<HTMLElement>(id);
 
 interface Field extends HTMLElement {
   value: string;
   files?: FileList | null;
 }
 
-export const fieldById = (id: string) => found<Field>(id);
+export const fieldById = byId<Field>;
 
 /**
  * Removes the note that says JavaScript is off.
@@ -77,9 +76,9 @@ export async function startOnceOpened(start: () => Promise<void>, isSilent = fal
   }
 }
 
-export function picture(data: ArrayBuffer, alt: string): HTMLImageElement {
+export function picture({ data }: Photo, index: number): HTMLImageElement {
   const image = document.createElement("img");
-  image.alt = alt;
+  image.alt = `Foto ${index + 1}`;
   image.src = URL.createObjectURL(new Blob([data], { type: "image/jpeg" }));
   image.onload = () => URL.revokeObjectURL(image.src);
   return image;

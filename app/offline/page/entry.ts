@@ -11,6 +11,7 @@ import {
 } from "../items";
 import { newId } from "../new-id";
 import { isOpen } from "../owner";
+import { inTurn } from "./in-turn";
 
 interface Shown {
   id: string;
@@ -45,14 +46,14 @@ export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<For
       photos: await openPhotos(key, begun),
     };
   }
-  let last: Promise<unknown> = Promise.resolve();
+  const afterEarlier = inTurn();
 
-  function store(
+  const store = (
     estado: StoredItem["estado"],
     next: (contents: Contents) => Contents,
     added?: Photo,
-  ): Promise<void> {
-    const work = last.then(async () => {
+  ): Promise<void> =>
+    afterEarlier(async () => {
       const contents = next(now.contents);
       if (!stored && isEmpty(contents)) return;
       const { id, quando } = now;
@@ -62,9 +63,6 @@ export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<For
       const photos = now.photos.concat(added || []).filter((photo) => fotos.includes(photo.id));
       now = { ...now, contents, photos };
     });
-    last = work.catch(() => undefined);
-    return work;
-  }
 
   return {
     now: () => now,

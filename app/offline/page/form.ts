@@ -51,23 +51,22 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   const photos = byId("fotos");
   const input = fieldById("foto");
 
-  const removePhoto = (removed: string): Promise<void> =>
-    entry.change((now) => ({ ...now, fotos: now.fotos.filter(({ id }) => id !== removed) }));
-
   function drawPhotos(): void {
     photos.textContent = "";
-    entry.now().photos.forEach(({ id, data }, index) => {
+    entry.now().photos.forEach((photo, index) => {
       const row = make("li");
-      const remove = button("Remover", () => whileBusy(removePhoto(id), redraw));
+      const without = (now: Contents): Contents => ({
+        ...now,
+        fotos: now.fotos.filter(({ id }) => id !== photo.id),
+      });
+      const remove = button("Remover", () =>
+        whileBusy(entry.change(without).then(drawPhotos), changed),
+      );
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
-      row.append(picture(data, `Foto ${index + 1}`), remove);
+      row.append(picture(photo, index), remove);
       photos.append(row);
     });
   }
-  const redraw = (): void => {
-    drawPhotos();
-    changed();
-  };
 
   function fill(): void {
     const { contents } = entry.now();
@@ -110,7 +109,8 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     const files = Array.from(input.files || []);
     input.value = "";
     say(STORING);
-    whileStoring(add(files), redraw);
+    // If a photo does not fit, the earlier ones of the same choice are stored, so they are shown.
+    whileStoring(add(files).finally(drawPhotos), changed);
   };
   form.onchange = form.oninput = write;
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {

@@ -1,16 +1,21 @@
 import { BASE, OFFLINE_FORM_PAGE } from "~/base";
 import { withId, type OpenKey, type StoredItem, type StoredKey } from "../database";
-import { dropItem, openItem, openPhotos, reopenItem, retryItem, type Contents } from "../items";
+import {
+  dropAbandoned,
+  dropItem,
+  openItem,
+  openPhotos,
+  reopenItem,
+  retryItem,
+  type Contents,
+} from "../items";
 import { leftText } from "~/lib/time-left";
 import { button, byId, make, picture } from "./dom";
-import { isOpen } from "../owner";
+import { isOpen, readOwner } from "../owner";
 import { isAbandoned } from "../retention";
 import { momentText, SESSION_OVER, stateText, titleOf } from "./words";
 
 const SURE = "Apagar este atestado? Ele ainda não foi enviado, e não dá para desfazer.";
-async function pictures(key: OpenKey, item: StoredItem): Promise<HTMLElement[]> {
-  return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
-}
 
 function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
@@ -22,7 +27,8 @@ function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTM
   all.addEventListener(
     "toggle",
     () =>
-      void pictures(key, item)
+      void openPhotos(key, item)
+        .then((photos) => photos.map(picture))
         .catch(() => [make("p", "As fotos não abriram agora.")])
         .then((shown) => head.after(...shown)),
     { once: true },
@@ -36,25 +42,26 @@ function goToForm(id: string): void {
   if (location.pathname === BASE + OFFLINE_FORM_PAGE) location.reload();
 }
 
-const removal = (item: StoredItem, changed: () => void): HTMLElement =>
-  button(
-    "Apagar",
-    () => window.confirm(SURE) && void dropItem(item).then(changed, changed),
-    "perigo",
-  );
+const removal = (item: StoredItem, drop: typeof dropItem, changed: () => void): HTMLElement =>
+  button("Apagar", () => window.confirm(SURE) && void drop(item).then(changed, changed), "perigo");
 
 /**
  * Shows an item that the device cannot decrypt now.
  * With `isOwn`, the item belongs to the device's owner, whose session is over.
  * Otherwise the item belongs to another employee.
  */
-function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
+function closedCard(
+  item: StoredItem,
+  isOwn: boolean,
+  mayDrop: boolean,
+  changed: () => void,
+): HTMLElement {
   const card = make("li");
   const words = isOwn
     ? `${stateText(item)} ${SESSION_OVER}`
     : `Outra pessoa guardou algo sem sinal ${momentText(item.quando)}. Só ela pode ver e enviar.`;
   card.append(make("p", words));
-  if (isAbandoned(item)) card.append(removal(item, changed));
+  if (mayDrop) card.append(removal(item, dropAbandoned, changed));
   return card;
 }
 
@@ -81,7 +88,7 @@ async function cardOf(
       " ",
     );
   }
-  (item.estado === "espera" ? row : card).append(removal(item, changed));
+  (item.estado === "espera" ? row : card).append(removal(item, dropItem, changed));
   return card;
 }
 
@@ -91,11 +98,13 @@ export async function drawList(
   changed: () => void,
 ): Promise<void> {
   const [present] = keys;
+  const owner = await readOwner();
   const cards = items
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
       const key = withId(keys, item.dono);
-      if (!key || !isOpen(key)) return closedCard(item, key !== undefined, changed);
+      if (!key || !isOpen(key))
+        return closedCard(item, key !== undefined, isAbandoned(item, owner), changed);
       return cardOf(key, item, present || key, changed).catch(() =>
         make("li", "Um atestado guardado aqui não pôde ser aberto."),
       );

@@ -5,8 +5,9 @@ import { tellArrived } from "../arrivals";
 import { certificates, isSendable } from "../items";
 import { heldKeys, isOpen, readOwner } from "../owner";
 import { onNotified } from "../pages";
-import { hasFolders } from "../folder/store";
+import { hasFolders } from "../erase";
 import { isWaiting, writeWaitingCookie } from "../waiting-cookie";
+import { deleteHint } from "~/lib/device-hint";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say, startOnceOpened } from "./dom";
 import { openEntry } from "./entry";
@@ -37,6 +38,8 @@ async function isFirstPage(): Promise<boolean> {
   });
 }
 
+const afterEarlier = inTurn();
+
 let openKeyId = "";
 /** null until the first `look`, which must not announce earlier refusals. */
 let shown: string | null = null;
@@ -57,37 +60,38 @@ const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo po
  * Returns true if a certificate must still be sent.
  * If the open key has changed, reloads the page and returns false.
  */
-const look = inTurn(async (): Promise<boolean> => {
-  const held = await heldKeys();
-  const all = await readAll("itens");
-  const items = all.filter(({ especie }) => !especie);
-  const keys = held.filter(isOpen);
-  const owners = idsOf(keys);
-  if ((owners[0] || "") !== openKeyId) {
-    location.reload();
-    return false;
-  }
-  await writeWaitingCookie();
-  byId("etapas").hidden = !all.some(
-    (item) => item.especie === "etapa" && isWaiting(item) && owners.includes(item.dono),
-  );
-  const own = items.filter(({ dono }) => owners.includes(dono));
-  const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
-  const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
-  const before = shown;
-  if (now !== before) {
-    shown = now;
-    await drawList(held, here, () => void deliverWaiting());
-    if (
-      before !== null &&
-      own.some(({ id, estado }) => estado === "recusado" && !before.includes(`${id} recusado`))
-    )
-      say(REFUSED, "erro");
-  }
-  await tellArrived(items, owners, announceArrived);
-  // Without an open key, any employee may sign in next, so all employees' certificates count.
-  return (keys.length > 0 ? own : items).some(isSendable);
-});
+const look = (): Promise<boolean> =>
+  afterEarlier(async () => {
+    const held = await heldKeys();
+    const all = await readAll("itens");
+    const items = all.filter(({ especie }) => !especie);
+    const keys = held.filter(isOpen);
+    const owners = idsOf(keys);
+    if ((owners[0] || "") !== openKeyId) {
+      location.reload();
+      return false;
+    }
+    await writeWaitingCookie();
+    byId("etapas").hidden = !all.some(
+      (item) => item.especie === "etapa" && isWaiting(item) && owners.includes(item.dono),
+    );
+    const own = items.filter(({ dono }) => owners.includes(dono));
+    const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
+    const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
+    const before = shown;
+    if (now !== before) {
+      shown = now;
+      await drawList(held, here, () => void deliverWaiting());
+      if (
+        before !== null &&
+        own.some(({ id, estado }) => estado === "recusado" && !before.includes(`${id} recusado`))
+      )
+        say(REFUSED, "erro");
+    }
+    await tellArrived(items, owners, announceArrived);
+    // Without an open key, any employee may sign in next, so all employees' certificates count.
+    return (keys.length > 0 ? own : items).some(isSendable);
+  });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
@@ -117,6 +121,8 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const asked = withId(all, location.hash.slice(1));
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
+  // A killed browser may lose the cookie of what waits, so the portal's next page must look.
+  deleteHint();
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
   inForm = entry.now().id;

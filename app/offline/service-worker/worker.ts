@@ -3,7 +3,8 @@ import { CACHE_PREFIX, LOCK_NOTICE, FOLDER_CACHE, SEEN_PAGES } from "~/lib/stora
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
 import { fetchSessionKeys, deliver } from "~/offline/delivery";
 import { newId } from "~/offline/new-id";
-import { applySession, lock } from "~/offline/owner";
+import type { OpenKey } from "~/offline/database";
+import { applySession, lock, ownKeys } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
 import { NOTIFICATION_SYNC, showNewNotifications } from "~/offline/notifications/notifications";
 import { SYNC } from "~/offline/sync";
@@ -53,15 +54,16 @@ async function builtFile(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-async function storePage(
-  url: string,
-  name: string,
-  seal?: (page: Response) => Promise<Response | null>,
-): Promise<void> {
+async function storePage(url: string, name: string, key?: OpenKey): Promise<void> {
   const response = await fetchUnattended(url);
   if (!response.ok) return;
-  const stored = seal ? await seal(response) : response;
-  if (stored) await (await caches.open(name)).put(url, stored);
+  await (await caches.open(name)).put(url, key ? await sealPage(key, response) : response);
+}
+
+/** The key is read first: another employee may sign in before the page has arrived. */
+async function storeSeenPage(url: string): Promise<void> {
+  const [key] = await ownKeys();
+  if (key) await storePage(url, SEEN_PAGES, key);
 }
 
 const storedPage = (request: Request, cacheName: string) =>
@@ -129,8 +131,7 @@ export function startWorker(): void {
   worker.addEventListener("message", (event) => {
     const url = String(Object(event.data).guarda);
     if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
-    else if (url.startsWith(worker.origin + BASE))
-      event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
+    else if (url.startsWith(worker.origin + BASE)) event.waitUntil(quiet(storeSeenPage(url)));
   });
 
   onTag("sync", SYNC, sendWaiting);

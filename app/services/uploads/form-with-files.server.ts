@@ -67,7 +67,7 @@ const DISK = "Não foi possível receber o arquivo agora. Tente de novo em algun
 
 /** After a temporary refusal, the portal may accept the same file later. */
 export const isTemporaryRefusal = (message: string): boolean =>
-  message === DISK || message === TOO_MANY_WAIT;
+  [DISK, TOO_MANY_WAIT, CUT_SHORT].includes(message);
 
 const tooMany = (maxFiles: number) =>
   `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;

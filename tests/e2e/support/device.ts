@@ -32,11 +32,12 @@ export async function deviceReady(page: Page) {
 
 let small: Promise<Buffer> | undefined;
 
-export async function choosePhoto(page: Page) {
+export async function choosePhoto(page: Page, count = 1) {
   small ??= makePhoto({ width: 600, height: 800, noise: 0.02 });
+  const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await small };
   await page
     .getByLabel("Fotografar ou escolher")
-    .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await small });
+    .setInputFiles(Array.from({ length: count }, () => photo));
 }
 
 export async function photograph(page: Page) {

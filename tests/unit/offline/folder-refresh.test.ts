@@ -129,6 +129,12 @@ describe("the folder", () => {
     expect(await refreshed()).toEqual({ whole: false, papers: [], dueIn: 0 });
   });
 
+  it("that has no room is not taken for a portal that does not answer", async () => {
+    has([paper("a")]);
+    device.fill(true);
+    await expect(refreshed()).rejects.toThrow();
+  });
+
   it("of two windows at once fetches each PDF once", async () => {
     device.navigator.locks = newLocks();
     has([paper("a"), paper("b")]);
@@ -144,8 +150,8 @@ describe("the folder", () => {
   ])("stays whole, and due, where the list meets %s", async (_, answer, status = 200) => {
     await putPaper("ana", "a");
     portal.answers[LIST] = () => json(answer, status);
-    await expect(refreshed()).rejects.toThrow();
-    expect(await papers()).toEqual([["a", "texto de a", null]]);
+    const stays = { papers: [["a", "texto de a", null]], dueIn: 0 };
+    expect(await refreshed()).toEqual({ whole: null, ...stays });
     expect((await readFolder("ana"))?.proxima).toBeUndefined();
   });
 });

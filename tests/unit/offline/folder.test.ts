@@ -1,22 +1,12 @@
 /** Whose the offline folder is: each person finds their own, also under an older key. */
 import { beforeEach, expect, it } from "vitest";
 import { ownFolder } from "~/offline/folder/own-folder";
-import { readPapers, readFolder } from "~/offline/folder/store";
+import { readFolder } from "~/offline/folder/store";
 import { lock } from "~/offline/owner";
 import { isOf, keyOf, newDevice } from "./support/device";
-import { putPaper, putPocket } from "./support/folder";
+import { putPocket } from "./support/folder";
 
 beforeEach(() => void newDevice());
-
-const ids = async (owner: string) => (await readPapers(owner)).map(({ id }) => id);
-
-it("each person's papers are their own, in the portal's order", async () => {
-  await putPaper("ana", "first", { ordem: 2 });
-  await putPaper("carla", "first", { ordem: 1 });
-  await putPaper("ana", "second", { ordem: 1 });
-  expect(await ids("ana")).toEqual(["ana/second", "ana/first"]);
-  expect(await ids("carla")).toEqual(["carla/first"]);
-});
 
 it("nobody has a folder before their keys came, nor after “Sair”, though it stays", async () => {
   await putPocket("ana");

@@ -209,6 +209,7 @@ it("without network, responds with the plain page, with a policy of its own", as
 it.each([
   ["de outro site", { guarda: `https://outro.exemplo${SEEN}` }],
   ["que não é aviso", null],
+  ["de ninguém", { guarda: ORIGIN + SEEN }],
 ])("does not store the page %s", async (_name, data) => {
   const { dispatch, kept, asked } = browser();
   await dispatch("message", { data });
@@ -241,6 +242,15 @@ it.each<[string, Network]>([
     "portal-colaborador-pasta": [ORIGIN + folder],
     [SEEN_CACHE]: [ORIGIN + SEEN],
   });
+});
+
+it("stores no page of one employee for another, who has signed in before the page came", async () => {
+  await isOf(await keyOf("ana"));
+  const network: Network = async (url) => isOf(await keyOf("carla")).then(() => online(url));
+  const { net, keep, open } = browser({ network });
+  await keep(ORIGIN + SEEN);
+  net.work = offline;
+  expect((await open(SEEN, notPreloaded()))?.status).toBe(503);
 });
 
 it("responds with the plain page while the device's database does not open", async () => {

@@ -35,12 +35,13 @@ describe("work of two windows", () => {
 
   it("within one page is done in turn without locks, also after one that failed", async () => {
     const begun: string[] = [];
-    const look = inTurn(async () => {
+    const look = async () => {
       begun.push("begun");
       await new Promise(setImmediate);
       if (begun.push("done") === 2) throw new Error("closed");
-    });
-    await Promise.allSettled([look(), look()]);
+    };
+    const afterEarlier = inTurn();
+    await Promise.allSettled([afterEarlier(look), afterEarlier(look)]);
     expect(begun).toEqual(["begun", "done", "begun", "done"]);
   });
 

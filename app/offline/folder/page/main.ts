@@ -15,12 +15,12 @@ import { installPolyfills } from "~/lib/old-browsers";
 import { deleteHint } from "~/lib/device-hint";
 import { NotOpened, type OpenKey } from "~/offline/database";
 import { onNotified } from "~/offline/pages";
-import { dropFolderPage } from "~/offline/erase";
+import { dropFolderPage, hasFolders } from "~/offline/erase";
 import { createFolder } from "../cipher";
 import { ownFolder, type OwnFolder } from "../own-folder";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
 import { refreshFolder } from "../refresh";
-import { eraseFolder, hasFolders, storeFolder, readPapers } from "../store";
+import { eraseFolder, storeFolder, readPapers } from "../store";
 import { drawPapers } from "./papers";
 
 installPolyfills();
@@ -94,10 +94,10 @@ async function draw(privateKey: CryptoKey, owner: string): Promise<void> {
 
 async function refresh(privateKey: CryptoKey, owner: string): Promise<void> {
   say("Atualizando a pasta…");
-  const answer = await refreshFolder(owner).catch(() => null);
+  const answer = await refreshFolder(owner).catch(() => FULL);
   await draw(privateKey, owner);
   if (answer === true) say(FRESH, "certo");
-  else say(answer === null ? NO_SIGNAL : PARTLY, "erro");
+  else say(answer === null ? NO_SIGNAL : answer || PARTLY, "erro");
 }
 
 function opened(privateKey: CryptoKey, { id }: OpenKey): void {

@@ -227,6 +227,8 @@ describe("a form with files", { timeout: 30_000 }, () => {
       return reading.refusals.frente?.join() ?? reading.kept;
     };
     expect(await named("ana", own)).toBe(incomplete);
+    // The device sends it again.
+    expect(isTemporaryRefusal(incomplete)).toBe(true);
     for (let from = 0; from < photo.byteLength; from += 4_000)
       await appendToBlob("ana", own, from, Readable.from([photo.subarray(from, from + 4_000)]));
     const store = async () => "Já há um igual.";
