@@ -3,7 +3,7 @@ import type { Explanation } from "./explanation.server";
 
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
   const { inThisHolerite, whatItIs, whoDecides, horas, howItComesAbout, about } = explanation;
-  const how = [horas, ...howItComesAbout].join(" ").trim();
+  const how = [horas, howItComesAbout].join(" ").trim();
   return (
     <>
       <dl>
@@ -18,7 +18,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
         <h3>Quem decide</h3>
         <p>{whoDecides}</p>
       </div>
-      {how !== "" && (
+      {how && (
         <div>
           <h3>Como se chega ao valor</h3>
           <p>{how}</p>

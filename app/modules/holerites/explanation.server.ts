@@ -57,7 +57,7 @@ export interface Explanation {
   whoDecides: string;
   /** Says the quantity of a deduction, which is hidden with the amounts because of its name. */
   horas: string | null;
-  howItComesAbout: string[];
+  howItComesAbout: string;
 }
 
 function quantityOfAll(eventos: readonly Evento[]): number | string | null {
@@ -141,6 +141,6 @@ export function explanationAt(
     howItComesAbout: fillIn(
       sentences.filter((sentence) => !saysHours(sentence)),
       numbers,
-    ),
+    ).join(" "),
   };
 }

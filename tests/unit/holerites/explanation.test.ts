@@ -31,7 +31,7 @@ const normal = holerite("n", 2026, 10, {
 });
 
 const said = (position: number, shown = normal, all = [normal]) =>
-  explanationAt(all, shown, position)?.howItComesAbout.join(" ");
+  explanationAt(all, shown, position)?.howItComesAbout;
 
 describe("which lines are explained", () => {
   it("lines of one kind share the first one's position; an unknown line has none; then the foot", () =>
