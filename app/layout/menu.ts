@@ -53,22 +53,19 @@ export function isAt(to: string | null, current: string): boolean {
     : current === path || current.startsWith(`${path}/`);
 }
 
-const ENTRIES = [
-  [paths.contaCliente(), paths.inicio()],
-  [paths.creditos(), paths.inicio()],
-  [paths.enviarAtestado(), paths.atestados()],
-  [paths.editarAtestado(""), paths.atestados()],
-  [paths.enviarDocumento(), paths.documentos()],
-  [paths.editarDocumento(""), paths.documentos()],
-  [paths.incluirDependente(), paths.dependentes()],
-  [paths.editarDependente(""), paths.dependentes()],
-  [paths.simularPlanoSaude(), paths.planoSaude()],
-] as const;
+const MODULES = [
+  [paths.inicio(), paths.contaCliente(), paths.creditos()],
+  [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
+  [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
+  [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],
+  [paths.planoSaude(), paths.simularPlanoSaude()],
+];
 
-/** If no menu entry links to the page, the menu marks the entry from which people come. */
+/** If no menu entry links to the page, the menu marks the entry of the page's module. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
-  return ENTRIES.find(([page]) => current.startsWith(page))?.[1] ?? current;
+  const isHere = (page: string) => current.startsWith(page);
+  return MODULES.find((pages) => pages.slice(1).some(isHere))?.[0] ?? current;
 }
 
 export const addressesOf = (entries: readonly MenuEntry[]): (string | null)[] =>
