@@ -48,9 +48,7 @@ export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntr
 export function isAt(to: string | null, current: string): boolean {
   if (to === null) return false;
   const [path = to] = to.split("?");
-  return path === paths.inicio()
-    ? current === path
-    : current === path || current.startsWith(`${path}/`);
+  return current === path || current.startsWith(`${path}/`);
 }
 
 const MODULES = [
@@ -64,8 +62,8 @@ const MODULES = [
 /** If no menu entry links to the page, the menu marks the entry of the page's module. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
-  const isHere = (page: string) => current.startsWith(page);
-  return MODULES.find((pages) => pages.slice(1).some(isHere))?.[0] ?? current;
+  const module = MODULES.find((pages) => pages.slice(1).some((page) => current.startsWith(page)));
+  return module?.[0] ?? current;
 }
 
 export const addressesOf = (entries: readonly MenuEntry[]): (string | null)[] =>
