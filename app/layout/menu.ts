@@ -49,27 +49,22 @@ export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntr
 export function isAt(to: string | null, current: string): boolean {
   if (to === null) return false;
   const [path = to] = to.split("?");
-  return path === paths.inicio()
-    ? current === path
-    : current === path || current.startsWith(`${path}/`);
+  return current === path || current.startsWith(`${path}/`);
 }
 
-const ENTRIES = [
-  [paths.contaCliente(), paths.inicio()],
-  [paths.creditos(), paths.inicio()],
-  [paths.enviarAtestado(), paths.atestados()],
-  [paths.editarAtestado(""), paths.atestados()],
-  [paths.enviarDocumento(), paths.documentos()],
-  [paths.editarDocumento(""), paths.documentos()],
-  [paths.incluirDependente(), paths.dependentes()],
-  [paths.editarDependente(""), paths.dependentes()],
-  [paths.simularPlanoSaude(), paths.planoSaude()],
-] as const;
+const MODULES = [
+  [paths.inicio(), paths.contaCliente(), paths.creditos()],
+  [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
+  [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
+  [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],
+  [paths.planoSaude(), paths.simularPlanoSaude()],
+];
 
-/** If no menu entry links to the page, the menu marks the entry from which people come. */
+/** If no menu entry links to the page, the menu marks the entry of the page's module. */
 export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
-  return ENTRIES.find(([page]) => current.startsWith(page))?.[1] || current;
+  const module = MODULES.find((pages) => pages.slice(1).some((page) => current.startsWith(page)));
+  return module?.[0] || current;
 }
 
 export const addressesOf = (entries: readonly MenuEntry[]): (string | null)[] =>

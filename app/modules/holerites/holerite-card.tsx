@@ -83,7 +83,7 @@ function NetPay({
       <p className="grid">
         <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
-      <div className="nao-imprime flex flex-wrap gap-x-6 md:gap-y-2">
+      <div className="vias">
         {comparison && (
           <a className="elo" href="#o-que-mudou">
             O que mudou
