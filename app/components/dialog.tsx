@@ -10,7 +10,7 @@ export interface DialogProps {
   closeTo: string;
   size?: DialogSize;
   aside?: ReactNode;
-  /** The content has the way out beside its button, so the head has none. */
+  /** The content has “Cancelar” beside its button, so the head needs no “Fechar”. */
   ownExit?: boolean;
   children: ReactNode;
 }
