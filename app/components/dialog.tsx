@@ -10,8 +10,7 @@ export interface DialogProps {
   closeTo: string;
   size?: DialogSize;
   aside?: ReactNode;
-  outcome?: ReactNode;
-  /** The content has the way out beside its button, so the head has none. */
+  /** The content has “Cancelar” beside its button, so the head needs no “Fechar”. */
   ownExit?: boolean;
   children: ReactNode;
 }
@@ -54,7 +53,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({ title, closeTo, size, aside, outcome, ownExit, children }: DialogProps) {
+export function Dialog({ title, closeTo, size, aside, ownExit, children }: DialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -82,7 +81,6 @@ export function Dialog({ title, closeTo, size, aside, outcome, ownExit, children
           </a>
         )}
       </div>
-      {outcome}
       {children}
     </Modal>
   );

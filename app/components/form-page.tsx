@@ -21,7 +21,13 @@ export function FormPage({ title, withoutFields, children }: Props) {
 export function FormDialog({
   withoutFields,
   size = "estreito",
+  children,
   ...dialog
-}: Omit<DialogProps, "outcome"> & Pick<Props, "withoutFields">) {
-  return <Dialog {...dialog} size={size} outcome={<Outcome withoutFields={withoutFields} />} />;
+}: DialogProps & Pick<Props, "withoutFields">) {
+  return (
+    <Dialog {...dialog} size={size}>
+      <Outcome withoutFields={withoutFields} />
+      {children}
+    </Dialog>
+  );
 }

@@ -22,7 +22,7 @@ export function MovimentoList({ changes }: ListProps) {
           <p className="dica">
             {formatDayAndTime(movimento.data, movimento.hora)}{" "}
             {movimento.colabempresa && (
-              <span className="inline-block">— {movimento.colabempresa}</span>
+              <span className="inline-block max-w-full">— {movimento.colabempresa}</span>
             )}
           </p>
           {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}

@@ -77,13 +77,11 @@ export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
-  const isOpen = screen.ok && screen.data?.closed === false;
   return (
     <FormDialog
       title="Cancelar indicação"
       closeTo={paths.indicarPcd()}
-      withoutFields={!isOpen}
-      ownExit={isOpen}
+      withoutFields={!(screen.ok && screen.data?.closed === false)}
     >
       <SectionView part={screen}>
         {(found) =>
