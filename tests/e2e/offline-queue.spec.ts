@@ -1,6 +1,7 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import {
   type Page,
+  type People,
   looksRight,
   daysFromNow,
   countItems,
@@ -42,14 +43,16 @@ const pages = (page: Page) =>
     ),
   );
 
-/** On the step of the dates, with its page kept and its script there. */
-async function untilDates(page: Page) {
+/** A fresh person on the step of the dates, with its page kept and its script there. */
+async function untilDates(page: Page, person: People): Promise<string> {
+  const login = await person.withSession("ana.souza");
   await page.goto("enviar-atestado");
   await deviceReady(page);
   await tick(page, "Atestado Médico", EXACT);
   await goOn(page);
   await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
   await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/20");
+  return login;
 }
 
 /** Where the page's forms go to from now on. */
@@ -83,8 +86,7 @@ journey(
   "sem sinal a etapa espera no aparelho, a página ainda abre, e tudo chega quando o sinal volta",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
+    await untilDates(page, person);
     await fillOffline(page, "3");
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1|Dados do atestado/);
     await looksRight(page);
@@ -112,8 +114,7 @@ journey(
   "o sinal cai no meio do envio: nada se perde, e vai na volta",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
+    await untilDates(page, person);
     await refusePosts(page, "**/enviar-atestado/20**");
     await fillDates(page, "4");
     await fillDoctor(page);
@@ -141,8 +142,7 @@ journey(
         IDBFactory.prototype.open = () => open.call(indexedDB, "fechada");
       };
     });
-    await person.withSession("ana.souza");
-    await untilDates(page);
+    await untilDates(page, person);
     await page.goto("enviar-atestado/20");
     await page.route("**/enviar-atestado/20**", async (route) => {
       if (route.request().method() === "POST") await expect.poll(() => wait(page)).toBe(1);
@@ -164,8 +164,7 @@ journey(
   "sair sem sinal não apaga nada; com sinal pergunta antes, e então apaga o que esperava e as páginas",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
+    await untilDates(page, person);
     await fillOffline(page, "3");
     for (let tap = 0; tap < 2; tap += 1) await press(page, "Sair", EXACT);
     await shows(page, "Sem sinal: o portal ainda não sabe que você saiu.");
@@ -186,8 +185,7 @@ journey(
   "outra pessoa no mesmo aparelho: nada é enviado, mostrado nem apagado; quem o guardou continua depois",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    const ana = await person.withSession("ana.souza");
-    await untilDates(page);
+    const ana = await untilDates(page, person);
     await fillOffline(page, "3");
     await page.goto("about:blank");
     await context.setOffline(false);
@@ -243,8 +241,7 @@ journey(
   "a sessão acabou enquanto a etapa esperava: ela continua no aparelho, e a tela diz o que fazer",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await untilDates(page);
+    const ana = await untilDates(page, person);
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);

@@ -163,6 +163,7 @@ journey(
 
     // Nobody has touched it for as long as it waits for that.
     await changeRows(page, "itens", { mexido: Date.now() - 16 * 60_000 });
+    await forgetHints(page.context());
     await page.goto("manuais");
     await shows(page, "1 atestado chegou ao portal.");
     await expect.poll(() => countItems(page)).toBe(0);

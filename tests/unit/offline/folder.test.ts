@@ -1,22 +1,11 @@
 /** Whose the offline folder is: each person finds their own, also under an older key. */
 import { beforeEach, expect, it } from "vitest";
 import { ownFolder } from "~/offline/folder/own-folder";
-import { readFolder } from "~/offline/folder/store";
 import { lock } from "~/offline/owner";
 import { isOf, keyOf, newDevice } from "./support/device";
 import { putPocket } from "./support/folder";
 
 beforeEach(() => void newDevice());
-
-it("nobody has a folder before their keys came, nor after “Sair”, though it stays", async () => {
-  await putPocket("ana");
-  expect(await ownFolder()).toBeNull();
-  await isOf(await keyOf("ana"));
-  expect(await ownFolder()).not.toBeNull();
-  await lock();
-  expect(await ownFolder()).toBeNull();
-  expect(await readFolder("ana")).toBeDefined();
-});
 
 it("a folder of an older key is found with that key, the current one comes first, and another's is none", async () => {
   await putPocket("carla");
@@ -26,4 +15,6 @@ it("a folder of an older key is found with that key, the current one comes first
   expect(await ownFolder()).toMatchObject({ device: { id: "ana-old" }, folder: { id: "ana-old" } });
   await putPocket("ana");
   expect(await ownFolder()).toMatchObject({ device: { id: "ana" }, folder: { id: "ana" } });
+  await lock();
+  expect(await ownFolder()).toBeNull();
 });

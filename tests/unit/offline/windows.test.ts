@@ -44,12 +44,6 @@ describe("work of two windows", () => {
     await Promise.allSettled([afterEarlier(look), afterEarlier(look)]);
     expect(begun).toEqual(["begun", "done", "begun", "done"]);
   });
-
-  it("is done all the same where the browser has no locks, and its result comes back", async () => {
-    expect(await oneAtATime(async () => "kept")).toBe("kept");
-    device.navigator.locks = newLocks();
-    expect(await oneAtATime(async () => "kept")).toBe("kept");
-  });
 });
 
 describe("pages of one browser", () => {

@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function transfer({ begun = false, kept = false } = {}) {
+function transfer({ begun = false } = {}) {
   const shown: [string, number?][] = [];
   const outcomes: UploadOutcome[] = [];
   const stop = startTransfer({
@@ -93,7 +93,7 @@ function transfer({ begun = false, kept = false } = {}) {
     file: { id: "id", field: "anexo-1", name: "a.pdf", body: new Blob([new Uint8Array(BYTES)]) },
     offset: begun ? -1 : 0,
     show: (...words) => shown.push(words),
-    isKept: () => kept,
+    isKept: () => false,
     ends: (outcome) => outcomes.push(outcome),
   });
   return { shown, outcomes, stop };
@@ -150,12 +150,6 @@ it("one that was begun before asks at once what is there; a refused file goes wh
   expect(fields().get("anexo-1")).toHaveProperty("size", BYTES);
   await last().answer(503);
   expect(shown.at(-1)).toEqual([NO_SIGNAL]);
-});
-
-it("one that the device stores is reported as stored", async () => {
-  const { shown } = transfer({ kept: true });
-  await last().fail();
-  expect(shown.at(-1)?.[0]).toContain("guardado neste aparelho");
 });
 
 it("without network waits longer each time, up to half a minute", async () => {
