@@ -51,7 +51,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
-      explains,
       open: !explains && filter.id === null && !isUnfiltered(filter),
       explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
       summary: current && summaryOf(current),
@@ -67,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageWithAmounts(request, {
     years,
     filter,
+    explains,
     screen: mapSection(screen, (shown) => ({ ...shown, abas: markNew(shown.abas, unopened) })),
   });
 }
@@ -80,8 +80,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
-  const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
-  if (import.meta.env.SSR && screen.ok && screen.data.explains)
+  const { years, filter, explains, screen, amounts } = useLoaderData<typeof loader>();
+  if (import.meta.env.SSR && explains)
     return (
       <div className="painel">
         <h1 className="sr-only">Holerites</h1>
@@ -95,7 +95,7 @@ export default function HoleritesPage() {
       </AmountsSwitch>
       <Outlet />
       <SectionView part={screen}>
-        {({ current, explains: _, ...others }) =>
+        {({ current, ...others }) =>
           current ? (
             <OnePayslip {...others} current={current} filter={filter} years={years} />
           ) : (

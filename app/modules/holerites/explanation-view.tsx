@@ -3,7 +3,7 @@ import type { Explanation } from "./explanation.server";
 
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
   const { inThisHolerite, whatItIs, whoDecides, horas, howItComesAbout, about } = explanation;
-  const how = [horas, howItComesAbout].join(" ").trim();
+  const how = (horas || "") + howItComesAbout;
   return (
     <>
       <dl>

@@ -55,7 +55,7 @@ export interface Explanation {
   inThisHolerite: string;
   whatItIs: string;
   whoDecides: string;
-  /** Says the quantity of a deduction, which is hidden with the amounts because of its name. */
+  /** The quantity of a deduction. Its name hides it, as null, together with the amounts. */
   horas: string | null;
   howItComesAbout: string;
 }
@@ -137,7 +137,9 @@ export function explanationAt(
       same.length === 1 ? sum : `${sum}, em ${plural(same.length, "linha", "linhas")}`,
     whatItIs: containsText(title, meaning) ? whatItIs : `${meaning}. ${whatItIs}`,
     whoDecides,
-    horas: fillIn(sentences.filter(saysHours), numbers).join(" ") || null,
+    horas: fillIn(sentences.filter(saysHours), numbers)
+      .map((sentence) => `${sentence} `)
+      .join(""),
     howItComesAbout: fillIn(
       sentences.filter((sentence) => !saysHours(sentence)),
       numbers,
