@@ -89,7 +89,7 @@ describe("a sentence whose number is missing is left out", () => {
 it("the quantity of a deduction is hidden with the amounts", () => {
   const eventos = [{ ...deduction("77", "FALTAS", 100), horas: 3 }];
   const whole = explanationAt([], holerite("x", 2026, 1, { eventos }), 1);
-  const horas = "A coluna Horas marca 3.";
+  const horas = "A coluna Horas marca 3. ";
   expect([whole, asShown(whole, "hidden")]).toMatchObject([{ horas }, { horas: null }]);
 });
 
