@@ -3,7 +3,6 @@ import type { Explanation } from "./explanation.server";
 
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
   const { inThisHolerite, whatItIs, whoDecides, horas, howItComesAbout, about } = explanation;
-  const how = (horas || "") + howItComesAbout;
   return (
     <>
       <dl>
@@ -18,10 +17,13 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
         <h3>Quem decide</h3>
         <p>{whoDecides}</p>
       </div>
-      {how && (
+      {(horas || howItComesAbout) && (
         <div>
           <h3>Como se chega ao valor</h3>
-          <p>{how}</p>
+          <p>
+            {horas}
+            {howItComesAbout}
+          </p>
         </div>
       )}
       <p className="dica">
