@@ -18,7 +18,7 @@ export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; yea
           id="mes"
           name="mes"
           className="entrada"
-          defaultValue={filter.mes ?? ""}
+          defaultValue={filter.mes || ""}
           key={`mes-${filter.mes}`}
         >
           <option value="">Todos</option>
@@ -35,7 +35,7 @@ export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; yea
           id="ano"
           name="ano"
           className="entrada"
-          defaultValue={filter.ano ?? ""}
+          defaultValue={filter.ano || ""}
           key={`ano-${filter.ano}`}
         >
           <option value="">Mais recente</option>
