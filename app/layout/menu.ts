@@ -15,7 +15,7 @@ interface ProviderMenuItem {
   modulos_filhos: ProviderMenuItem[];
 }
 
-/** The browser's script lacks a function that it does not call. */
+/** A function, not a list, because the bundler drops what the browser's script never calls. */
 const hiddenFromManagers = (): string[] => [
   paths.minhaConta(),
   paths.notificacoes(),

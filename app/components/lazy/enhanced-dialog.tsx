@@ -104,8 +104,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * Radix returns the focus only to an element that got the focus after Radix was loaded.
-   * Without such an element, the title gets the focus.
+   * If the focus leaves the open dialog, Radix moves it back to the element that had it.
+   * Radix may not know that element, because Radix loads late. The title then gets the focus.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

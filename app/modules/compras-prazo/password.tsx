@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 interface CardProps {
   digits: number;
   hasPassword: boolean;
-  /** The page has one solid button: the next step, while no form is open. */
+  /** True if this card's button is the page's next step. That button alone is solid. */
   isFirst: boolean;
 }
 

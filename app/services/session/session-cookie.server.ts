@@ -89,8 +89,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // `readCookie` skips former-format cookies without fields.
-  // An undefined value would count as a field there, so undefined values are removed.
+  // With undefined values, `readCookie` would take an empty cookie for one with content.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

@@ -10,7 +10,7 @@ const boxesOf = (name: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),
 ];
 
-/** If no radio button is checked, text browsers check the first. So `OTHER` is the default. */
+/** Text browsers check the first day if none is checked. So without a choice `OTHER` is checked. */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {

@@ -15,7 +15,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       const offline = !navigator.onLine;
       const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
-      // Unless the device keeps the step, an error does not replace the page with what was typed.
+      // An error page may replace this form only if the device has stored what was typed.
       form.dataset.kept = "";
       const stored = step && store(step, offline ? "espera" : "montando");
       void Promise.resolve(stored).then((isKept) => {
