@@ -53,6 +53,9 @@ function useDelegatedNavigation(): void {
   }, [navigate]);
 }
 
+/** The last tapped link or button. Safari does not give it the focus. */
+let pressed: Element | null = null;
+
 function useFocusOnNewPage(): void {
   const { pathname, hash, key } = useLocation();
   const shown = useRef({ pathname, key });
@@ -72,7 +75,7 @@ function useFocusOnNewPage(): void {
     let target: HTMLElement | null = null;
     if (before.pathname === pathname) {
       /* A form has changed the page, so the field or button that had the focus may be gone. */
-      if (activeElement !== document.body) return;
+      if (activeElement !== document.body || (pressed && pressed.isConnected)) return;
       target = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
       if (target instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches) return;
@@ -103,12 +106,11 @@ function useHydratedMark(): void {
 
 /** Marks the pressed link or button. Returns true while the browser or the router loads a page. */
 function usePending(isLoading: boolean): boolean {
-  const pressed = useRef<Element | null>(null);
   const [leaves, setLeaves] = useState(false);
   const busy = isLoading || leaves;
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      pressed.current = target instanceof Element ? target.closest("a, button") : null;
+      pressed = target instanceof Element ? target.closest("a, button") : null;
       // Whoever goes on tapping has stopped the browser from leaving.
       setLeaves(false);
     };
@@ -128,7 +130,7 @@ function usePending(isLoading: boolean): boolean {
     };
   }, []);
   useEffect(() => {
-    const item = busy && pressed.current;
+    const item = busy && pressed;
     if (!item) return;
     item.setAttribute("data-pending", "");
     return () => item.removeAttribute("data-pending");

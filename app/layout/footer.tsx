@@ -10,8 +10,13 @@ const LOSES = "O que você preencheu nesta página se perde. Seguir?";
 /** The choice reloads the page, which empties its forms. */
 function askFirst(event: FormEvent): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#conteudo input, #conteudo textarea");
-  const holdsTyped = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
-  if (holdsTyped && !confirm(LOSES)) event.preventDefault();
+  const holdsTyped = [...fields].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+  if (!holdsTyped || confirm(LOSES)) return;
+  event.preventDefault();
+  // `ScriptedNavigation` would take the form for one that leaves the page.
+  event.stopPropagation();
 }
 
 interface Props {

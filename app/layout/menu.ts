@@ -53,7 +53,7 @@ export function isAt(to: string | null, current: string): boolean {
 }
 
 const MODULES = [
-  [paths.inicio(), paths.contaCliente(), paths.creditos()],
+  [paths.inicio(), paths.contaCliente(), paths.creditos(), paths.declaracaoDeEmprego()],
   [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
   [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
   [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],

@@ -43,7 +43,7 @@ export default function EscolaridadePage() {
       solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
     >
       {screen.tab === "dados" && (
-        <div className="max-w-2xl">
+        <div className="max-w-2xl space-y-4">
           <SectionView part={screen.pending}>
             {(pending) =>
               pending && (

@@ -147,9 +147,10 @@ function PlanoSolicitacao(props: Props) {
     </>
   );
   const aside = <Aside solicitacao={solicitacao} />;
-  if (solicitacao.status_final && !urgent)
+  const { status_final, corrigir_docs, coletar_assinatura } = solicitacao;
+  if (status_final && !corrigir_docs && !coletar_assinatura)
     return (
-      <li className="linha pr-4">
+      <li className="linha scroll-mt-24 pr-4" id={id}>
         <details className="dobra -my-2.5 !basis-60">
           <summary className="flex items-center">
             <div className="cabeca min-w-0 grow">
@@ -159,8 +160,7 @@ function PlanoSolicitacao(props: Props) {
               {status}
             </div>
           </summary>
-          {/* A browser that is led to this place opens the row by itself. */}
-          <div className="max-w-2xl scroll-mt-24 !space-y-2" id={id}>
+          <div className="max-w-2xl !space-y-2">
             {asked}
             {aside}
           </div>

@@ -65,7 +65,7 @@ export function OfflineQueue() {
   useSubmissions(queue, setNotice);
   useAnsweredSteps(queue);
   useStoredPage();
-  const { arrived, sessionEnded, owner, sending, send } = useSending(
+  const { arrived, unsigned, owner, sending, send } = useSending(
     queue,
     useCallback(() => setNotice(""), []),
   );
@@ -86,7 +86,7 @@ export function OfflineQueue() {
           queued={queued}
           fate={sendPolicyOf(queued, owner)}
           isSending={queued.item.id === sending}
-          sessionEnded={sessionEnded}
+          sessionEnded={unsigned.includes(queued.item.id)}
           onDelete={() => void dropStep(queued).then(queue.refresh, queue.refresh)}
           onSend={() => send(queued)}
         />

@@ -99,7 +99,7 @@ export type PageModel =
     })
   /**
    * The portal cannot find out whether the submission arrived, so the user decides.
-   * Without `checkTo`, the draft can never be sent, and the user can only delete it.
+   * Without `checkTo`, the draft cannot be sent now, and the user can only delete it.
    */
   | (Common & {
       kind: "unresolved";

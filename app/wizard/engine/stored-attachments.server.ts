@@ -81,8 +81,10 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
   if (!byId(await readDraft(draftSlot), attachmentId)) return;
   const without = (draft: Draft | null) =>
     draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
-  remembered(draftSlot, await changeStored(draftSlot, without));
-  await deleteFiles(draftSlot, [attachmentId]);
+  const changed = await changeStored(draftSlot, without);
+  remembered(draftSlot, changed);
+  // A draft that was moved meanwhile still has the file.
+  if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
 
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {

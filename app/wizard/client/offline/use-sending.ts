@@ -39,7 +39,7 @@ async function deliverStep(step: QueuedStep): Promise<Sent | null> {
 
 function useDelivery(refresh: Queue["refresh"]) {
   const [arrived, setArrived] = useState<{ titulo: string; to: string } | null>(null);
-  const [sessionEnded, setSessionEnded] = useState(false);
+  const [unsigned, setUnsigned] = useState<string[]>([]);
   const [sending, setSending] = useState("");
   const send = useCallback(
     async (step: QueuedStep): Promise<Sent["estado"] | null> => {
@@ -47,7 +47,7 @@ function useDelivery(refresh: Queue["refresh"]) {
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
       setSending("");
-      setSessionEnded(sent !== null && pathOf(sent.to) === paths.entrar());
+      if (sent && pathOf(sent.to) === paths.entrar()) setUnsigned((all) => [...all, step.item.id]);
       if (sent && sent.estado === "chegou") {
         const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
         setArrived({ titulo: step.titulo, to });
@@ -74,7 +74,7 @@ function useDelivery(refresh: Queue["refresh"]) {
     },
     [refresh, send],
   );
-  return { arrived, sessionEnded, sending, send, sendAll };
+  return { arrived, unsigned, sending, send, sendAll };
 }
 
 export function useSending({ refresh }: Queue, onSignal: () => void) {
