@@ -301,14 +301,14 @@ const REMOVED_PARAMETERS = /^(?:token|index|_.*)$/;
 function pathOfName(key: string): string | null {
   const plain = ROUTE_NAMES.get(key.toLowerCase());
   if (plain) return plain();
-  const [, name = "", text = ""] = /^([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  const [, name = "", text = ""] = /^([^/]+)\/([^/]+)$/.exec(key) || [];
   const parameter = parameterOf(text);
-  return parameter === null ? null : (WITH_PARAMETER.get(name.toLowerCase())?.(parameter) ?? null);
+  return parameter === null ? null : WITH_PARAMETER.get(name.toLowerCase())?.(parameter) || null;
 }
 
 export function pathOfRoute(link: string): string | null {
   // The link is cut, because the pattern `\/+$` below is slow on very long links.
-  const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
+  const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") || [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));
   const query = [...new URLSearchParams(rest.join("?"))].filter(

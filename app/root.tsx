@@ -57,17 +57,17 @@ export const meta: MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const scripts = data?.scripts ?? false;
+  const scripts = data?.scripts || false;
   const nonce = useNonce();
   return (
     <RestoreOnCrash>
       <HtmlDocument
-        stylesheet={data?.stylesheet ?? null}
-        brand={data?.brand ?? null}
+        stylesheet={data?.stylesheet || null}
+        brand={data?.brand || null}
         head={<Meta />}
         scripts={scripts ? <Scripts nonce={nonce} /> : null}
       >
-        <AuthenticityTokenProvider token={data?.csrfToken ?? ""}>
+        <AuthenticityTokenProvider token={data?.csrfToken || ""}>
           {children}
         </AuthenticityTokenProvider>
       </HtmlDocument>

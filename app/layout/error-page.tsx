@@ -104,7 +104,7 @@ export function ErrorBody({ status, message }: KnownError) {
       <h1>{title}</h1>
       <OutcomeOnErrorPage />
       {message && message !== title && <p>{message}</p>}
-      <p>{HINTS[status] ?? `${HINTS[503]} Se continuar, avise o RH.`}</p>
+      <p>{HINTS[status] || `${HINTS[503]} Se continuar, avise o RH.`}</p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           /* A 401 page repeats input that is not saved, so the sign-in opens in another tab. */

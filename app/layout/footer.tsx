@@ -10,7 +10,7 @@ const LOSES = "O que você preencheu nesta página se perde. Seguir?";
 /** The choice reloads the page, which empties its forms. */
 function askFirst(event: FormEvent): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#conteudo input, #conteudo textarea");
-  const holdsTyped = [...fields].some(
+  const holdsTyped = Array.from(fields).some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
   if (!holdsTyped || confirm(LOSES)) return;

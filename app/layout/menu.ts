@@ -22,7 +22,7 @@ const hiddenFromManagers = (): string[] => [
   paths.configComprasPrazo(),
 ];
 
-const pathname = (address: string) => address.split("?")[0] ?? address;
+const pathname = (address: string) => address.split("?")[0] || address;
 
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
@@ -41,7 +41,7 @@ const built: Record<"own" | "managed", Built> = { own: new WeakMap(), managed: n
 
 export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   const known = built[management ? "managed" : "own"];
-  const entries = known.get(items) ?? buildMenu(items, management);
+  const entries = known.get(items) || buildMenu(items, management);
   known.set(items, entries);
   return entries;
 }
@@ -53,7 +53,7 @@ export function isAt(to: string | null, current: string): boolean {
 }
 
 const MODULES = [
-  [paths.inicio(), paths.contaCliente(), paths.creditos(), paths.declaracaoDeEmprego()],
+  [paths.inicio(), paths.contaCliente(), paths.creditos()],
   [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
   [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
   [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],

@@ -16,7 +16,7 @@ function withScheme(text: string): string | null {
   const scheme = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(text);
   if (scheme?.[1] && /^https?$/i.test(scheme[1])) return text;
   // "empresa.com.br:8080" is a host with a port, not a scheme.
-  if (scheme && !(scheme[1]?.includes(".") && /^\d+(?:[/?#]|$)/.test(scheme[2] ?? ""))) return null;
+  if (scheme && !(scheme[1]?.includes(".") && /^\d+(?:[/?#]|$)/.test(scheme[2] || ""))) return null;
   return text.startsWith("//") ? `https:${text}` : `https://${text}`;
 }
 

@@ -72,7 +72,7 @@ export function shorten(text: string, limit: number): string {
   if (letters.length <= limit) return text;
   if (limit < 2) return "";
   const kept = letters.slice(0, limit - 1).join("");
-  const words = /\s/.test(letters[limit - 1] ?? "") ? kept : kept.replace(/\s+\S*$/, "");
+  const words = /\s/.test(letters[limit - 1] || "") ? kept : kept.replace(/\s+\S*$/, "");
   return `${words.trimEnd() || kept}…`;
 }
 

@@ -7,7 +7,7 @@ import { heldKeys, isOpen, readOwner } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../erase";
 import { isWaiting, writeWaitingCookie } from "../waiting-cookie";
-import { clearOwnerHint } from "~/lib/device-hint";
+import { deleteHint } from "~/lib/device-hint";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say, startOnceOpened } from "./dom";
 import { openEntry } from "./entry";
@@ -122,7 +122,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
   // A killed browser may lose the cookie of what waits, so the portal's next page must look.
-  clearOwnerHint();
+  deleteHint();
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
   inForm = entry.now().id;
