@@ -56,7 +56,7 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           )}
         </div>
         <div>
-          <dl className="pares">
+          <dl className="contas">
             {factsOf(concessao).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
