@@ -25,7 +25,7 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
         </p>
       )}
       {(site || call) && (
-        <p className="-mb-2 flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6">
           {call && (
             <a className="elo relative" href={call}>
               Ligar<span className="sr-only"> para {empresa}</span>
