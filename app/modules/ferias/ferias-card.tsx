@@ -60,7 +60,7 @@ export function FeriasCard({ concessao, isAhead }: Props) {
             {factsOf(concessao).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="numero">{value}</dd>
+                <dd className="numero text-right">{value}</dd>
               </div>
             ))}
           </dl>
