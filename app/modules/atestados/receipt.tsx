@@ -81,11 +81,11 @@ function Next({ door, submission }: Props) {
       {isFirst && words}
       <div className="depois nao-imprime">
         {sentBack && (
-          <a className="botao" href={href(door.edit(codigo))}>
+          <a className="botao max-sm:mb-2" href={href(door.edit(codigo))}>
             Corrigir
           </a>
         )}{" "}
-        <a className={sentBack ? "elo" : "botao"} href={href(paths.inicio())}>
+        <a className={sentBack ? "elo" : "botao max-sm:mb-2"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
         <div className="depois">

@@ -11,11 +11,7 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
   return (
     <div className="max-w-2xl space-y-6">
       {groups.map(({ nome, descricao, videos }, index) => (
-        <section
-          key={index}
-          className="space-y-2"
-          aria-labelledby={`grupo-${index}`}
-        >
+        <section key={index} className="space-y-2" aria-labelledby={`grupo-${index}`}>
           <div>
             <h2 id={`grupo-${index}`}>{nome}</h2>
             {descricao && <p className="dica">{descricao}</p>}
