@@ -16,7 +16,7 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
       <li className="prazo">
         <div className="cabeca">{head}</div>
         <WhatWasAsked text={asked} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
+        <p className="flex flex-wrap gap-x-4">
           {correct} {cancel}
         </p>
         {children}
