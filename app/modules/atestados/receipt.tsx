@@ -88,12 +88,10 @@ function Next({ door, submission }: Props) {
         <a className={sentBack ? "elo" : "botao max-sm:mb-2"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
-        <div className="depois">
-          <a className="elo" href={href(door.list())}>
-            Ver a lista
-          </a>{" "}
-          <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
-        </div>
+        <a className="elo" href={href(door.list())}>
+          Ver a lista
+        </a>{" "}
+        <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />{" "}
         <AskHr about={aboutProtocol(codigo)} />
       </div>
       {!isFirst && words}
