@@ -32,7 +32,7 @@ export default function TreinamentosPage() {
               Nenhum treinamento encontrado
             </EmptyState>
           ) : (
-            <ul className="linhas max-w-2xl">
+            <ul className="linhas">
               {list.map(({ tipo, nome, descricao }) => (
                 <li key={tipo} className="linha">
                   <a className="font-bold" href={href(paths.treinamentosDoTipo(tipo))}>

@@ -18,6 +18,7 @@ export function FileField({ name, label, hint, accept, button, note, byItself, c
         {label}
         {note && <small>{note}</small>}
       </label>
+      {words.hint}
       {words.error}
       {children}
       <div
@@ -38,7 +39,6 @@ export function FileField({ name, label, hint, accept, button, note, byItself, c
           aria-labelledby={`${name}-rotulo ${name}-botao`}
         />
       </div>
-      {words.hint}
     </>
   );
 }

@@ -81,19 +81,17 @@ function Next({ door, submission }: Props) {
       {isFirst && words}
       <div className="depois nao-imprime">
         {sentBack && (
-          <a className="botao" href={href(door.edit(codigo))}>
+          <a className="botao max-sm:mb-2" href={href(door.edit(codigo))}>
             Corrigir
           </a>
         )}{" "}
-        <a className={sentBack ? "elo" : "botao"} href={href(paths.inicio())}>
+        <a className={sentBack ? "elo" : "botao max-sm:mb-2"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
-        <div className="depois">
-          <a className="elo" href={href(door.list())}>
-            Ver a lista
-          </a>{" "}
-          <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
-        </div>
+        <a className="elo" href={href(door.list())}>
+          Ver a lista
+        </a>{" "}
+        <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />{" "}
         <AskHr about={aboutProtocol(codigo)} />
       </div>
       {!isFirst && words}

@@ -10,7 +10,7 @@ export function EditContato({ numcontato, ddd, telefone }: Contato) {
       key={numcontato}
       defaultValue={{ ddd, telefone }}
       action={paths.editarContato(numcontato)}
-      className="space-y-4"
+      className="space-y-4 !mt-0"
       aria-label={`Contato ${numcontato}`}
     >
       <MaskedField

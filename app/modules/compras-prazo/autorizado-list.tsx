@@ -45,7 +45,7 @@ interface Props {
 
 export function AutorizadoList({ autorizados, isFirst }: Props) {
   return (
-    <section className="space-y-3 pt-2" aria-labelledby="titulo-autorizados">
+    <section className="space-y-4 pt-2" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
       <SectionView part={autorizados}>
         {(list) =>

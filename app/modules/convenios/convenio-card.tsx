@@ -8,7 +8,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
   return (
     <li className="cartao relative flex min-w-0 flex-wrap items-start gap-3 hover:bg-verde-50">
       <Logo codigo={codigo} empresa={empresa} load={logos} />
-      <div className="min-w-0 flex-[1_1_8rem]">
+      <div className="-mb-2 min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg">
           <a className="cobre" href={`${href(paths.convenio(codigo))}#dialogo`}>
             {empresa}

@@ -56,11 +56,11 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           )}
         </div>
         <div>
-          <dl className="pares">
+          <dl className="contas">
             {factsOf(concessao).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="numero">{value}</dd>
+                <dd className="numero text-right">{value}</dd>
               </div>
             ))}
           </dl>

@@ -85,7 +85,7 @@ function Year({ year, isFirst, error }: YearProps) {
           </p>
         )}
         <div className="linhas overflow-hidden">
-          <div className="-mt-px *:break-inside-avoid *:border-t sm:columns-2 sm:gap-0">
+          <div className="-mb-px *:break-inside-avoid *:border-b sm:columns-2 sm:gap-0">
             {holerites.map(({ id, name, chosen }, index) => (
               <label key={id} className="caixa">
                 <input

@@ -35,7 +35,7 @@ export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "
 }
 
 export const HowAdded = ({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) => (
-  <p className="dica nao-imprime">
+  <p className="cartao dica nao-imprime">
     {takenBack === null ? (
       "Os totais somam todos os holerites do ano."
     ) : (

@@ -18,7 +18,7 @@ export function DeclaracaoForm({
         action={href(paths.declaracaoDeCursosPdf())}
         target="_blank"
         noValidate
-        className="grid gap-4 sm:grid-cols-[auto_1fr]"
+        className="space-y-4"
         aria-label="Emitir declaração"
       >
         <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>

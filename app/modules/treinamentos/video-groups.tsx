@@ -9,13 +9,9 @@ export interface VideoGroup {
 
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
-    <div className={groups.length > 1 ? "space-y-6 md:columns-2 md:gap-6" : undefined}>
+    <div className="max-w-2xl space-y-6">
       {groups.map(({ nome, descricao, videos }, index) => (
-        <section
-          key={index}
-          className="break-inside-avoid space-y-2"
-          aria-labelledby={`grupo-${index}`}
-        >
+        <section key={index} className="space-y-2" aria-labelledby={`grupo-${index}`}>
           <div>
             <h2 id={`grupo-${index}`}>{nome}</h2>
             {descricao && <p className="dica">{descricao}</p>}

@@ -10,7 +10,7 @@ export function Requested({ words, rest, where, photo }: Props) {
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
       <h2>O que o RH pediu</h2>
-      <div className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <div className="mt-1 whitespace-pre-line">
         {words}
         {rest && (
           <details className="dobra">
