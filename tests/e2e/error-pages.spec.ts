@@ -75,6 +75,7 @@ journey(
     );
     // A page that React no longer renders: the browser follows its links.
     await expect(page.locator(".barra, [data-hydrated]")).toHaveCount(0);
+    await expect(page.locator("h1")).toHaveCSS("font-size", "26px");
     await looksRight(page);
     await page.unroute("**/minha-conta**");
     await press(page, "Salvar e-mail");
