@@ -261,7 +261,10 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
       const forgotten = forgottenSearch(answered);
       return forgotten ? saveAndSearch(forgotten) : leave(received, answered);
     }
-    default:
+    case "discard":
+    case "isThis":
+    case "sendAnyway":
+    case "sendUnchanged":
       return leave(received, answered);
   }
 }
