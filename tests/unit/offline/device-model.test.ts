@@ -565,14 +565,14 @@ type Command = typeof enters;
 
 it.each<[string, Command[]]>([
   ["everything", Object.values(COMMANDS)],
-  ["two people, one tab", [enters, keep, keepLate, signOut, tap, load, brings]],
+  ["two people, one tab", [enters, keep, keep, keepLate, signOut, tap]],
   ["two people, a session unheard of", [enters, keep, anotherSession, loadOffline, brings, brings]],
   ["one person, a network that breaks", [enters, keep, keep, brings, brings, load]],
   ["late answers", [enters, keep, lateAnswer, lateAnswer, sessionEnds, signOut]],
   ["late answers to “Sair”", [anaEnters, keep, signOut, lateSignOut, lateSignOut]],
   ["late keys", [enters, tap, brings, takeLate, takeLate, sessionEnds, keepLate]],
   ["begun by two people", [enters, enters, begins, time, brings]],
-  ["what nobody comes back for", [enters, keep, days, clear, clear, sessionEnds, tap]],
+  ["what nobody comes back for", [enters, keep, keep, days, days, days, clear, sessionEnds]],
   ["steps and files", [enters, place, place, forget, forget, signOut]],
   ["steps and files, for days", [place, place, days, days, brings]],
   ["browser runs", [enters, tap, sessionEnds, restart, load, hintsLost]],
