@@ -116,7 +116,7 @@ visit(
       mensagem(2, false, "2025-12-31", "23:59"),
       mensagem(3, false, "2025-03-01", "12:00"),
       ...Array.from({ length: 9 }, (_, index) =>
-        mensagem(4 + index, index !== 8, "2025-02-28", `10:0${index}`),
+        mensagem(4 + index, index !== 0, "2025-02-28", `10:0${index}`),
       ),
     ]);
     const page = await visitor.open("notificacoes");
