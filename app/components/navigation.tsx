@@ -53,7 +53,7 @@ function useDelegatedNavigation(): void {
   }, [navigate]);
 }
 
-/** The last tapped link or button. Safari does not give it the focus. */
+/** The last tapped link or button. Safari does not focus a tapped link or button. */
 let pressed: Element | null = null;
 
 function useFocusOnNewPage(): void {
@@ -111,15 +111,17 @@ function usePending(isLoading: boolean): boolean {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       pressed = target instanceof Element ? target.closest("a, button") : null;
-      // Whoever goes on tapping has stopped the browser from leaving.
+      // A new click usually means that the user has stopped the page load, so nothing is pending.
       setLeaves(false);
     };
     const onSubmit = ({ target: form, defaultPrevented }: Event) => {
       if (!(form instanceof HTMLFormElement)) return;
-      // If the POST fails, the URL is the form's, and the page with what was typed stays.
+      // If the router's POST fails, the URL becomes the form's action.
+      // The page with the typed text is kept only if `hydrated` equals the URL.
       if (defaultPrevented)
         document.documentElement.dataset.hydrated = form.action.slice(location.origin.length);
-      // The browser itself sends a form with `reloadDocument`, so the router stays idle.
+      // The browser itself sends a form with `reloadDocument`, so the router reports no loading.
+      // `leaves` marks the button as pending instead.
       else if (!form.target) setLeaves(true);
     };
     document.addEventListener("click", onClick, true);

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * Link to a dialog over its page.
- * It is left out while its dialog is open, because without scripts it would stand just below.
- * With scripts it is only hidden, so that it gets the focus back.
+ * Link to a dialog over the same page.
+ * Without scripts, an open dialog stands above the page, so the link is left out.
+ * With scripts, the link is only hidden, because the focus returns to the link.
  */
 export function Opener({ className, to, children }: Props) {
   const { pathname, search } = useLocation();

@@ -54,7 +54,7 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // The router knows what did not come, but not what crashed.
+  // The router's `errors` hold failed loads, but not errors of a crashed render.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 

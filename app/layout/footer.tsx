@@ -15,7 +15,7 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // `ScriptedNavigation` would take the form for one that leaves the page.
+  // Nothing is sent, so `ScriptedNavigation` must not set `data-hydrated` to the form's URL.
   event.stopPropagation();
 }
 

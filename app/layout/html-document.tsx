@@ -54,7 +54,7 @@ function Installable({ brand: { colour, files } }: { brand: Brand }) {
   );
 }
 
-/** When the root's data do not come, React replaces the page together with its styles. */
+/** Without the root's data React replaces the whole page, and the new page needs this URL. */
 function stylesheetOfPage(): string | undefined {
   return document.querySelector<HTMLLinkElement>('[href*="/estilo/"]')?.href;
 }

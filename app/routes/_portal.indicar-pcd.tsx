@@ -18,7 +18,8 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [isBelowForm, { indicacoes }] = await Promise.all([
-    // In a list below an open form nothing may be louder than the form, or be said again.
+    // Without scripts the list stands below the open form. There no entry is marked as urgent.
+    // An urgent entry would distract from the form, or repeat HR's text from the form.
     isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({
       indicacoes: provider.callSection(contract.pcd.listar),

@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing in the browser after a full page load, unless the menu failed to load. */
+  /** Undefined in the browser after a full page load: scripts reuse the HTML of a loaded menu. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

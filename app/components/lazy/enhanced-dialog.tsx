@@ -7,7 +7,10 @@ import { aboveTheKeyboard } from "./keyboard";
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
   wrapper: () => HTMLElement | null;
-  /** When true, the wrapper keeps the section's height, so that the page does not move. */
+  /**
+   * True if the page showed the section before the dialog's code was loaded.
+   * The wrapper then keeps its height, so the rest of the page does not move.
+   */
   wasVisible: boolean;
   labelledBy: string;
   modal: boolean;
@@ -94,7 +97,7 @@ function OpenDialog({
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the first link, button or field to the last element.
-   * From the title Radix does nothing, so this code first focuses the first one.
+   * On the title, Radix does nothing. So this code first moves the focus to that first element.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
@@ -104,8 +107,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the open dialog, Radix moves it back to the element that had it.
-   * Radix may not know that element, because Radix loads late. The title then gets the focus.
+   * If the focus leaves the open dialog, Radix returns the focus to the last focused element.
+   * Radix loads late, so Radix may not know that element. The title then gets the focus.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

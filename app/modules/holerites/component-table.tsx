@@ -25,7 +25,7 @@ const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
       title,
       cell: (row) => strongInTotal(row, amountOf(row[key]), key === "liquido"),
       alignRight: true,
-      /* A phone shows only this amount of each row. The list above has already shown "Líquido". */
+      /* Phones first show one amount per row. The table above already shows the net pay. */
       role: key === "vencimentos" ? "amount" : undefined,
     })),
   ];

@@ -55,7 +55,10 @@ export interface Explanation {
   inThisHolerite: string;
   whatItIs: string;
   whoDecides: string;
-  /** The quantity of a deduction. Its name hides it, as null, together with the amounts. */
+  /**
+   * Sentences with a deduction's quantity, or "".
+   * Because of the name `horas`, this text becomes null while amounts are hidden.
+   */
   horas: string | null;
   howItComesAbout: string;
 }

@@ -41,7 +41,7 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** With a nonce instead of two hashes, the service worker's script is shorter. */
+/** The service worker's script contains this page. A nonce there is shorter than two hashes. */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

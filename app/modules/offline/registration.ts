@@ -95,7 +95,7 @@ function lockDevice(): void {
 
 let box: HTMLElement | undefined;
 
-/** Repeated taps move the one box. */
+/** A second tap shows the same box again, and adds no second box. */
 function sayStillSignedIn(): void {
   const content = document.getElementById("conteudo");
   if (!box) box = document.createElement("p");

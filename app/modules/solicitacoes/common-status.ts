@@ -18,7 +18,7 @@ export function nextStepOf(
   status: number,
   history: readonly Pick<Movimento, "observacao">[] = [],
 ): string {
-  // A list may come without the history, which only the request's own page then shows.
+  // Silent: HR's last change has no comment. A list may omit the history, so [] is not silent.
   const isSilent = history.length > 0 && lastComment(history) === "";
   switch (status) {
     case SENT:

@@ -121,7 +121,8 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const asked = withId(all, location.hash.slice(1));
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
-  // A killed browser may lose the cookie of what waits, so the portal's next page must look.
+  // A killed browser may lose the cookie that counts unsent items.
+  // Without the hint, the portal's next page looks for unsent items on the device.
   deleteHint();
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));

@@ -95,7 +95,7 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Answers every GET navigation, because it may have a preloaded response.
+ * Answers every GET navigation, because the browser may have preloaded a response.
  * Without an answer, the browser would drop that response and request the page again.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {

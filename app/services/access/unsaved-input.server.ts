@@ -11,7 +11,7 @@ const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
   message: string;
-  /** Text that repeats the input: null when nothing is unsaved, "" when only files are unsaved. */
+  /** The unsaved input as text. null: nothing is unsaved. "": only files are unsaved. */
   unsaved: string | null;
 }
 
@@ -57,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // If all text is saved, only a 503 page is replaced. The new page also shows `message`.
+  // `unsaved` is null if all text is saved. A 401 or 409 response then stays as it is.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {

@@ -51,7 +51,7 @@ export function trackRequest(
     if (request.complete || socket.destroyed) return forget();
     /*
      * After a response Node sets the keep-alive timeout.
-     * If the request body is still arriving, this code sets `timeout` again.
+     * A request body that is still arriving needs `timeout` instead.
      */
     socket.setTimeout(timeout);
     request.once("close", () => {

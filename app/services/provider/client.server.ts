@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Number of entries that `call` has skipped. A section counts and reports its own. */
+  /** Number of unreadable entries that `call` skipped. A `Section` has its own `skippedCount`. */
   get leftOut(): number {
     return this.#leftOut;
   }

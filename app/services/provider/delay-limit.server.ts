@@ -4,7 +4,7 @@ import { technicalFailure } from "./failure";
 
 const MAX_DELAY_MS = 400;
 
-/** `call` names what is late, for a page that reports it. */
+/** If the section is late, its error message names `call`. Without `call`, the message is empty. */
 export type DelayLimit = <T>(
   part: Promise<Section<T>>,
   call?: Parameters<typeof technicalFailure>[1],

@@ -269,7 +269,7 @@ export function sessionToken({ content: current }: Session): string {
 /**
  * Returns null when the portal did not issue the token, "" when the token names no account.
  * Otherwise returns the account hash in the token.
- * A hash that an older secret made for the session's user is returned as the current hash.
+ * If the token has the session user's hash from an older secret, returns the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
@@ -282,8 +282,8 @@ export async function tokenInCookie(request: Request): Promise<string | undefine
 }
 
 /**
- * Two tabs that a browser opens at once get a token each, and one cookie.
- * So while nobody is signed in, each token of the portal without an account matches.
+ * If a browser opens two tabs at once, each tab gets its own token, but only one cookie stays.
+ * So while nobody is signed in, every token that the portal issued without an account matches.
  */
 export function csrfTokenMatches({ content }: Session, form: FormData): boolean {
   const expected = content.csrfToken;

@@ -27,7 +27,10 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of an entry that the list lacks. This record then states the removal of that entry. */
+  /**
+   * Set if the record stands for the removal of an entry that the list lacks.
+   * The value is the key of that entry.
+   */
   gone?: string;
 }
 
@@ -38,8 +41,9 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if each record describes a state, such as "corrected", and not a new entry.
-   * A submission that matches a record then counts as arrived, whoever caused the state.
+   * False: each record is a new entry. True: each record is a state, such as "corrected".
+   * If the list shows the state that a submission asked for, the submission counts as arrived.
+   * Another person may have caused that state.
    */
   isState: boolean;
 }
@@ -47,8 +51,8 @@ export interface Listing {
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /**
- * Matches a text of `leftOut` if a listed record lacks an inner entry.
- * "3.eventos.2.valor" matches: record 3 is listed without its inner entry 2.
+ * Matches the path of an unreadable inner entry in `leftOut`.
+ * "3.eventos.2.valor" matches: record 3 is listed, but without its inner entry 2.
  * "3.valor" does not match: the whole record 3 is left out.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
@@ -256,7 +260,10 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** `known` and `standing`: keys of the list that proves that the submission did not arrive. */
+  /**
+   * `known`: keys of the `records` of the list that proves that the submission did not arrive.
+   * `standing`: all keys of that list.
+   */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
@@ -295,8 +302,9 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // “Apagar” needs a stored outcome. If the process died while sending, no outcome is stored.
-  // A result with `evidence` stores `unknown`, so each undecided result below has `evidence`.
+  // “Apagar” deletes only a submission with a stored outcome.
+  // A process that died while sending has stored no outcome.
+  // A result with `evidence` stores the outcome `unknown`, so each result below has `evidence`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

@@ -44,7 +44,10 @@ const evidence = z.object({
    * null: not known.
    */
   standing: z.array(z.string()).nullable(),
-  /** True if a list read before sending had unreadable entries, which may look new later. */
+  /**
+   * True if a list read before sending had unreadable entries.
+   * In a later list, such entries may look like new records.
+   */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
   /**
@@ -53,7 +56,7 @@ const evidence = z.object({
    */
   looksInVain: z.number(),
   /**
-   * Count of lists without the entry to remove, read when the call could no longer take effect.
+   * Count of late lookups whose list lacked the entry to remove.
    * One such list may be truncated. Two such lists prove the removal.
    */
   looksGone: z.number(),
@@ -72,7 +75,7 @@ export const NO_EVIDENCE: Evidence = {
 };
 
 export const submission = z.object({
-  /** "none" stands in what the build before stored, and means the same as "state". */
+  /** An earlier build stored "none", with the same meaning as "state". */
   kind: z.enum(["record", "state", "none"]),
   key: z.string(),
   attemptId: z.string(),
@@ -81,14 +84,15 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values. For a change with `ofRecord` or `gone` (see `Change`), a constant:
-   * all its values count as the same.
-   * null: the submission neither blocks others nor is blocked, except by an unreadable one.
+   * Digest of the sent values. Equal digests mean the same change or record.
+   * A change with `ofRecord` or `gone` (see `Change`) has a constant digest, whatever its values.
+   * null: the submission never blocks others. Only an unreadable submission blocks it.
    */
   digest: z.string().nullable(),
   /**
-   * Digest of the form's fields, or of a wizard step's answers. It tells an edited form from a
-   * repeated one. null: none was made, as for a change of one page, or none is known.
+   * Digest of the form's fields, or of a wizard step's answers.
+   * The digest tells an edited form from a repeated form.
+   * null for a change of a one-page form, or if the digest is not known.
    */
   fingerprint: z.string().nullable(),
   /**
@@ -146,9 +150,10 @@ export const isOutdated = (all: All, one: Submission): boolean =>
 
 /**
  * Returns the submission that must end before the portal shows the outcome of `one`, or null.
- * Returns `one` if `one` has not ended.
- * If `one` is a successful change and no later change has ended, returns the newest later change.
- * Later changes that were rejected or not sent do not count.
+ * If `one` has not ended, returns `one`.
+ * If `one` is a successful change, a later change may overwrite `one`.
+ * While no such later change has ended, returns the newest later change.
+ * Rejected and unsent changes overwrite nothing, so these changes do not count.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
@@ -163,8 +168,9 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 }
 
 /**
- * Looks for the submission with this key, or else for an unreadable submission.
- * Returns null if nothing is found, or if the found submission may be repeated.
+ * Returns the submission with this key, or null if that submission may be repeated.
+ * If no submission has this key, returns an unreadable submission, whose key may be this one.
+ * Returns null if there is neither.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

@@ -1,7 +1,7 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * `recordOutcome` moves a successful submission behind all submissions sent before the success.
- * So the order shows which change came last.
+ * The order of `all` shows which change took effect last.
+ * So `recordOutcome` moves a success behind all submissions that were sent before the success.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -77,8 +77,10 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * A submission that counted as not sent may have arrived late.
- * Returns the submission that replaces `known`, or null if `known` does not block `mine`.
+ * `known` counted as not sent, but the provider may have received `known` late.
+ * If the list shows `known`, returns `mine` as succeeded.
+ * In doubt, returns `known` with an unknown outcome, unless `sendAnyway` is set.
+ * Otherwise returns null: `known` does not block `mine`.
  */
 function afterGivenUp(
   known: Submission,
@@ -112,7 +114,7 @@ export function claim(
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
      * The unreadable submission may be an earlier try of `mine`, so nothing is sent.
-     * `one` replaces the whole list, so the unreadable submission stops no later form.
+     * Afterwards the list holds only `one`, so later forms can be sent again.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };
@@ -133,9 +135,9 @@ export function claim(
 }
 
 /**
- * Edited values get their own key if the page's earlier submission must not be repeated.
- * Under the page's key, the edited values would count as already sent.
- * If the earlier submission may be repeated, the edited values replace it under the page's key.
+ * Returns the page's key, or a new key for edited values.
+ * Edited values need a new key if the page's earlier submission must not be repeated.
+ * Under the page's key, they would count as already sent.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
@@ -184,7 +186,8 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  // A submission that turns out refused or not sent changed nothing, so the order stays.
+  // Submissions stand in the order of their effects.
+  // A submission that turns out refused or not sent had no effect, so the order stays.
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
@@ -217,7 +220,8 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // This submission may still arrive. The next attempt then finds the record by this evidence.
+  // The submission may still arrive late. Its record is then missing from `known`.
+  // So `afterGivenUp` recognises that record at the next attempt.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -73,7 +73,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** This field is cleared if a step with one of these fields gets a changed answer. */
+  /** Names of fields. A changed answer to the step of one of them clears this field. */
   readonly staleAfter?: readonly string[];
 }
 
@@ -125,7 +125,7 @@ export interface Definition<C, E, W, L> {
   readonly ignored?: readonly Name<L>[];
 }
 
-/** `record` checks the types of a definition, so code that reads the definition uses `unknown`. */
+/** `record` has checked the exact types. Later code reads definitions through this looser type. */
 export type ErasedDefinition = Definition<unknown, Answers, Loose<unknown>, Loose<unknown>>;
 
 export interface Files<W, L> {

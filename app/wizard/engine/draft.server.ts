@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** "" until the answers of a certificate from the device arrive. Other values mean nothing. */
+  /** "" while a certificate from the device still lacks its texts. Other values are not used. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),

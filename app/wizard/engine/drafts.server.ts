@@ -42,7 +42,10 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /* If the draft is gone, its reservation is gone too, so `changeDraft` starts over. */
+    /*
+     * If the draft has disappeared meanwhile, its bytes are no longer reserved.
+     * Then `last` is null, and `changeDraft` starts over below.
+     */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });

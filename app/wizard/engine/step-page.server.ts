@@ -139,8 +139,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 
 /**
  * Blanks each text that equals its proposal in `follows.values`.
- * The page's script leaves a typed text alone, and would take a saved proposal for a typed text.
- * In a blank text the script shows the proposal for the current answer to `follows.field`.
+ * In a blank text, the page's script shows the proposal for the current answer to `follows.field`.
+ * Any other text counts as typed, so the script leaves that text alone.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -83,7 +83,7 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
     draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
   const changed = await changeStored(draftSlot, without);
   remembered(draftSlot, changed);
-  // A draft that was moved meanwhile still has the file.
+  // If the slot is now empty, the draft may have been moved together with the file.
   if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
 
@@ -124,7 +124,7 @@ export async function attachmentsToSend(
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  // The store may be down, so the draft is read only if there are files.
+  // A draft without files must not fail here while the store is down, so nothing is read.
   const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
   const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(
@@ -147,8 +147,9 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment, and each for the back of a paper, gets one photo while photos last.
- * The last of these attachments gets all remaining photos.
+ * Each required attachment gets one photo. Each attachment for a paper's back gets one too.
+ * If there are too few photos, the last attachments get none.
+ * If there are too many, the last attachment gets all remaining photos.
  * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(
