@@ -40,7 +40,7 @@ function useDelegatedNavigation(): void {
       if (!anchor) return;
       event.preventDefault();
       const { pathname, search, hash } = anchor;
-      /* Like a browser, a link to the same page adds no entry to the history. */
+      /* Browsers add no history entry for a link to the current page. The portal does the same. */
       const replace = pathname + search === currentPath();
       if (hash && replace) return goWithinPage(anchor);
       navigate((withoutBase(pathname) || "/") + search + hash, {
@@ -116,8 +116,8 @@ function usePending(isLoading: boolean): boolean {
     };
     const onSubmit = ({ target: form, defaultPrevented }: Event) => {
       if (!(form instanceof HTMLFormElement)) return;
-      // If the router's POST fails, the URL becomes the form's action.
-      // The page with the typed text is kept only if `hydrated` equals the URL.
+      // After a failed POST, the URL is the form's action.
+      // The error page restores the typed text only if `data-hydrated` equals the URL.
       if (defaultPrevented)
         document.documentElement.dataset.hydrated = form.action.slice(location.origin.length);
       // The browser itself sends a form with `reloadDocument`, so the router reports no loading.

@@ -54,13 +54,13 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // The router's `errors` hold failed loads, but not errors of a crashed render.
+  // A network error in the router's `errors` is a failed load. Every other error is a crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/** True if the page has a form whose text neither the portal nor the device may have saved. */
+/** True if the page has a form whose typed text may be saved nowhere. */
 function holdsWhatWasTyped(): boolean {
   return (
     !import.meta.env.SSR &&

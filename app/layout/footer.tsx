@@ -7,7 +7,7 @@ import { href, paths } from "~/paths";
 
 const LOSES = "O que você preencheu nesta página se perde. Seguir?";
 
-/** The choice reloads the page, which empties its forms. */
+/** Switching the economy mode reloads the page, and the reload empties the page's forms. */
 function askFirst(event: FormEvent): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#conteudo input, #conteudo textarea");
   const holdsTyped = Array.from(fields).some(
@@ -15,7 +15,8 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // Nothing is sent, so `ScriptedNavigation` must not set `data-hydrated` to the form's URL.
+  // `ScriptedNavigation` must not see this cancelled event, or it would expect a sent form.
+  // Then `data-hydrated` would equal the form's URL, and an error would lose the typed text.
   event.stopPropagation();
 }
 

@@ -54,7 +54,10 @@ function Installable({ brand: { colour, files } }: { brand: Brand }) {
   );
 }
 
-/** Without the root's data React replaces the whole page, and the new page needs this URL. */
+/**
+ * Without the root loader's data, React replaces the whole page.
+ * The new page links the stylesheet of the old page.
+ */
 function stylesheetOfPage(): string | undefined {
   return document.querySelector<HTMLLinkElement>('[href*="/estilo/"]')?.href;
 }

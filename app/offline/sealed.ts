@@ -63,7 +63,8 @@ export async function sealFor(
 }
 
 /**
- * `key` decrypts items without `de`, which were sealed with keys of builds before 2026-11-28.
+ * Items without `de` were sealed with `key`.
+ * Only keys that builds before 2026-11-28 created seal items this way.
  * Delete this case after 2027-02-28.
  */
 export async function unsealAs(

@@ -89,7 +89,8 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
 }
 
 /**
- * Adapts the device's data to the session, sends waiting certificates, and fetches what is due.
+ * Adapts the device's data to the session, and sends waiting certificates.
+ * Then starts the due refreshes of the folder and the notifications, without awaiting them.
  * `tell` announces the certificates that have arrived.
  * If `tell` is missing or the sync fails, a later page announces them.
  */

@@ -30,8 +30,9 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
 
 /**
  * Writes a cookie with the number of unsent items of each employee, for the server to read.
- * An employee whose items have all arrived gets an entry with zeros, which the server ignores.
- * Such an entry keeps the cookie, and a page with the cookie announces the arrived items.
+ * An employee whose items have all arrived gets an entry with zeros. The server ignores zeros.
+ * The entry keeps the cookie in the browser. Because of the cookie, the employee's next page
+ * syncs the device and announces the arrived items.
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

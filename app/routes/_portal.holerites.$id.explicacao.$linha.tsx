@@ -27,7 +27,7 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
     if (!said) throw notFound();
     return said;
   });
-  /* Without `id`, the page under the dialog might show another payslip. */
+  /* If the filter alone selects another payslip, `back` also names this payslip. */
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
   return pageWithAmounts(request, {
     explanation,

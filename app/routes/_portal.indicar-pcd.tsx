@@ -18,8 +18,9 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [isBelowForm, { indicacoes }] = await Promise.all([
-    // Without scripts the list stands below the open form. There no entry is marked as urgent.
-    // An urgent entry would distract from the form, or repeat HR's text from the form.
+    // Without scripts the list stands below the open form.
+    // In that list no entry is marked as urgent, because the mark would distract from the form.
+    // The mark's text from HR may also stand in the form already.
     isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({
       indicacoes: provider.callSection(contract.pcd.listar),

@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Undefined in the browser after a full page load: scripts reuse the HTML of a loaded menu. */
+  /** After a full page load, scripts get undefined instead of a loaded menu and keep its HTML. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

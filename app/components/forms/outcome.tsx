@@ -144,7 +144,7 @@ export function refusalIn(replies: Replies): FormRefusal | null {
   return (reply && reply.refusal) || null;
 }
 
-/** Only the server sets this context. The browser reads the reply from Remix's router. */
+/** Only the server sets this context. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
 /**

@@ -97,7 +97,8 @@ function OpenDialog({
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the first link, button or field to the last element.
-   * On the title, Radix does nothing. So this code first moves the focus to that first element.
+   * From the title, Radix does not move the focus, so the focus would leave the dialog.
+   * So this code first focuses that first element. Radix then moves the focus to the last one.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;

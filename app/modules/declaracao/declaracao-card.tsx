@@ -61,7 +61,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* If the browser shows no PDF, an inline `<object>` is only as high as the hint in it. */}
+      {/* Inline, an `<object>` that cannot show the PDF shrinks to the height of its hint. */}
       {showPdf && (
         <object
           data={pdf}

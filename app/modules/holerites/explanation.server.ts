@@ -57,7 +57,7 @@ export interface Explanation {
   whoDecides: string;
   /**
    * Sentences with a deduction's quantity, or "".
-   * Because of the name `horas`, this text becomes null while amounts are hidden.
+   * While amounts are hidden, `hideHours` replaces this text by null: the field is named `horas`.
    */
   horas: string | null;
   howItComesAbout: string;

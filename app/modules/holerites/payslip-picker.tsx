@@ -5,7 +5,8 @@ import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labe
 
 /**
  * By default the page opens the newest monthly payslip.
- * This link opens the newest payslip of a later month, such as a 13th salary.
+ * A later month may have only a payslip of another kind, such as a 13th salary.
+ * This link opens the newest such payslip.
  */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   if (!newest || newest.id === neighbours.newer?.id) return null;

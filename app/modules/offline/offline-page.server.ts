@@ -41,7 +41,10 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** The service worker's script contains this page. A nonce there is shorter than two hashes. */
+/**
+ * The service worker's script contains this page and its headers.
+ * In the content policy, a nonce is shorter than the hashes of the style and the script.
+ */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

@@ -38,7 +38,7 @@ export function markLoss(loss: Loss, answer: Response): Response {
 
 /**
  * In management mode, `endSession` may redirect to `inicio`, not to the sign-in.
- * Only the redirect's entry in `losses` then shows that the session is over.
+ * Then only the redirect's entry in `losses` shows that the session is over.
  */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||

@@ -28,7 +28,7 @@ export interface SessionContent {
   version?: number;
   /**
    * Hash of the user's own account. The hash stays in the cookie when the session expires.
-   * "" if the expired session was only a manager's link.
+   * "" after the session of a manager's link expired without a session of the user's own.
    */
   accountHash?: string;
   /** Hashes of the user's own account, made with the earlier session secrets. */

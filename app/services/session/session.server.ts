@@ -84,7 +84,10 @@ function ownPortal(
   };
 }
 
-/** After another tab switched accounts, an outdated cookie opens only the user's own account. */
+/**
+ * A cookie is outdated once another tab has opened or left management mode.
+ * An outdated cookie opens only the user's own account.
+ */
 function superseded(
   content: SessionContent,
   sid: string,

@@ -16,10 +16,10 @@ interface Found {
   remove(): Promise<unknown>;
 }
 
-/** `key`: also finds the record with this key, even if the form's list does not name the record. */
+/** If `key` is given, finds its record even if the form's list lacks that record. */
 type Earlier = (place: Place & Partial<Ref>) => Promise<Found>;
 
-/** `listed`: the record's entry in the form's list; undefined if the list has none. */
+/** `listed`: the record's entry in the list "envios-abertos"; undefined if the list has none. */
 function named(key: string, record: Submission, listed: Submission | undefined): Submission {
   // The earliest shapes have no attempt id. Attempt ids must differ, so the key is used instead.
   const one = { ...record, key, attemptId: record.attemptId || key };
@@ -68,7 +68,8 @@ export function earlierSubmissions(stored: typeof storedValues): Earlier {
 /**
  * Adds the submissions that the earlier build stored.
  * For the same attempt, a known outcome of the earlier build replaces an unknown outcome.
- * For the same key, a settled or newer submission of the outbox stays.
+ * Another attempt of the outbox with the same key stays if it is settled or newer.
+ * It also stays if the earlier build's attempt may be repeated.
  */
 export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
   return earlier.reduce((known, each) => {

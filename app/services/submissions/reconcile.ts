@@ -28,8 +28,8 @@ export interface ListedRecord {
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
   /**
-   * Set if the record stands for the removal of an entry that the list lacks.
-   * The value is the key of that entry.
+   * Key of an entry that the list lacks.
+   * Set only if this record represents the removal of that entry.
    */
   gone?: string;
 }
@@ -112,7 +112,7 @@ export function correctedRows<T>(
 
 export interface Others {
   taken: readonly string[];
-  /** Count of other submissions that may have created an equal record but have no `protocolo`. */
+  /** Number of other submissions without `protocolo` that may have created an equal record. */
   unnumbered: number;
 }
 
@@ -189,7 +189,7 @@ function differences(
 export type Absence =
   | "proven"
   | "incomplete"
-  /** No entry is known from before sending, so nothing shows whether the list is truncated. */
+  /** Without a known entry from before sending, a truncated list would look complete. */
   | "no-witness";
 
 export function absenceIn(
@@ -261,8 +261,8 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 export type Finding =
   | { state: "arrived"; protocolo: string }
   /**
-   * `known`: keys of the `records` of the list that proves that the submission did not arrive.
-   * `standing`: all keys of that list.
+   * One list of the provider proves that the submission did not arrive.
+   * `known`: keys of that list's `records`. `standing`: all keys of that list.
    */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
@@ -304,7 +304,7 @@ export function reconcile(
   if (!found) return inVain(one, "unreadable");
   // “Apagar” deletes only a submission with a stored outcome.
   // A process that died while sending has stored no outcome.
-  // A result with `evidence` stores the outcome `unknown`, so each result below has `evidence`.
+  // So each undecided result below has `evidence`: the caller then stores the outcome `unknown`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

@@ -51,8 +51,9 @@ const evidence = z.object({
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
   /**
-   * Count of late lookups whose list was unreadable or may be truncated. After two, the user may
-   * decide. Late means: the call could no longer take effect.
+   * Count of late lookups whose list was unreadable or may be truncated.
+   * A lookup is late if the call could no longer take effect.
+   * After two late lookups, the user may decide.
    */
   looksInVain: z.number(),
   /**
@@ -85,8 +86,8 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /**
    * Digest of the sent values. Equal digests mean the same change or record.
-   * A change with `ofRecord` or `gone` (see `Change`) has a constant digest, whatever its values.
-   * null: the submission never blocks others. Only an unreadable submission blocks it.
+   * Changes with `ofRecord` or `gone` (see `Change`) share one digest, whatever their values.
+   * null: the submission blocks no others, and only an unreadable submission can block it.
    */
   digest: z.string().nullable(),
   /**
@@ -149,11 +150,11 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the submission that must end before the portal shows the outcome of `one`, or null.
- * If `one` has not ended, returns `one`.
- * If `one` is a successful change, a later change may overwrite `one`.
- * While no such later change has ended, returns the newest later change.
- * Rejected and unsent changes overwrite nothing, so these changes do not count.
+ * Returns the submission to wait for before the outcome of `one` is shown.
+ * Returns null if no wait is needed.
+ * While `one` has not ended, returns `one`.
+ * After a successful change, a later change may overwrite `one`.
+ * If no such later change has ended, returns the newest of them.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
@@ -168,9 +169,9 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 }
 
 /**
- * Returns the submission with this key, or null if that submission may be repeated.
- * If no submission has this key, returns an unreadable submission, whose key may be this one.
- * Returns null if there is neither.
+ * Returns the submission with this key, unless that submission may be repeated.
+ * If no submission has this key, returns an unreadable one: its key may be this key.
+ * Otherwise returns null.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

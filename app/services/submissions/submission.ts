@@ -1,7 +1,7 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * The order of `all` shows which change took effect last.
- * So `recordOutcome` moves a success behind all submissions that were sent before the success.
+ * The submission that took effect last stands last in `all`.
+ * `recordOutcome` keeps this order: a new success moves towards the end of `all`.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -77,10 +77,10 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * `known` counted as not sent, but the provider may have received `known` late.
- * If the list shows `known`, returns `mine` as succeeded.
- * In doubt, returns `known` with an unknown outcome, unless `sendAnyway` is set.
- * Otherwise returns null: `known` does not block `mine`.
+ * If `known` counted as not sent and has the values of `mine`, `known` may have arrived late.
+ * If the provider's list shows `known`, returns `mine` as succeeded, and nothing is sent.
+ * If the list leaves a doubt, returns `known` with an unknown outcome.
+ * Returns null if `mine` may be sent. With `sendAnyway`, a doubt does not prevent sending.
  */
 function afterGivenUp(
   known: Submission,
@@ -113,8 +113,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * The unreadable submission may be an earlier try of `mine`, so nothing is sent.
-     * Afterwards the list holds only `one`, so later forms can be sent again.
+     * The unreadable submission may be an earlier try of `mine`, so `mine` is not sent.
+     * The unreadable submission leaves the list, so later forms can be sent.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };
@@ -135,9 +135,9 @@ export function claim(
 }
 
 /**
- * Returns the page's key, or a new key for edited values.
- * Edited values need a new key if the page's earlier submission must not be repeated.
- * Under the page's key, they would count as already sent.
+ * Returns the page's key, or a new key if the page has already sent other values.
+ * Under the page's key, the edited values would count as already sent.
+ * After a submission that may be repeated, the page's key stays.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
@@ -187,7 +187,8 @@ export function recordOutcome(
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
   // Submissions stand in the order of their effects.
-  // A submission that turns out refused or not sent had no effect, so the order stays.
+  // `one` already had an outcome, and now turns out to be refused or not sent.
+  // `one` had no effect, so `one` keeps its place.
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
@@ -220,8 +221,8 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // The submission may still arrive late. Its record is then missing from `known`.
-  // So `afterGivenUp` recognises that record at the next attempt.
+  // If the submission still arrives late, `known` lacks the key of the new record.
+  // So `afterGivenUp` recognises the new record at the next attempt.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -160,8 +160,8 @@ export class Submissions {
     if (!stood) return null;
     // A lookup with this form's values cannot tell whether a change with other values succeeded.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // An "outdated" outcome would send the same change a second time.
-    // With an empty `all`, no outcome is "outdated".
+    // With an empty `all`, the outcome is never "outdated".
+    // After "outdated", this function would return null, and the same change would be sent again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

@@ -51,8 +51,8 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
     others.length > 0 &&
     (bytes > MAX_UPLOAD_BYTES_PER_USER || others.length >= MAX_UPLOADS_PER_USER)
   ) {
-    // An arrived upload counts no bytes. Without its entry, the device would upload the file again.
-    // So above the byte limit, only an upload that counts bytes is removed.
+    // The removal of an arrived upload frees no bytes, and the device would upload the file again.
+    // So above the byte limit, only an upload with stored bytes is removed.
     const at = bytes > MAX_UPLOAD_BYTES_PER_USER ? others.findIndex((each) => each.bytes > 0) : 0;
     const [first] = others.splice(at, 1);
     bytes -= first?.bytes ?? 0;

@@ -34,7 +34,7 @@ import { shownDigest } from "./shown.server";
 export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
-   * Exception: false for a repeated form, if the first sending has deleted the draft.
+   * Exception: false if the same form was sent before and that sending deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;

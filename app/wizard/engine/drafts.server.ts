@@ -86,7 +86,8 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
-  // The quota already counts the draft, so here `reserveRoom` refuses nothing.
+  // Counts the draft's files under `to` before the draft arrives there.
+  // Without a new file, `reserveRoom` refuses no stored draft, so the result is not needed.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;

@@ -156,9 +156,10 @@ const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSessionOver(thrown));
 
 /**
- * Tries to save the form before the sign-in redirect or a 503 is thrown.
+ * Tries to save the form before the sign-in redirect or a 503 response is thrown.
  * @throws what `openWizard` throws
- * @throws if the provider fails: a 409 response for another account's form, otherwise a 503
+ * @throws a 503 response if the provider fails
+ * @throws a 409 response if the provider fails and the form belongs to another account
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

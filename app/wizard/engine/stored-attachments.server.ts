@@ -83,7 +83,7 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
     draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
   const changed = await changeStored(draftSlot, without);
   remembered(draftSlot, changed);
-  // If the slot is now empty, the draft may have been moved together with the file.
+  // If the slot is empty, the file stays: the draft may have moved to another slot with the file.
   if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
 
@@ -143,7 +143,7 @@ export async function attachmentsToSend(
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/** The back (“verso”) of a paper gets a photo even if its attachment is optional. */
+/** Matches the name of an attachment for the back (“verso”) of a paper. */
 const OTHER_SIDE = /verso/i;
 
 /**
@@ -207,7 +207,7 @@ export async function assignPhotos(
       ),
     );
     const now = placed.filter((each) => each !== null);
-    // A draft that was moved to another slot still needs its photos.
+    // The draft may have moved to another slot, where it still needs its photos.
     // So only the files that `asOne` joined are deleted.
     const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
     if (now.length < placed.length || !(await readDraft(draftSlot))) {

@@ -35,9 +35,9 @@ const NO_DOCUMENT =
 
 /**
  * Joins a person's code and a document's code with a dash, for example "12-3".
- * `toDocumentos` splits at the first single dash.
- * So each dash in the person's code is doubled.
- * A document's code that starts with a dash, or with "~" and a dash, gets one more "~" in front.
+ * `toDocumentos` splits at the first single dash, so a dash in the person's code is doubled.
+ * A document's code that starts with a dash gets a "~" in front, for example "12-~-3".
+ * A code such as "~-3" or "~~-3" gets one more "~".
  */
 export function anexoCode({
   cod_dependente,

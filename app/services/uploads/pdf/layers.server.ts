@@ -26,7 +26,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** One rule for all layers: with two rules the copier would copy the same layer twice. */
+/** The copier copies an object once for each rule, so one rule must serve for all layers. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);
