@@ -74,7 +74,7 @@ function useFocusOnNewPage(): void {
       return;
     let target: HTMLElement | null = null;
     if (before.pathname === pathname) {
-      /* A form has changed the page, so the field or button that had the focus may be gone. */
+      /* After a form, the focus stays if the focused field or button is still on the page. */
       if (activeElement !== document.body || (pressed && pressed.isConnected)) return;
       target = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
@@ -116,6 +116,7 @@ function usePending(isLoading: boolean): boolean {
     };
     const onSubmit = ({ target: form, defaultPrevented }: Event) => {
       if (!(form instanceof HTMLFormElement)) return;
+      // Remix cancels the event and sends the form itself.
       // After a failed POST, the URL is the form's action.
       // The error page restores the typed text only if `data-hydrated` equals the URL.
       if (defaultPrevented)

@@ -54,7 +54,7 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // A network error in the router's `errors` is a failed load. Every other error is a crash.
+  // After a failed load, the router's `errors` hold a network error. Any other error is a crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
@@ -70,7 +70,7 @@ function holdsWhatWasTyped(): boolean {
 }
 
 function knownError(error: unknown): KnownError {
-  // Responses with a status in `TITLES` come from the portal. Remix's messages are not shown.
+  // A response with a status outside `TITLES` comes from Remix, so its message is not shown.
   if (isRouteErrorResponse(error))
     return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };

@@ -15,8 +15,8 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // `ScriptedNavigation` must not see this cancelled event, or it would expect a sent form.
-  // Then `data-hydrated` would equal the form's URL, and an error would lose the typed text.
+  // `ScriptedNavigation` takes a cancelled event for a form that Remix sends.
+  // Then `data-hydrated` would hold the form's URL, and a later error would lose the typed text.
   event.stopPropagation();
 }
 

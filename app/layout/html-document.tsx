@@ -55,8 +55,8 @@ function Installable({ brand: { colour, files } }: { brand: Brand }) {
 }
 
 /**
- * Without the root loader's data, React replaces the whole page.
- * The new page links the stylesheet of the old page.
+ * Without the root loader's data, the new page does not know the stylesheet's URL.
+ * So the new page takes the URL from the old page, which React then replaces.
  */
 function stylesheetOfPage(): string | undefined {
   return document.querySelector<HTMLLinkElement>('[href*="/estilo/"]')?.href;

@@ -105,8 +105,8 @@ export function SideMenu({ menu, management }: Props) {
     if (!toggle.current) return;
     isOpen.current = open;
     /*
-     * If the URL ends in `#menu`, CSS shows the list until the box is checked.
-     * Otherwise CSS shows the list while the box is checked.
+     * Without `#menu` in the URL, CSS shows the list while the box is checked.
+     * With `#menu`, CSS shows the list while the box is not checked.
      */
     toggle.current.checked = open !== toggle.current.matches(":target > *");
     /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */

@@ -131,7 +131,7 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. If `lock` runs while keys are fetched, those keys are not stored. */
   trancas: number;
-  /** When each employee was last known to be signed in. A sign-out before then erases nothing. */
+  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**

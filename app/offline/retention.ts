@@ -21,7 +21,8 @@ export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
 
 /**
  * The CERTIFICATE_DAYS never start before the employee's last known sign-in.
- * Otherwise a device clock that was years behind would make a new certificate old at once.
+ * A device clock that is years behind gives a new certificate a date years ago.
+ * By that date alone, the certificate would be deleted as old.
  */
 export const isOld = (
   item: StoredItem,

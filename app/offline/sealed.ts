@@ -63,9 +63,8 @@ export async function sealFor(
 }
 
 /**
- * Items without `de` were sealed with `key`.
- * Only keys that builds before 2026-11-28 created seal items this way.
- * Delete this case after 2027-02-28.
+ * Keys that builds before 2026-11-28 created have no `publica`. Their items have no `de`.
+ * Delete the case without `de` after 2027-02-28.
  */
 export async function unsealAs(
   { privada, key }: OpenKey,

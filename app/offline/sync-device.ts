@@ -56,8 +56,9 @@ async function migrateStorage(owner: string): Promise<void> {
 }
 
 /**
- * Writes the device hint and returns the ids of the owner's keys.
- * Writes nothing and returns [] unless `owner` is still signed in and a key is open.
+ * Stores the `DeviceHint`, which tells the next pages when to sync.
+ * Returns the ids of the owner's keys.
+ * If `owner` is no longer signed in or no key is open, stores nothing and returns [].
  */
 async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);

@@ -22,8 +22,8 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A step with `montando` does not wait: a form is sending that step.
- * If the server answers the form, the next page deletes the step.
+ * A form is sending a step with `montando`, so that step does not wait for the network.
+ * After the server has answered the form, the next page deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   especie !== "etapa" || estado !== "montando";

@@ -18,9 +18,9 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [isBelowForm, { indicacoes }] = await Promise.all([
-    // Without scripts the list stands below the open form.
-    // In that list no entry is marked as urgent, because the mark would distract from the form.
-    // The mark's text from HR may also stand in the form already.
+    // Without scripts, this list stands below an open form.
+    // The list then marks no entry as urgent. A mark would distract from the form.
+    // A mark could also repeat HR's text that the form already shows.
     isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({
       indicacoes: provider.callSection(contract.pcd.listar),

@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** After a full page load, scripts get undefined instead of a loaded menu and keep its HTML. */
+  /** A full page load sends a loaded menu only as HTML. Scripts get undefined and keep the HTML. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

@@ -60,8 +60,8 @@ function useOpening(
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
       /*
-       * A section near the screen's top keeps its place when it becomes a dialog.
-       * A centred dialog would leave that place empty.
+       * A section near the screen's top becomes a dialog in the same place.
+       * A centred dialog would show an empty space where the section was.
        * Exception: a dialog that fits on the screen moves up if its lower edge would be hidden.
        */
       const lowest = innerHeight - height - 24;
@@ -96,9 +96,8 @@ function OpenDialog({
   useOpening(section, wrapper, wasVisible);
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * On Shift+Tab, Radix moves the focus from the first link, button or field to the last element.
-   * From the title, Radix does not move the focus, so the focus would leave the dialog.
-   * So this code first focuses that first element. Radix then moves the focus to the last one.
+   * Radix ignores Shift+Tab on the title, so the focus would leave the dialog.
+   * This code focuses the first link, button or field. Radix then moves the focus to the last one.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;

@@ -61,7 +61,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* Inline, an `<object>` that cannot show the PDF shrinks to the height of its hint. */}
+      {/* As a block, an `<object>` that cannot show the PDF would keep its full height. */}
       {showPdf && (
         <object
           data={pdf}

@@ -57,7 +57,7 @@ export interface Explanation {
   whoDecides: string;
   /**
    * Sentences with a deduction's quantity, or "".
-   * While amounts are hidden, `hideHours` replaces this text by null: the field is named `horas`.
+   * While amounts are hidden, this field is null, because `hideHours` hides fields named `horas`.
    */
   horas: string | null;
   howItComesAbout: string;

@@ -4,9 +4,8 @@ import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
 /**
- * By default the page opens the newest monthly payslip.
- * A later month may have only a payslip of another kind, such as a 13th salary.
- * This link opens the newest such payslip.
+ * Links to the newest payslip of a later month than the open payslip's.
+ * By default the page opens the newest monthly payslip. A 13th salary, for example, may be newer.
  */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   if (!newest || newest.id === neighbours.newer?.id) return null;

@@ -42,8 +42,8 @@ const pageOf = (which: Which, nonce?: string): string =>
   });
 
 /**
- * The service worker's script contains this page and its headers.
- * In the content policy, a nonce is shorter than the hashes of the style and the script.
+ * The service worker's script contains this page and its headers, so both are kept short.
+ * A nonce in the content policy is shorter than the hashes of the style and the script.
  */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),

@@ -18,7 +18,8 @@ export function nextStepOf(
   status: number,
   history: readonly Pick<Movimento, "observacao">[] = [],
 ): string {
-  // Silent: HR's last change has no comment. A list may omit the history, so [] is not silent.
+  // True if HR wrote no comment with the last change.
+  // An empty history proves nothing, because a list may omit the history.
   const isSilent = history.length > 0 && lastComment(history) === "";
   switch (status) {
     case SENT:

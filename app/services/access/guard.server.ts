@@ -47,8 +47,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If missing, the guard reads the form and refuses a form of another account.
-   * If set, the action must do this. "streamed": the form may hold files.
+   * If missing, the guard refuses a form of another account.
+   * If set, the action must refuse such a form. "streamed": the form may hold files.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;

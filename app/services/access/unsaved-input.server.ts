@@ -37,8 +37,8 @@ export function markLoss(loss: Loss, answer: Response): Response {
 }
 
 /**
- * In management mode, `endSession` may redirect to `inicio`, not to the sign-in.
- * Then only the redirect's entry in `losses` shows that the session is over.
+ * When a session in management mode is over, `endSession` may redirect to the home page.
+ * Other redirects go there too, so `endSession` marks this redirect with SESSION_OVER.
  */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||
@@ -57,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // `unsaved` is null if all text is saved. A 401 or 409 response then stays as it is.
+  // If all text is saved, `unsaved` is null. Then only a 503 response is replaced.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {

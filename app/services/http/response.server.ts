@@ -59,8 +59,8 @@ export function refusedPage(
 }
 
 /**
- * The server renders `part` into the HTML.
- * The JSON for scripts contains `said` instead, so the page does not contain the data twice.
+ * The server renders `part` into the HTML. In the JSON for scripts, `said` replaces `part`.
+ * Otherwise the page would contain the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };

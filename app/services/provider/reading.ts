@@ -50,7 +50,7 @@ function without(value: unknown, removals: Removals): unknown {
 }
 
 /**
- * Outer entries come first, so `markRemoval` skips the entries inside them.
+ * Outer entries come first, because `markRemoval` skips the entries inside a removed entry.
  * Returns null when an issue is outside every list.
  */
 function entriesOf(

@@ -270,9 +270,9 @@ export function sessionToken({ content: current }: Session): string {
 }
 
 /**
- * Returns null when the portal did not issue the token, "" when the token names no account.
- * Otherwise returns the account hash in the token.
- * If the token has the session user's hash from an older secret, returns the current hash.
+ * Returns the account hash in the token, or "" if the token names no account.
+ * Returns null if the portal did not issue the token.
+ * If a secret has changed, the session user's older hash is replaced by the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;

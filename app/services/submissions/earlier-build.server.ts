@@ -67,9 +67,10 @@ export function earlierSubmissions(stored: typeof storedValues): Earlier {
 
 /**
  * Adds the submissions that the earlier build stored.
- * For the same attempt, a known outcome of the earlier build replaces an unknown outcome.
- * Another attempt of the outbox with the same key stays if it is settled or newer.
- * It also stays if the earlier build's attempt may be repeated.
+ * For the same attempt, the earlier build's known outcome replaces the outbox's unknown outcome.
+ * If the outbox has another attempt with the same key, one of the two attempts is dropped.
+ * The outbox's attempt stays if it is settled or newer, or if the earlier one may be repeated.
+ * Otherwise the earlier build's attempt stays.
  */
 export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
   return earlier.reduce((known, each) => {

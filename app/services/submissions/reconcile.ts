@@ -27,10 +27,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /**
-   * Key of an entry that the list lacks.
-   * Set only if this record represents the removal of that entry.
-   */
+  /** Set only if this record shows a removal: the key of the entry that is no longer listed. */
   gone?: string;
 }
 
@@ -41,9 +38,9 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * False: each record is a new entry. True: each record is a state, such as "corrected".
+   * False: a record shows a new entry. True: a record shows a state, such as "corrected".
    * If the list shows the state that a submission asked for, the submission counts as arrived.
-   * Another person may have caused that state.
+   * That holds even if another person caused the state.
    */
   isState: boolean;
 }
@@ -51,9 +48,9 @@ export interface Listing {
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /**
- * Matches the path of an unreadable inner entry in `leftOut`.
- * "3.eventos.2.valor" matches: record 3 is listed, but without its inner entry 2.
- * "3.valor" does not match: the whole record 3 is left out.
+ * Matches a path in `leftOut` if a listed record lacks one of its inner entries.
+ * "3.eventos.2.valor" matches: record 3 is in the list, but lacks its entry 2.
+ * "3.valor" does not match: the list lacks the whole record 3.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
@@ -92,7 +89,7 @@ export const listings = <T>(
 });
 
 /**
- * `records` has the record `key` only if the provider shows the record as corrected.
+ * `records` has only the record `key`, and is empty until `isCorrected` is true for that record.
  * `allKeys` has the keys of all records, so that a later check notices a truncated list.
  */
 export function correctedRows<T>(
@@ -302,9 +299,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // “Apagar” deletes only a submission with a stored outcome.
-  // A process that died while sending has stored no outcome.
-  // So each undecided result below has `evidence`: the caller then stores the outcome `unknown`.
+  // Each undecided result below has `evidence`, so the caller stores the outcome `unknown`.
+  // “Apagar” needs a stored outcome, and a process that died while sending has stored none.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

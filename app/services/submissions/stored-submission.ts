@@ -5,7 +5,10 @@ const LOOKS_BEFORE_CHOICE = 2;
 export const nextSchema = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /** Where a security code was sent. The session stores these values; null removes them. */
+  /**
+   * Where a security code was sent, for the session to store. null deletes the stored value.
+   * `duvida`: true if the code may not have been sent.
+   */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -51,9 +54,9 @@ const evidence = z.object({
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
   /**
-   * Count of late lookups whose list was unreadable or may be truncated.
-   * A lookup is late if the call could no longer take effect.
-   * After two late lookups, the user may decide.
+   * Count of late lookups that proved nothing: the list was unreadable or may be truncated.
+   * A lookup is late if the call could no longer take effect when the lookup began.
+   * From two on, the user may decide whether to send again.
    */
   looksInVain: z.number(),
   /**
@@ -87,7 +90,8 @@ export const submission = z.object({
   /**
    * Digest of the sent values. Equal digests mean the same change or record.
    * Changes with `ofRecord` or `gone` (see `Change`) share one digest, whatever their values.
-   * null: the submission blocks no others, and only an unreadable submission can block it.
+   * A submission with null blocks no other submission.
+   * Only an unreadable submission blocks a submission with null.
    */
   digest: z.string().nullable(),
   /**
@@ -97,8 +101,8 @@ export const submission = z.object({
    */
   fingerprint: z.string().nullable(),
   /**
-   * "by-others": the user was warned about this submission and still sent other values.
-   * "by-same": the user was warned and sent the same values again.
+   * What the user sent despite a warning that this record's outcome is unknown:
+   * "no": nothing. "by-others": other values. "by-same": the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
@@ -131,7 +135,7 @@ export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
 /**
- * A refusal with `waitSeconds` came from the portal, which sent nothing to the provider.
+ * A refusal with `waitSeconds` is the portal's own. Nothing was sent to the provider.
  * So the same form may be sent again later.
  */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
@@ -150,11 +154,11 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the submission to wait for before the outcome of `one` is shown.
- * Returns null if no wait is needed.
- * While `one` has not ended, returns `one`.
- * After a successful change, a later change may overwrite `one`.
- * If no such later change has ended, returns the newest of them.
+ * Returns the submission to wait for before the outcome of `one` is shown:
+ * - `one`, if `one` has not ended;
+ * - the newest later change, if `one` is a successful change and no later change has ended.
+ *   The later change may overwrite `one`.
+ * Otherwise returns null: no wait is needed.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
@@ -169,9 +173,9 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 }
 
 /**
- * Returns the submission with this key, unless that submission may be repeated.
- * If no submission has this key, returns an unreadable one: its key may be this key.
- * Otherwise returns null.
+ * Returns the submission with this key, or null if that submission may be repeated.
+ * If no submission has this key, returns an unreadable submission, whose real key is not known.
+ * Returns null if there is no unreadable submission.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

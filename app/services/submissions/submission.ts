@@ -29,12 +29,12 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // `sendAnyway` overrides the named submission and, for a change, all older submissions too.
+      // `sendAnyway` names the submission to override. For a change, older ones are overridden too.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // An open submission with `passed: "by-others"` blocks only a repeat of its own values.
-  // The user was warned about that submission and still sent other values.
+  // "by-others": the user was warned about this open submission and still sent other values.
+  // Such a submission blocks only a repeat of its own values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -77,10 +77,10 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * If `known` counted as not sent and has the values of `mine`, `known` may have arrived late.
- * If the provider's list shows `known`, returns `mine` as succeeded, and nothing is sent.
- * If the list leaves a doubt, returns `known` with an unknown outcome.
- * Returns null if `mine` may be sent. With `sendAnyway`, a doubt does not prevent sending.
+ * `known` counted as not sent, but may have arrived late. `mine` may have the same values.
+ * If the provider's list shows that `known` arrived, returns `mine` as succeeded.
+ * If the list leaves a doubt, returns `known` with an unknown outcome, except with `sendAnyway`.
+ * Otherwise returns null, and `mine` may be sent.
  */
 function afterGivenUp(
   known: Submission,
@@ -137,7 +137,7 @@ export function claim(
 /**
  * Returns the page's key, or a new key if the page has already sent other values.
  * Under the page's key, the edited values would count as already sent.
- * After a submission that may be repeated, the page's key stays.
+ * Also returns the page's key if the earlier submission may be repeated.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
@@ -167,7 +167,8 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 
 /**
  * `at`: when the outcome became known, which may be long before this call.
- * `end` null: removes the submission. A record's submission with a known outcome stays.
+ * If `end` is null, the submission is removed.
+ * A record's submission that already has a known outcome is neither changed nor removed.
  */
 export function recordOutcome(
   all: Submission[],
@@ -178,7 +179,8 @@ export function recordOutcome(
   const isIt = (each: Submission) =>
     end?.state === "succeeded" ? each.key === key : each.attemptId === attemptId;
   const one = all.find(isIt);
-  // `unknown` never overwrites a known outcome, and nothing overwrites a record's known outcome.
+  // A record's known outcome never changes.
+  // A change's known outcome may be replaced by another known outcome, but never by `unknown`.
   const isKnown =
     one?.ended && (end?.state === "unknown" || (one.kind === "record" && !isUnknown(one)));
   if (!one || isKnown) return all;
@@ -186,9 +188,8 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  // Submissions stand in the order of their effects.
-  // `one` already had an outcome, and now turns out to be refused or not sent.
-  // `one` had no effect, so `one` keeps its place.
+  // The list is in the order in which submissions took effect.
+  // If `one` turns out to be refused or not sent, `one` had no effect and keeps its place.
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
@@ -221,8 +222,8 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // If the submission still arrives late, `known` lacks the key of the new record.
-  // So `afterGivenUp` recognises the new record at the next attempt.
+  // The submission may still arrive. The key of its record is then missing from `known`.
+  // So `afterGivenUp` finds the record if the user sends the same form again.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -130,7 +130,7 @@ const storeUnavailable = ifStoreFails((): Outcome => ({
   message: RECORD_TEXTS.storeUnavailable,
 }));
 
-/** Value of “Enviar mesmo assim” on the page that shows the text of `form.question`. */
+/** “Enviar mesmo assim” sends this value when the user has read `form.question`. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(
@@ -181,7 +181,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
     const earlier = await submissions.blocking(wish).catch(ifStoreFails(() => null));
-    // If these values are already stored, the user has answered `question` before.
+    // If these values were already sent from this form, the user has answered `question` before.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, { ...again(read.refusal(question)), sendAnyway: READ_IT });
   }

@@ -158,10 +158,10 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // A lookup with this form's values cannot tell whether a change with other values succeeded.
+    // `holder` has other values, so a lookup with this form's values says nothing about `holder`.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // With an empty `all`, the outcome is never "outdated".
-    // After "outdated", this function would return null, and the same change would be sent again.
+    // An empty `all` prevents the outcome "outdated".
+    // "outdated" would become null below, and after null the caller sends the change again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;
@@ -252,8 +252,9 @@ export class Submissions {
 
   /**
    * The user says that the similar record in the provider's list is this submission.
-   * Stores and returns a success if `isThis` names the stored attempt and its similar record.
-   * Returns null for any other `isThis`. A success that is already stored is always returned.
+   * If a success is already stored, returns that success.
+   * If `isThis` names the stored attempt and the similar record, stores and returns a success.
+   * Otherwise returns null.
    * @throws StoreFailure when the submission cannot be read
    */
   async confirmNearMatch(ref: Ref, isThis: string): Promise<Outcome | null> {

@@ -35,8 +35,8 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
       return;
     const leaves = LEAVES.test(button.value);
     if (leaves && confirm(LEAVE)) {
-      // Later in this event, `useUploads` would ask the same question again.
-      // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask.
+      // This submit starts a navigation, and `useUploads` asks before each navigation.
+      // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask again.
       agreed = true;
       setTimeout(() => (agreed = false));
       return;

@@ -43,8 +43,9 @@ export type Question =
       brief?: true;
     })
   /**
-   * `named` marks a long list and identifies the list. Example: a state's code for its cities.
-   * The list's HTML omits most `value` attributes, so a form may send a label instead.
+   * `named` is set for a long list, and tells one list from another.
+   * Example: for the list of a state's cities, `named` is the state's code.
+   * A long list's HTML omits most `value` attributes, so a form may send a label as the answer.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })

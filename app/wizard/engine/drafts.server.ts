@@ -87,7 +87,7 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
   // Counts the draft's files under `to` before the draft arrives there.
-  // Without a new file, `reserveRoom` refuses no stored draft, so the result is not needed.
+  // `reserveRoom` refuses only new drafts and new files, so this call returns no refusal.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;

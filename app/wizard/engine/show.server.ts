@@ -118,7 +118,7 @@ function withoutDraft(opened: OpenedWizard): OpenedWizard {
   return { ...alone, path, position: locatePage(path, stepCode ?? "") };
 }
 
-/** Options may depend on unknown answers, so a question without options is left out. */
+/** If earlier answers are unknown, a question may have no options. Such a question is not shown. */
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 

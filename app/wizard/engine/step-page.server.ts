@@ -138,9 +138,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals its proposal in `follows.values`.
- * In a blank text, the page's script shows the proposal for the current answer to `follows.field`.
- * Any other text counts as typed, so the script leaves that text alone.
+ * Blanks each text that equals the proposal for the saved answer to `follows.field`.
+ * The page's script fills only a blank text, and follows later changes of that answer.
+ * Any other text counts as typed, so the script does not change that text.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -38,8 +38,9 @@ const isTooMuch = (files: readonly StoredAttachment[]): boolean =>
 /**
  * The new file replaces a stored file with the same code.
  * With `onlyNew` the new file is refused instead.
- * In a full draft, files whose codes `asked` lacks are deleted, because no page shows them.
- * Unassigned photos stay.
+ * `asked`: codes of the attachments that the wizard requests.
+ * If the draft gets too large, files with other codes are deleted, because no page shows them.
+ * Unassigned photos stay. Without `asked`, all files stay.
  * Returns the refusal for the user, or null.
  * @throws StoreFailure when the store fails
  */
@@ -147,10 +148,10 @@ const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment gets one photo. Each attachment for a paper's back gets one too.
+ * Each required attachment gets one photo, and so does each attachment for the back of a paper.
+ * If there is no such attachment, the first vacant attachment gets all photos.
  * If there are too few photos, the last attachments get none.
  * If there are too many, the last attachment gets all remaining photos.
- * Without such attachments, the first vacant attachment gets all photos.
  */
 export function matchPhotos(
   unassigned: readonly StoredAttachment[],

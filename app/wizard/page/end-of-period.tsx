@@ -14,7 +14,10 @@ function fieldValue(name: string): string {
   return field ? field.value : "";
 }
 
-/** Returns "" for a blank number of days, because the default number depends on other answers. */
+/**
+ * Returns "" while the number of days is blank.
+ * The server then uses a default number, which this page does not know.
+ */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

@@ -35,9 +35,10 @@ const NO_DOCUMENT =
 
 /**
  * Joins a person's code and a document's code with a dash, for example "12-3".
- * `toDocumentos` splits at the first single dash, so a dash in the person's code is doubled.
- * A document's code that starts with a dash gets a "~" in front, for example "12-~-3".
- * A code such as "~-3" or "~~-3" gets one more "~".
+ * `toDocumentos` splits the result at the first single dash.
+ * A dash in the person's code is therefore doubled.
+ * A document's code must not start with a dash, so "-3" becomes "~-3".
+ * A code that is really "~-3" becomes "~~-3", and "~~-3" becomes "~~~-3".
  */
 export function anexoCode({
   cod_dependente,

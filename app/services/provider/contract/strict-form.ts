@@ -14,8 +14,8 @@ function known(schema: z.core.$ZodType): z.ZodType {
 }
 
 /**
- * A pipe gets the strict form of its output.
- * If the output is a transform without a strict form, the pipe gets the strict form of its input.
+ * Returns the strict form of the pipe's output.
+ * If the output is a transform without a strict form, returns the strict form of the input.
  */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));

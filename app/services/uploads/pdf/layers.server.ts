@@ -26,7 +26,10 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** The copier copies an object once for each rule, so one rule must serve for all layers. */
+/**
+ * The copier copies an object once for each rule. Two rules would make two copies of one layer.
+ * So every reference to a layer is copied with this rule.
+ */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);

@@ -138,9 +138,9 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
 }
 
 /**
- * Undoes a picture's last filter. The filter's predictor (coded row differences) stays.
- * The caller keeps the filter's parameters, so viewers undo the predictor.
- * `undo` refuses predictors, so `undo` gets a copy of the parameters without `Predictor`.
+ * Undoes a picture's last filter, but not the filter's predictor (coded row differences).
+ * The caller keeps the filter's parameters, so viewers can undo the predictor.
+ * `undo` would refuse a predictor, so `undo` gets the parameters without `Predictor`.
  * @throws RefusedPdf for unreadable Flate data, or more than MAX_DECODED_BYTES
  */
 export function unpacked(

@@ -15,7 +15,7 @@ const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-/** Only the error named `field` is about the file. Other errors often mean an outdated page. */
+/** Only the error named `field` is about the file. Other errors alone give `elsewhere`. */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
