@@ -74,7 +74,7 @@ function useFocusOnNewPage(): void {
       return;
     let target: HTMLElement | null = null;
     if (before.pathname === pathname) {
-      /* After a form, the focus stays if the focused field or button is still on the page. */
+      /* The page's content has changed. The focus moves only if the focused element is gone. */
       if (activeElement !== document.body || (pressed && pressed.isConnected)) return;
       target = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * Link to a dialog over the same page.
- * Without scripts, an open dialog stands above the page, so the link is left out.
- * With scripts, the link is only hidden, because the focus returns to the link.
+ * Link to a dialog over its page.
+ * Without scripts, the link would stand just below its open dialog, so the link is left out.
+ * With scripts, an open dialog only hides the link, because the focus returns to the link.
  */
 export function Opener({ className, to, children }: Props) {
   const { pathname, search } = useLocation();

@@ -54,13 +54,13 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // After a failed load, the router's `errors` hold a network error. Any other error is a crash.
+  // A failed load sets the router's `errors`, a crash does not. A network error there is no crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/** True if the page has a form whose typed text may be saved nowhere. */
+/** True if the page has a form whose text may be saved neither in the portal nor on the device. */
 function holdsWhatWasTyped(): boolean {
   return (
     !import.meta.env.SSR &&

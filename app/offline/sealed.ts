@@ -63,8 +63,8 @@ export async function sealFor(
 }
 
 /**
- * Keys that builds before 2026-11-28 created have no `publica`. Their items have no `de`.
- * Delete the case without `de` after 2027-02-28.
+ * `key` decrypts items without `de`, which were sealed with keys of builds before 2026-11-28.
+ * Those keys had no `publica`. Delete this case after 2027-02-28.
  */
 export async function unsealAs(
   { privada, key }: OpenKey,

@@ -18,9 +18,8 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [isBelowForm, { indicacoes }] = await Promise.all([
-    // Without scripts, this list stands below an open form.
-    // The list then marks no entry as urgent. A mark would distract from the form.
-    // A mark could also repeat HR's text that the form already shows.
+    // Without scripts, this list stands below an open form, and then shows no urgent card.
+    // Such a card would distract from the form, or repeat HR's text that the form shows.
     isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({
       indicacoes: provider.callSection(contract.pcd.listar),

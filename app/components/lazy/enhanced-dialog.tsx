@@ -96,8 +96,8 @@ function OpenDialog({
   useOpening(section, wrapper, wasVisible);
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * Radix ignores Shift+Tab on the title, so the focus would leave the dialog.
-   * This code focuses the first link, button or field. Radix then moves the focus to the last one.
+   * On Shift+Tab, Radix moves the focus from the dialog's first focusable element to the last.
+   * On the title Radix does nothing. So this code first focuses the first link, button or field.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;

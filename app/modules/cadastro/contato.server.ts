@@ -77,7 +77,7 @@ export function contatoChange(
 }
 
 /**
- * `requested`: the number to confirm, or null if the session no longer knows the number.
+ * `requested`: the number to confirm, or null if the stored number is gone or unreadable.
  * Without the number, the portal cannot look up the outcome after a lost response.
  */
 export function codeConfirmation(

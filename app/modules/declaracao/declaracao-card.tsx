@@ -61,7 +61,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* As a block, an `<object>` that cannot show the PDF would keep its full height. */}
+      {/* Without a PDF viewer, an inline `<object>` shrinks to its hint. A block would not. */}
       {showPdf && (
         <object
           data={pdf}

@@ -48,7 +48,7 @@ export interface AccessOptions {
   evenWithPendencias?: boolean;
   /**
    * If missing, the guard refuses a form of another account.
-   * If set, the action must refuse such a form. "streamed": the form may hold files.
+   * If set, the action must refuse such a form. Only a "streamed" form may hold files.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;

@@ -17,7 +17,7 @@ export async function inEconomy(request: Request): Promise<boolean> {
 
 /**
  * True in economy mode if the URL opens a dialog over its page.
- * Without scripts such a dialog would stand above the page's content.
+ * Economy mode has no scripts, so such a dialog would stand above the page's content.
  * `pages`: paths that open no dialog.
  */
 export async function isBelowDialog(request: Request, ...pages: string[]): Promise<boolean> {

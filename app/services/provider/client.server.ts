@@ -81,7 +81,7 @@ export class Provider {
   }
 
   /**
-   * For data that no page shows. `provider.leftOut` does not count the skipped entries.
+   * For data that no page shows, so `provider.leftOut` does not count the skipped entries.
    * @throws ProviderFailure when the call fails, or when the reply lacks a list
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;

@@ -111,7 +111,7 @@ function alone<T>(folder: string, work: () => T): T {
 /**
  * Opens the database file in `folder`.
  * An unusable file is first renamed and reported to `say`. `open` then creates a new, empty file.
- * @throws StorageUnusable when any of this fails, for example because the disk is full
+ * @throws StorageUnusable when any of this fails, or when the folder cannot be used
  */
 export function openHealthyFile<T>(
   folder: string,

@@ -61,7 +61,7 @@ export const factsDigest = (content: Facts): string =>
 
 /**
  * Leaves out the CSRF token, the page id and the buttons that send, check or confirm.
- * Two fingerprints can be compared only if both forms have the same `secretOf`.
+ * `secretOf` gives the digest's key, so equal answers under two secrets give two fingerprints.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [

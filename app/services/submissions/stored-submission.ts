@@ -90,8 +90,8 @@ export const submission = z.object({
   /**
    * Digest of the sent values. Equal digests mean the same change or record.
    * Changes with `ofRecord` or `gone` (see `Change`) share one digest, whatever their values.
-   * A submission with null blocks no other submission.
-   * Only an unreadable submission blocks a submission with null.
+   * A submission without a digest (null) blocks no other submission.
+   * Only an unreadable submission blocks a submission without a digest.
    */
   digest: z.string().nullable(),
   /**
@@ -157,7 +157,7 @@ export const isOutdated = (all: All, one: Submission): boolean =>
  * Returns the submission to wait for before the outcome of `one` is shown:
  * - `one`, if `one` has not ended;
  * - the newest later change, if `one` is a successful change and no later change has ended.
- *   The later change may overwrite `one`.
+ *   The later change may overwrite `one`. Rejected and unsent changes do not count.
  * Otherwise returns null: no wait is needed.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
@@ -175,7 +175,7 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 /**
  * Returns the submission with this key, or null if that submission may be repeated.
  * If no submission has this key, returns an unreadable submission, whose real key is not known.
- * Returns null if there is no unreadable submission.
+ * Returns null if there is none either.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

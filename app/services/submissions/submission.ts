@@ -1,7 +1,7 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * The submission that took effect last stands last in `all`.
- * `recordOutcome` keeps this order: a new success moves towards the end of `all`.
+ * `recordOutcome` moves a new success behind all submissions sent before the success.
+ * So the order of `all` shows which change took effect last.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -77,10 +77,11 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * `known` counted as not sent, but may have arrived late. `mine` may have the same values.
- * If the provider's list shows that `known` arrived, returns `mine` as succeeded.
- * If the list leaves a doubt, returns `known` with an unknown outcome, except with `sendAnyway`.
- * Otherwise returns null, and `mine` may be sent.
+ * `known` counted as not sent, but may have arrived late.
+ * If `mine` has the same values, the provider's list decides:
+ * - If the list shows that `known` arrived, returns `mine` as succeeded.
+ * - If the list leaves a doubt, returns `known` with an unknown outcome, except with `sendAnyway`.
+ * Otherwise returns null: `known` does not block `mine`.
  */
 function afterGivenUp(
   known: Submission,
@@ -114,7 +115,7 @@ export function claim(
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
      * The unreadable submission may be an earlier try of `mine`, so `mine` is not sent.
-     * The unreadable submission leaves the list, so later forms can be sent.
+     * `one` replaces the whole list, so the unreadable submission stops no later form.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };
@@ -136,8 +137,8 @@ export function claim(
 
 /**
  * Returns the page's key, or a new key if the page has already sent other values.
- * Under the page's key, the edited values would count as already sent.
- * Also returns the page's key if the earlier submission may be repeated.
+ * Under the page's key, the new values would count as already sent.
+ * If the earlier submission may be repeated, the new values replace it under the page's key.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);

@@ -130,7 +130,7 @@ const storeUnavailable = ifStoreFails((): Outcome => ({
   message: RECORD_TEXTS.storeUnavailable,
 }));
 
-/** “Enviar mesmo assim” sends this value when the user has read `form.question`. */
+/** Value of the button “Enviar mesmo assim” on the page that shows `form.question`. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(

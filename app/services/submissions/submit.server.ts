@@ -160,8 +160,9 @@ export class Submissions {
     if (!stood) return null;
     // `holder` has other values, so a lookup with this form's values says nothing about `holder`.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // An empty `all` prevents the outcome "outdated".
-    // "outdated" would become null below, and after null the caller sends the change again.
+    // A change that gets here equals `holder`. If `holder` succeeded, nothing must be sent again.
+    // An empty `all` prevents the outcome "outdated", which would become null below.
+    // After null, the caller would send the change again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

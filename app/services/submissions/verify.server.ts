@@ -148,7 +148,7 @@ export class Attempt<I extends Inquiry = Inquiry> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
     // `isLate` is true when the write can no longer take effect.
-    // Only then can a list prove that the record does not exist.
+    // Only then can a list prove that the submission did not arrive.
     // The list may miss a write during the request, so `isLate` is computed before the request.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());

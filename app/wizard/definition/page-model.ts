@@ -98,7 +98,7 @@ export type PageModel =
       hint: string;
     })
   /**
-   * With `checkTo`: the portal does not know whether the submission arrived.
+   * With `checkTo`: the portal cannot find out if the submission arrived, so the user decides.
    * Without `checkTo`: an obstacle prevents sending, and the user can only delete the draft.
    */
   | (Common & {

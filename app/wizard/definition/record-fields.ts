@@ -74,7 +74,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** Names of other fields. A new answer to a step with such a field clears this field. */
+  /** Names of other fields. A changed answer to a step with such a field clears this field. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -42,10 +42,7 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /*
-     * If the draft has disappeared meanwhile, its bytes are no longer reserved.
-     * Then `last` is null, and `changeDraft` starts over below.
-     */
+    /* If the draft is gone now, its bytes are no longer reserved, so `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });

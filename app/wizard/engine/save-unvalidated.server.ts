@@ -158,8 +158,7 @@ const leavesForm = (thrown: unknown): boolean =>
 /**
  * Tries to save the form before the sign-in redirect or a 503 response is thrown.
  * @throws what `openWizard` throws
- * @throws a 503 response if the provider fails
- * @throws a 409 response if the provider fails and the form belongs to another account
+ * @throws if the provider fails: a 409 response for another account's form, or else a 503 response
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

@@ -136,7 +136,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   const submissionPending = await isUnderWay(opened);
-  // The pending submission itself may cause the obstacle, so the obstacle is not shown then.
+  // A pending submission may have arrived and caused the obstacle, so no obstacle is shown then.
   if (wizard.obstacle && !submissionPending) {
     const shown = { ...common(opened), message: wizard.obstacle };
     return hasContent(opened.draft)

@@ -138,9 +138,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the proposal for the saved answer to `follows.field`.
- * The page's script fills only a blank text, and follows later changes of that answer.
- * Any other text counts as typed, so the script does not change that text.
+ * Blanks each text that equals the proposal for the shown answer to `follows.field`.
+ * The page's script fills a blank text, and follows later changes of that answer.
+ * The script would take a saved proposal for a typed text, and would not change it.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

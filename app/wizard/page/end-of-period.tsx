@@ -14,10 +14,7 @@ function fieldValue(name: string): string {
   return field ? field.value : "";
 }
 
-/**
- * Returns "" while the number of days is blank.
- * The server then uses a default number, which this page does not know.
- */
+/** Returns "" for blank days, because the server's default number depends on other answers. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

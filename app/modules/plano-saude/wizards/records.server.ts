@@ -38,7 +38,7 @@ const NO_DOCUMENT =
  * `toDocumentos` splits the result at the first single dash.
  * A dash in the person's code is therefore doubled.
  * A document's code must not start with a dash, so "-3" becomes "~-3".
- * A code that is really "~-3" becomes "~~-3", and "~~-3" becomes "~~~-3".
+ * A code that is really "~-3" becomes "~~-3".
  */
 export function anexoCode({
   cod_dependente,

@@ -26,10 +26,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/**
- * The copier copies an object once for each rule. Two rules would make two copies of one layer.
- * So every reference to a layer is copied with this rule.
- */
+/** The only rule for layers. With a second rule, the copier would make two copies of one layer. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);

@@ -15,8 +15,8 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       const offline = !navigator.onLine;
       const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
-      // `data-kept` lets an error page replace the form, because the typed text is stored.
-      // If the device could not store the text, `data-kept` is removed, and the form stays.
+      // `data-kept` lets an error page replace the form, because the device stores the typed text.
+      // If nothing was stored, `data-kept` is removed again, and the form stays.
       form.dataset.kept = "";
       const stored = step && store(step, offline ? "espera" : "montando");
       void Promise.resolve(stored).then((isKept) => {

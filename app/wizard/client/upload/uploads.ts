@@ -138,10 +138,7 @@ export async function startUpload(
   if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
   if (body.size === 0) return way.refuse(NOT_READ);
   const sending = { id: newId(), field, name: file.name, body };
-  /*
-   * The device may upload a kept file days later, and the portal might then refuse the file.
-   * Redrawn photos and PDFs are usually accepted, so only these are kept.
-   */
+  /* The device keeps only redrawn photos and PDFs. The portal might refuse others days later. */
   const mayKeep = drawn || file.type === "application/pdf";
   way.go(sending, 0, mayKeep ? keep(uploads, sending) : undefined);
 }
