@@ -148,6 +148,21 @@ function lightBrowser(): Plugin {
 /** Every shape on one page (docs/design.md): only `npm run dev` has that route. */
 const STYLEGUIDE = { path: "estilo", file: "styleguide/page.tsx" };
 
+/**
+ * The names that libraries give their components are for developer tools. Without these statements
+ * the build leaves out each component that the portal does not use.
+ */
+function withoutComponentNames(): Plugin {
+  return {
+    name: "without-component-names",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    transform: (code, id) =>
+      id.includes("node_modules")
+        ? { code: code.replace(/^\w+\.displayName = [\w"]+;$/gm, ""), map: null }
+        : null,
+  };
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: BASE,
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
@@ -171,6 +186,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     stylesheetRules(),
     plainLazyImports(),
     remixChanges(BUILD_HEADER),
+    withoutComponentNames(),
     lightBrowser(),
     oneByteSource(),
     precompress(),
@@ -184,7 +200,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // Changed as they are built (scripts/remix-changes.mjs).
       ...["@remix-run/server-runtime", "@remix-run/router"],
       // They stand on the changed router, and would otherwise bring the unchanged one along.
-      ...["@remix-run/react", "react-router", "react-router-dom"],
+      ...["@remix-run/react", "react-router", "react-router-dom", "remix-utils"],
     ],
   },
   build: {
@@ -196,7 +212,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     // Slower than esbuild by some seconds, and 3 KB of each first visit lighter.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { safari10: true, compress: { passes: 2 } },
+    terserOptions: { safari10: true, compress: { passes: 3 } },
     // The page itself asks for what its scripts hang on, at whatever depth: no script names it once more.
     rollupOptions: isSsrBuild
       ? // The libraries name it without need, and it would be loaded, with the source of its development version.

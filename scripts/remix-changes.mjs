@@ -90,9 +90,6 @@ const BODY = [
   ],
 ];
 
-/** Without these statements the build leaves out both components, which the portal does not use: 2 KB of each first visit. */
-const UNUSED_LINKS = ["NavLink", "Link"].map((name) => [`${name}.displayName = "${name}";\n`, ""]);
-
 /** File → its changes, by the build in which the file must occur. */
 export const changesOfRemix = (buildHeader) => ({
   server: {
@@ -106,25 +103,27 @@ export const changesOfRemix = (buildHeader) => ({
     "@remix-run/react/dist/esm/browser.js": FIRST_PAGE,
     "@remix-run/react/dist/esm/data.js": buildOf(buildHeader),
     "@remix-run/react/dist/esm/routeModules.js": LOST_SCRIPT,
-    "@remix-run/react/dist/esm/components.js": [...BODY, ...UNUSED_LINKS],
+    "@remix-run/react/dist/esm/components.js": BODY,
   },
 });
 
-/** Files of which the browser's build takes nothing, because the portal does not use what they do: 2.5 KB of each first visit. */
+const idle = (...names) => names.map((name) => `export const ${name} = () => undefined;`).join("");
+
+/** Files of which the browser's build takes nothing, because the portal does not use what they do: 2.5 KB of each first visit. The error page is the portal's own. */
 const STAND_INS = {
-  "@remix-run/react/dist/esm/fog-of-war.js": [
+  "@remix-run/react/dist/esm/fog-of-war.js": idle(
     "isFogOfWarEnabled",
     "getPartialManifest",
     "getPatchRoutesOnNavigationFunction",
     "useFogOFWarDiscovery",
-  ],
-  "@remix-run/react/dist/esm/single-fetch.js": [
+  ),
+  "@remix-run/react/dist/esm/single-fetch.js": idle(
     "StreamTransfer",
     "decodeViaTurboStream",
     "getSingleFetchDataStrategy",
     "singleFetchUrl",
-  ],
-  "@remix-run/react/dist/esm/links.js": [
+  ),
+  "@remix-run/react/dist/esm/links.js": idle(
     "getDataLinkHrefs",
     "getKeyedLinksForMatches",
     "getKeyedPrefetchLinks",
@@ -132,22 +131,13 @@ const STAND_INS = {
     "getNewMatchesForLinks",
     "isPageLinkDescriptor",
     "prefetchStyleLinks",
-  ],
+  ),
+  "@remix-run/react/dist/esm/errorBoundaries.js":
+    'export { RestoreOnCrash as RemixErrorBoundary } from "~/components/restore-on-crash";' +
+    "export const BoundaryShell = () => null, RemixRootDefaultErrorBoundary = () => null;",
 };
-const ERROR_PAGE = "@remix-run/react/dist/esm/errorBoundaries.js";
-const OWN_ERROR_PAGE =
-  'export { RestoreOnCrash as RemixErrorBoundary } from "~/components/restore-on-crash";' +
-  "export const BoundaryShell = () => null, RemixRootDefaultErrorBoundary = () => null;";
 
 const fileOf = (table, id) => Object.keys(table).find((file) => id.endsWith(`/${file}`));
-
-function standIn(id) {
-  if (id.endsWith(`/${ERROR_PAGE}`)) return OWN_ERROR_PAGE;
-  const file = fileOf(STAND_INS, id);
-  return file
-    ? STAND_INS[file].map((name) => `export const ${name} = () => undefined;`).join("")
-    : null;
-}
 
 /** Gives null where the source is not the text that the changes were made for. */
 export function changed(source, changes) {
@@ -162,6 +152,7 @@ export function changed(source, changes) {
 export function remixChanges(buildHeader) {
   const tables = changesOfRemix(buildHeader);
   let side = "browser";
+  const standIns = () => (side === "browser" ? STAND_INS : {});
   const seen = new Set();
   return {
     name: "remix-changes",
@@ -170,7 +161,12 @@ export function remixChanges(buildHeader) {
     configResolved({ build }) {
       side = build.ssr ? "server" : "browser";
     },
-    load: (id) => (side === "browser" ? standIn(id) : null),
+    load(id) {
+      const file = fileOf(standIns(), id);
+      if (!file) return null;
+      seen.add(file);
+      return standIns()[file];
+    },
     transform(code, id) {
       const table = tables[side];
       const file = fileOf(table, id);
@@ -184,7 +180,9 @@ export function remixChanges(buildHeader) {
       };
     },
     buildEnd(error) {
-      const missing = Object.keys(tables[side]).filter((file) => !seen.has(file));
+      const missing = Object.keys({ ...tables[side], ...standIns() }).filter(
+        (file) => !seen.has(file),
+      );
       if (!error && missing.length > 0)
         this.error(`The build has no ${missing.join(", ")} to change`);
     },

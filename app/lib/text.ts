@@ -2,7 +2,8 @@ import { formatQuantity } from "./money";
 
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+// U+200D is not among them: it joins the parts of one emoji, such as a family.
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 export const withoutInvisible = (writing: string): string => writing.replace(INVISIBLE, "");

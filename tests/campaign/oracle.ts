@@ -113,7 +113,8 @@ function judgeGroup(
       ? Math.max(0, ...all.map((each) => each.least))
       : sum(all.map((each) => each.least));
   const facts = `${write.name}: ${effects} no provedor; dito ${inWords(group)}`;
-  if (soByNow < least) throw new InvariantViolation("perdido", facts);
+  if (soByNow < least && !(mayHide && write.removes))
+    throw new InvariantViolation("perdido", facts);
   // Nothing in such a list tells that it is not whole: what it does not show counts as not there.
   if (mayHide && group.some(({ told }) => told.some(({ what }) => what === "não chegou"))) return;
   if (effects > group.length && !write.mayRepeat) throw new InvariantViolation("repetido", facts);

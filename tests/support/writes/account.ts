@@ -83,6 +83,7 @@ export const ACCOUNT: Write[] = [
     base: "bruno.lima",
     list: "pendencias.listar",
     isState: true,
+    removes: true,
     isGoneWhenDone: true,
     prepare: async ({ provider, login, read }) => {
       const { atualizar_dados_pessoais, documentos } = await read("pendencias.listar");

@@ -72,6 +72,7 @@ export const PURCHASES: Write[] = [
     base: "ana.souza",
     list: "comprasPrazo.carregarAutorizados",
     isState: true,
+    removes: true,
     prepare: async ({ read }) => {
       const [first] = await read("comprasPrazo.carregarAutorizados");
       return first

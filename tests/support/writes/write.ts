@@ -83,6 +83,8 @@ export interface Write {
   prepare(scene: Scene, content: Content): Promise<Prepared | First | null>;
   /** It asks for a state: what is so already counts as done, whoever did it. */
   isState?: true;
+  /** What is done is not in the list any more: a list that hides that entry alone says the same. */
+  removes?: true;
   /** Once it is done its page has no form any more. */
   isGoneWhenDone?: true;
   /** Each press of it says the same again, and changes nothing by it (the steps of the candidacy). */

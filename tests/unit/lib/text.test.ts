@@ -6,6 +6,7 @@ import {
   firstName,
   shorten,
   waitInWords,
+  withoutInvisible,
   wordsInList,
 } from "~/lib/text";
 
@@ -59,6 +60,9 @@ it.each([
   ["😀😀😀", 3, "😀😀😀"],
   ["😀😀😀", 2, "😀…"],
 ])("shorten: %j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
+
+it("an emoji keeps the joiner of its parts, a text loses its direction marks", () =>
+  expect(withoutInvisible("\u202a👩🏽‍🌾\u202c")).toBe("👩🏽‍🌾"));
 
 it("HR's words in a list: whole when short, cut with an ellipsis when long, without line breaks", () => {
   expect(wordsInList(" Falta\n o  verso ")).toBe("Falta o verso");
