@@ -38,7 +38,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /* A dialog in the server's page has no opener, so closing focuses a link to the dialog. */
+    /* A dialog in the server's page has no opener. On closing, a link to the dialog gets focus. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

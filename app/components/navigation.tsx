@@ -40,7 +40,7 @@ function useDelegatedNavigation(): void {
       if (!anchor) return;
       event.preventDefault();
       const { pathname, search, hash } = anchor;
-      /* Like a browser, a link to the same page adds no entry to the history. */
+      /* Browsers add no history entry for a link to the current page. The portal does the same. */
       const replace = pathname + search === currentPath();
       if (hash && replace) return goWithinPage(anchor);
       navigate((withoutBase(pathname) || "/") + search + hash, {
@@ -53,7 +53,7 @@ function useDelegatedNavigation(): void {
   }, [navigate]);
 }
 
-/** The last tapped link or button. Safari does not give it the focus. */
+/** The last tapped link or button. Safari does not focus a tapped link or button. */
 let pressed: Element | null = null;
 
 function useFocusOnNewPage(): void {
@@ -74,7 +74,7 @@ function useFocusOnNewPage(): void {
       return;
     let target: HTMLElement | null = null;
     if (before.pathname === pathname) {
-      /* A form has changed the page, so the field or button that had the focus may be gone. */
+      /* The page's content has changed. The focus moves only if the focused element is gone. */
       if (activeElement !== document.body || (pressed && pressed.isConnected)) return;
       target = document.getElementById(hash.slice(1));
       /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
@@ -111,15 +111,18 @@ function usePending(isLoading: boolean): boolean {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       pressed = target instanceof Element ? target.closest("a, button") : null;
-      // Whoever goes on tapping has stopped the browser from leaving.
+      // A new click usually means that the user has stopped the page load, so nothing is pending.
       setLeaves(false);
     };
     const onSubmit = ({ target: form, defaultPrevented }: Event) => {
       if (!(form instanceof HTMLFormElement)) return;
-      // If the POST fails, the URL is the form's, and the page with what was typed stays.
+      // Remix cancels the event and sends the form itself.
+      // After a failed POST, the URL is the form's action.
+      // The error page restores the typed text only if `data-hydrated` equals the URL.
       if (defaultPrevented)
         document.documentElement.dataset.hydrated = form.action.slice(location.origin.length);
-      // The browser itself sends a form with `reloadDocument`, so the router stays idle.
+      // The browser itself sends a form with `reloadDocument`, so the router reports no loading.
+      // `leaves` marks the button as pending instead.
       else if (!form.target) setLeaves(true);
     };
     document.addEventListener("click", onClick, true);

@@ -11,8 +11,8 @@ interface Props {
 
 /**
  * Link to a dialog over its page.
- * It is left out while its dialog is open, because without scripts it would stand just below.
- * With scripts it is only hidden, so that it gets the focus back.
+ * Without scripts, the link would stand just below its open dialog, so the link is left out.
+ * With scripts, an open dialog only hides the link, because the focus returns to the link.
  */
 export function Opener({ className, to, children }: Props) {
   const { pathname, search } = useLocation();

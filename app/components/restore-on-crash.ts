@@ -44,7 +44,7 @@ export function restorePage(notice = ""): void {
   loadOtherPage();
   addEventListener("popstate", loadOtherPage);
   scrollTo(0, top);
-  // A dialog covers the rest of the page.
+  // An open dialog covers the rest of the page, so its form shows the notice.
   const content = whole.querySelector("#dialogo form") || whole.querySelector("#conteudo");
   if (!notice || !content) return;
   content.insertAdjacentHTML(

@@ -54,13 +54,13 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // The router knows what did not come, but not what crashed.
+  // A failed load sets the router's `errors`, a crash does not. A network error there is no crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
 const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
-/** True if the page has a form whose text neither the portal nor the device may have saved. */
+/** True if the page has a form whose text may be saved neither in the portal nor on the device. */
 function holdsWhatWasTyped(): boolean {
   return (
     !import.meta.env.SSR &&
@@ -70,7 +70,7 @@ function holdsWhatWasTyped(): boolean {
 }
 
 function knownError(error: unknown): KnownError {
-  // Responses with a status in `TITLES` come from the portal. Remix's messages are not shown.
+  // A response with a status outside `TITLES` comes from Remix, so its message is not shown.
   if (isRouteErrorResponse(error))
     return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };

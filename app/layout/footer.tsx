@@ -7,7 +7,7 @@ import { href, paths } from "~/paths";
 
 const LOSES = "O que você preencheu nesta página se perde. Seguir?";
 
-/** The choice reloads the page, which empties its forms. */
+/** Switching the economy mode reloads the page, and the reload empties the page's forms. */
 function askFirst(event: FormEvent): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#conteudo input, #conteudo textarea");
   const holdsTyped = Array.from(fields).some(
@@ -15,7 +15,8 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // `ScriptedNavigation` would take the form for one that leaves the page.
+  // `ScriptedNavigation` takes a cancelled event for a form that Remix sends.
+  // Then `data-hydrated` would hold the form's URL, and a later error would lose the typed text.
   event.stopPropagation();
 }
 

@@ -54,7 +54,10 @@ function Installable({ brand: { colour, files } }: { brand: Brand }) {
   );
 }
 
-/** When the root's data do not come, React replaces the page together with its styles. */
+/**
+ * Without the root loader's data, the new page does not know the stylesheet's URL.
+ * So the new page takes the URL from the old page, which React then replaces.
+ */
 function stylesheetOfPage(): string | undefined {
   return document.querySelector<HTMLLinkElement>('[href*="/estilo/"]')?.href;
 }

@@ -105,8 +105,8 @@ export function SideMenu({ menu, management }: Props) {
     if (!toggle.current) return;
     isOpen.current = open;
     /*
-     * The URL's target `#menu` shows the list, and a checked box then hides the list.
-     * Without this target, a checked box shows the list.
+     * Without `#menu` in the URL, CSS shows the list while the box is checked.
+     * With `#menu`, CSS shows the list while the box is not checked.
      */
     toggle.current.checked = open !== toggle.current.matches(":target > *");
     /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */

@@ -11,8 +11,8 @@ const PAGES_OF_FILES: readonly [file: RegExp, page: string][] = [
 ];
 
 /**
- * Replaces the path of a file by the path of the file's page.
- * After a redirect to a file, the browser still shows the form or, with scripts, a blank page.
+ * Replaces the path of a file by the path of the page that offers the file.
+ * A redirect to a file would leave the form on the screen or, with scripts, a blank page.
  * Returns null for a path that `safeReturnPath` refuses.
  */
 export function returnPage(path: string | null): string | null {

@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** A new build deletes older caches named with CACHE_PREFIX, but must keep this cache. */
+/** A new build deletes all older caches with CACHE_PREFIX. Without the prefix, this cache stays. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**

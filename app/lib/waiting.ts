@@ -5,8 +5,9 @@ export interface Waiting {
   begun: number;
   steps: number;
   /**
-   * When the employee began the oldest finished certificate that has not arrived (epoch, in ms).
-   * Refused certificates count too. Without such a certificate, the oldest item of any kind counts.
+   * When the oldest waiting certificate was begun, in ms since 1970.
+   * A certificate waits if it is finished but has not arrived, even if it was refused.
+   * If no certificate waits, the oldest item of any kind counts.
    */
   since: number;
   deadline: number | null;

@@ -129,9 +129,9 @@ export interface StoredOwner {
   /** The keys may decrypt from `desde` until `ate`, by the device's clock. */
   desde?: EpochMs;
   ate?: EpochMs;
-  /** Counts calls of `lock`. Keys that were requested before the last call are not stored. */
+  /** Counts calls of `lock`. If `lock` runs while keys are fetched, those keys are not stored. */
   trancas: number;
-  /** When each employee was last known to be signed in. A sign-out before then erases nothing. */
+  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**

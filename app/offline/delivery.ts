@@ -144,7 +144,8 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 
 /**
  * Stops at the first request or upload that fails.
- * Returns null if nothing failed, true if part of the failed upload arrived, otherwise false.
+ * Returns null if no request and no upload failed.
+ * After a failure, returns true if part of the photo arrived, otherwise false.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

@@ -136,7 +136,8 @@ export const UNTOUCHED_MINUTES = 15;
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
   fotos.length > 0 &&
-  // After the clock was set back, the certificate must not wait until that time comes again.
+  // If the clock was set back, the stored time may lie far in the future.
+  // Without `Math.abs`, the certificate would wait until then.
   Math.abs(Date.now() - (mexido || quando)) > UNTOUCHED_MINUTES * 60_000;
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);

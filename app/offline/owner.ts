@@ -46,8 +46,8 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
 
 /**
  * Returns the keys of the device's owner.
- * Outside the owner's period (`desde` to `ate`), locks the keys first. Locked keys only encrypt.
- * Older builds stored one employee's keys and no owner record. Without a record, returns all keys.
+ * Before `desde` and from `ate` on, locks the keys first. Locked keys only encrypt.
+ * Without an owner record, returns all keys: older builds stored keys of only one employee.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
   let held: StoredKey[] = [];

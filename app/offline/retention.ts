@@ -10,8 +10,8 @@ const overdueSeconds = ({ prazo, quando }: StoredItem, now = Date.now(), seen = 
   (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
 /**
- * An item is old only by the device's clock and by the portal's newest known time.
- * If only the device's clock counted, a clock that is ahead would let unsent items be deleted.
+ * Returns the earlier of the device's time and the portal's newest known time.
+ * A device clock that is ahead must not make unsent items look old, because old items are deleted.
  */
 const timeOfBoth = (record?: StoredOwner, saidAt = 0): number =>
   Math.min(Date.now(), Math.max(saidAt, record ? record.quando : 0));
@@ -21,7 +21,8 @@ export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
 
 /**
  * The CERTIFICATE_DAYS never start before the employee's last known sign-in.
- * Otherwise a device clock that was years behind would make a new certificate old at once.
+ * A device clock that is years behind gives a new certificate a date years ago.
+ * By that date alone, the certificate would be deleted as old.
  */
 export const isOld = (
   item: StoredItem,

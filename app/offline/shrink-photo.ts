@@ -20,7 +20,8 @@ async function draw(picture: ImageBitmap, longSide: number, quality: number): Pr
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let drawn: Blob | null = null;
   try {
-    // Browsers turn the photo upright by default. Chrome before 112 rejects the option for that.
+    // Browsers turn the photo upright by default, so `imageOrientation` is not passed.
+    // Chrome before 112 would reject the value "from-image".
     const picture = await createImageBitmap(file);
     drawn = await draw(picture, 1600, 0.7);
     if (!drawn || drawn.size > LIGHT_BYTES) drawn = (await draw(picture, 1280, 0.6)) || drawn;

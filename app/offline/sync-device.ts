@@ -56,8 +56,9 @@ async function migrateStorage(owner: string): Promise<void> {
 }
 
 /**
- * Writes the device hint and returns the ids of the owner's keys.
- * Writes nothing and returns [] unless `owner` is still signed in and a key is open.
+ * Stores the `DeviceHint`, which tells the next pages when to sync.
+ * Returns the ids of the owner's keys.
+ * If `owner` is no longer signed in or no key is open, stores nothing and returns [].
  */
 async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
@@ -89,7 +90,8 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
 }
 
 /**
- * Adapts the device's data to the session, sends waiting certificates, and fetches what is due.
+ * Adapts the device's data to the session, and sends waiting certificates.
+ * Then starts the due refreshes of the folder and the notifications, without awaiting them.
  * `tell` announces the certificates that have arrived.
  * If `tell` is missing or the sync fails, a later page announces them.
  */

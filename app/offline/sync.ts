@@ -1,7 +1,7 @@
 export const SYNC = "sem-sinal";
 
 declare global {
-  /** Only Chromium has these two. */
+  /** Only Chromium has these two APIs, so TypeScript's DOM types lack both. */
   interface ServiceWorkerRegistration {
     sync?: { register(tag: string): Promise<void> };
     periodicSync?: {

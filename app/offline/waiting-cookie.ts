@@ -22,16 +22,17 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A step with `montando` does not wait: a form is sending that step.
- * If the server answers the form, the next page deletes the step.
+ * A form is sending a step with `montando`, so that step does not wait for the network.
+ * After the server has answered the form, the next page deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   especie !== "etapa" || estado !== "montando";
 
 /**
  * Writes a cookie with the number of unsent items of each employee, for the server to read.
- * An employee whose items have all arrived gets an entry with zeros, which the server ignores.
- * Such an entry keeps the cookie, and a page with the cookie announces the arrived items.
+ * An employee whose items have all arrived gets an entry with zeros. The server ignores zeros.
+ * The entry keeps the cookie in the browser. Because of the cookie, the employee's next page
+ * syncs the device and announces the arrived items.
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

@@ -78,7 +78,7 @@ export default function RemoveAutorizadoDialog() {
   return (
     <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()} ownExit>
       <p>Confirma a exclusão do autorizado{nome !== null && <b> {nome}</b>}?</p>
-      {/* "Back" must not lead to the dialog of someone who is no longer listed. */}
+      {/* `replace`: Back must not reopen the dialog of a person who is no longer listed. */}
       <PostForm action={paths.excluirAutorizado(id)} replace aria-label="Remover autorizado">
         <FormButtons
           submit="Sim, remover"

@@ -27,7 +27,7 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
     if (!said) throw notFound();
     return said;
   });
-  /* Without `id`, the page under the dialog might show another payslip. */
+  /* `back` must show this payslip, so it needs `id` if the filter selects another payslip. */
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
   return pageWithAmounts(request, {
     explanation,

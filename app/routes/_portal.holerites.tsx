@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
-  // Without scripts the explanation would stand above the whole payslip, and be sent with it.
+  // Without scripts, an open explanation is shown alone. The payslip below it would cost data.
   const explains = await isBelowDialog(request, paths.holerites());
   const screen = mapSection(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };

@@ -18,7 +18,8 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [isBelowForm, { indicacoes }] = await Promise.all([
-    // In a list below an open form nothing may be louder than the form, or be said again.
+    // Without scripts, this list stands below an open form, and then shows no urgent card.
+    // Such a card would distract from the form, or repeat HR's text that the form shows.
     isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({
       indicacoes: provider.callSection(contract.pcd.listar),

@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
   if (!mensagem && completeOrNull(mensagens)) throw notFound();
-  // If the content did not load, the user has not read the message, so it stays unread.
+  // If the content did not load, the user has not read the message. The message stays unread.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;

@@ -27,7 +27,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing in the browser after a full page load, unless the menu failed to load. */
+  /** A full page load sends a loaded menu only as HTML. Scripts get undefined and keep the HTML. */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

@@ -18,7 +18,7 @@ const amountsForm = z.object({
 /**
  * Returns the path of the page that had the form, or of the home page.
  * A refused choice also redirects there, without a message.
- * If the page needs a sign-in, the page asks for it.
+ * The target page asks for a sign-in if necessary, so this route does not.
  */
 const returnTo = (voltar: unknown): string =>
   safeReturnPath(typeof voltar === "string" ? voltar : null) ?? paths.inicio();

@@ -15,8 +15,9 @@ const STILL_IN =
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, z.object({}));
-  // `isSuperseded` may mean a double tap. The browser then dropped the first response's cookie.
-  // So this second response sends the cookie again.
+  // A double tap sends two requests, and the browser uses only the second response.
+  // The first request makes the second request's cookie outdated (`isSuperseded`).
+  // The second form may then be refused, but its response must still send the new cookie.
   if (!read.ok && !session.isSuperseded) {
     if (session.content.managementToken === undefined) return redirectTo(paths.inicio());
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });

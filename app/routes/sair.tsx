@@ -21,7 +21,7 @@ export function loader() {
 
 const STILL_IN =
   "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
-/** Pages in management mode have no button "Sair". */
+/** For “Sair” on a page from before management mode. In management mode no page has “Sair”. */
 const IN_MANAGEMENT =
   "Você ainda não saiu: está aberto o modo gerencial. Toque em “Sair do modo gerencial” e, depois, em Sair.";
 
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   if (!read.ok && found.ended) return redirectTo(paths.entrar());
-  /* Other people may use the phone, so the message says that the user is still signed in. */
+  /* A refused form signs nobody out. Other people may use the phone, so the user must know. */
   if (!read.ok) {
     const text = session.content.managementToken === undefined ? STILL_IN : IN_MANAGEMENT;
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text });

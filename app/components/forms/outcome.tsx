@@ -144,7 +144,7 @@ export function refusalIn(replies: Replies): FormRefusal | null {
   return (reply && reply.refusal) || null;
 }
 
-/** Set on the server only; in the browser, Remix's router has the action's reply. */
+/** Only the server sets this context. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
 /**

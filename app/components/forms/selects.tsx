@@ -50,8 +50,8 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * To keep the HTML small, the server gives only the chosen and the first option a `value`.
- * The other options submit their label.
+ * To keep the HTML small, the server renders `value` only for the first and the chosen option.
+ * For any other option the form submits the label. The wizard finds the value by the label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {

@@ -7,7 +7,10 @@ import { aboveTheKeyboard } from "./keyboard";
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
   wrapper: () => HTMLElement | null;
-  /** When true, the wrapper keeps the section's height, so that the page does not move. */
+  /**
+   * True if the page showed the section before the dialog's code was loaded.
+   * The wrapper then keeps its height, so the rest of the page does not move.
+   */
   wasVisible: boolean;
   labelledBy: string;
   modal: boolean;
@@ -57,8 +60,8 @@ function useOpening(
     if (wasVisible) {
       left.style.minHeight = `${left.getBoundingClientRect().height}px`;
       /*
-       * A section near the screen's top keeps its place when it becomes a dialog.
-       * A centred dialog would leave that place empty.
+       * A section near the screen's top becomes a dialog in the same place.
+       * A centred dialog would show an empty space where the section was.
        * Exception: a dialog that fits on the screen moves up if its lower edge would be hidden.
        */
       const lowest = innerHeight - height - 24;
@@ -93,8 +96,8 @@ function OpenDialog({
   useOpening(section, wrapper, wasVisible);
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * On Shift+Tab, Radix moves the focus from the first link, button or field to the last element.
-   * From the title Radix does nothing, so this code first focuses the first one.
+   * On Shift+Tab, Radix moves the focus from the dialog's first focusable element to the last.
+   * On the title Radix does nothing. So this code first focuses the first link, button or field.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
@@ -104,8 +107,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the open dialog, Radix moves it back to the element that had it.
-   * Radix may not know that element, because Radix loads late. The title then gets the focus.
+   * If the focus leaves the open dialog, Radix returns the focus to the last focused element.
+   * Radix loads late, so Radix may not know that element. The title then gets the focus.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     /* Zooming shrinks `visualViewport` as a keyboard does, but must not move the dialog. */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
-    /* `--lugar` is the space above the dialog. With a keyboard open, the dialog needs this space. */
+    /* `--lugar` is a margin above the dialog. An open keyboard leaves no room for the margin. */
     if (!enlarged && covered > 0) dialog.style.removeProperty("--lugar");
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);
     dialog.style.setProperty("--abaixo", `${enlarged ? 0 : Math.max(0, covered)}px`);

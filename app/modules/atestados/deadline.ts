@@ -15,7 +15,10 @@ export function deliveryDeadline(start: string): string {
 }
 
 export interface DeliveryDeadline {
-  /** Sortable form of `deadline`: "YYYY-MM-DDTHH:MM". Both are null without a current deadline. */
+  /**
+   * Sortable form of `deadline`: "YYYY-MM-DDTHH:MM".
+   * Both are null if there is no deadline, or if the deadline has passed.
+   */
   due: string | null;
   deadline: string | null;
 }

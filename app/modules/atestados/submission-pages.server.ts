@@ -64,7 +64,7 @@ async function readSubmission<T>(
   };
 }
 
-/** The provider's list may lag, so the receipt also opens for a record that the outbox knows. */
+/** The provider's list may not show a new record yet, so the outbox is checked too. */
 async function wasJustSent(
   access: Access,
   { sending, correcting }: SubmissionKind,

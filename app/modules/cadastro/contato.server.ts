@@ -76,7 +76,10 @@ export function contatoChange(
   };
 }
 
-/** `requested`: the number to confirm. If null, a lost response leaves the outcome unknown. */
+/**
+ * `requested`: the number to confirm, or null if the stored number is gone or unreadable.
+ * Without the number, the portal cannot look up the outcome after a lost response.
+ */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

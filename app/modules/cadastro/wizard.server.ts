@@ -49,7 +49,10 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-/** The list does not show an open request's documents, so the portal only warns. */
+/**
+ * The list does not show the documents of an open request, so no repeat can be detected.
+ * The portal only warns that a request is open.
+ */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;

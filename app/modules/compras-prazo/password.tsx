@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 interface CardProps {
   digits: number;
   hasPassword: boolean;
-  /** True if this card's button is the page's next step. That button alone is solid. */
+  /** True if this card's button is the page's next step. Only the next step's button is filled. */
   isFirst: boolean;
 }
 

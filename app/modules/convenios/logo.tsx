@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * A loaded logo pushes the company's initial out of the box. Otherwise the initial stays.
- * Logos are drawn for white, which in dark mode would be the brightest spot of the page.
+ * Logos need a white background. In dark mode the box is dimmed, because white would be too bright.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (

@@ -61,7 +61,7 @@ export function DeclaracaoCard({
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {/* If the browser shows no PDF, an inline `<object>` is only as high as the hint in it. */}
+      {/* Without a PDF viewer, an inline `<object>` shrinks to its hint. A block would not. */}
       {showPdf && (
         <object
           data={pdf}

@@ -25,7 +25,10 @@ const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
       title,
       cell: (row) => strongInTotal(row, amountOf(row[key]), key === "liquido"),
       alignRight: true,
-      /* A phone shows only this amount of each row. The list above has already shown "Líquido". */
+      /*
+       * On a phone, a row first shows only one amount.
+       * The table above already shows the net pay, so this amount is the earnings.
+       */
       role: key === "vencimentos" ? "amount" : undefined,
     })),
   ];

@@ -55,7 +55,10 @@ export interface Explanation {
   inThisHolerite: string;
   whatItIs: string;
   whoDecides: string;
-  /** The quantity of a deduction. Its name hides it, as null, together with the amounts. */
+  /**
+   * Sentences with a deduction's quantity, or "".
+   * While amounts are hidden, this field is null, because `hideHours` hides fields named `horas`.
+   */
   horas: string | null;
   howItComesAbout: string;
 }

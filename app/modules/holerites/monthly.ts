@@ -32,7 +32,7 @@ interface Dated extends Typed {
   mes: number;
 }
 
-/** Within a month, the advance is paid first, so the advance is the month's last entry. */
+/** Sorts the newest first. In each month the advance was paid first, so the advance comes last. */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));
   return newestFirst(holerites).sort(

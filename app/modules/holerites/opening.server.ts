@@ -13,6 +13,7 @@ import { afterOpening, recentOf, unopenedOf } from "./unopened";
  * Returns the ids of the other new payslips.
  * For an incomplete list, stores nothing and returns [].
  * If an incomplete list were stored, the missing payslips would seem new later.
+ * Returns [] too if the opened payslips are unknown, for example if the store does not answer.
  */
 export async function openAndListNew(
   access: Access,

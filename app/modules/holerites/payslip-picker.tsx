@@ -4,8 +4,8 @@ import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
 /**
- * By default the page opens the newest monthly payslip.
- * This link opens the newest payslip of a later month, such as a 13th salary.
+ * Links to the newest payslip of a later month than the open payslip's.
+ * By default the page opens the newest monthly payslip. A 13th salary, for example, may be newer.
  */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   if (!newest || newest.id === neighbours.newer?.id) return null;

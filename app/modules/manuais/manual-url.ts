@@ -5,7 +5,7 @@ const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|j
 
 /**
  * Returns the URL if `link` leads to the cooperative's site, otherwise null.
- * The site's host may have no dot, and `externalLink` refuses such a host.
+ * `externalLink` refuses a host without a dot, but the site may have such a host.
  */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;

@@ -28,7 +28,7 @@ export function readView(query: URLSearchParams): View {
 export interface NotificacaoPage {
   total: number;
   itens: Notificacao[];
-  /** Number of unread messages after the first ten. An older build omits this field. */
+  /** Number of unread messages after the first `MOST_SHOWN`. An older build omits this field. */
   naoLidasAlem?: number;
 }
 

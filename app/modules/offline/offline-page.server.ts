@@ -41,7 +41,10 @@ const pageOf = (which: Which, nonce?: string): string =>
     nonce,
   });
 
-/** With a nonce instead of two hashes, the service worker's script is shorter. */
+/**
+ * The service worker's script contains this page and its headers, so both are kept short.
+ * A nonce in the content policy is shorter than the hashes of the style and the script.
+ */
 export const offlinePage = (nonce: string) => ({
   html: pageOf("failed", nonce),
   headers: headersWithNonce(nonce),

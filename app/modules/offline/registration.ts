@@ -22,7 +22,7 @@ const hasWaiting = (): boolean => document.cookie.includes(WAITING_COOKIE + "=")
 function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
-    /* If nobody is signed in and no service worker runs, there is most likely nothing to sync. */
+    /* A device with no hint, no signed-in user and no service worker most likely has no data. */
     if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
     return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
@@ -95,7 +95,7 @@ function lockDevice(): void {
 
 let box: HTMLElement | undefined;
 
-/** Repeated taps move the one box. */
+/** A second tap shows the same box again, and adds no second box. */
 function sayStillSignedIn(): void {
   const content = document.getElementById("conteudo");
   if (!box) box = document.createElement("p");

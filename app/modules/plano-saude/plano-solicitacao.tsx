@@ -11,7 +11,7 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Solicitacao = Shown<SolicitacaoOfPlano>;
 
-/** Zeros alone would be three figures that say nothing. */
+/** Three zeros would say nothing, so they are not shown. */
 function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
   const { vlr_tot_plano, vlr_tot_pago_cooperativa, vlr_tot_pago_func } = solicitacao;
   return (

@@ -10,7 +10,7 @@ import { listings, type Rows } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { obstacle } from "./rules";
 
-/** Only the employee may accept the terms, so a manager cannot change the plan. */
+/** A plan change accepts the plan's terms. A manager must not accept terms for the employee. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
 
 type Refusal = (plano: Plano) => string | null;

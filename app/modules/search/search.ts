@@ -1,7 +1,8 @@
 /**
  * A search term matches any part of `titulo` and `descricao`.
  * In `words`, which the page does not show, a term matches only the start of a word.
- * A term may be one or two letters longer than a word of 4 or more letters: plurals find singulars.
+ * A word of 4 or more letters also matches a term that adds one or two letters.
+ * A plural therefore finds its singular.
  */
 import { oneLine, withoutAccents } from "~/lib/text";
 

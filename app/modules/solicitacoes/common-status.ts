@@ -18,7 +18,8 @@ export function nextStepOf(
   status: number,
   history: readonly Pick<Movimento, "observacao">[] = [],
 ): string {
-  // A list may come without the history, which only the request's own page then shows.
+  // True if HR wrote no comment with the last change.
+  // An empty history proves nothing, because a list may omit the history.
   const isSilent = history.length > 0 && lastComment(history) === "";
   switch (status) {
     case SENT:

@@ -37,7 +37,7 @@ export function fromDependentes(dependentes: readonly Dependente[]): Brought {
     solicitacoes: dependentes
       .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
       .map(lineOf),
-    /* An active dependent without a request can be corrected too. */
+    /* `solicitacoes` omits active dependents without a request, but they can be corrected too. */
     correctables: dependentes
       .filter(canEdit)
       .map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),

@@ -33,7 +33,7 @@ const contextOf = (owner: string, part: string): string => `pasta/${owner}/${par
 
 /**
  * `isCounted`: the folder has an encrypted count of wrong PINs.
- * If someone deletes this count, the private key can no longer be decrypted.
+ * Deleting the count changes this context, and the private key can no longer be decrypted.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");
@@ -75,7 +75,7 @@ export function sealTries(
 
 /**
  * Returns the count of wrong PINs.
- * Returns null if the count is missing or invalid, or if the folder needs another key.
+ * Returns null if the count is missing or invalid, or if `key` cannot decrypt the folder.
  */
 export async function openTries(
   { id, key }: OpenKey,

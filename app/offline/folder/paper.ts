@@ -19,6 +19,6 @@ export interface Papers {
 }
 
 export interface OwnPapers extends Papers {
-  /** Ids of the employee's keys. The id of the employee's folder is one of these ids. */
+  /** Ids of the employee's keys. The device stores the papers only for a folder with such an id. */
   donos: string[];
 }

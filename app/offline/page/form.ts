@@ -109,7 +109,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     const files = Array.from(input.files || []);
     input.value = "";
     say(STORING);
-    // If a photo does not fit, the earlier ones of the same choice are stored, so they are shown.
+    // `add` may fail after some photos are stored. `finally` shows these photos anyway.
     whileStoring(add(files).finally(drawPhotos), changed);
   };
   form.onchange = form.oninput = write;
@@ -121,8 +121,8 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   });
   form.onsubmit = (event) => {
     event.preventDefault();
-    // A photo that is still being redrawn would end up in the next certificate.
-    // After a second tap, the typed texts would end up there too.
+    // A photo that is still being stored would get into the next certificate.
+    // A second submit would copy the typed texts into the next certificate too.
     if (storing > 0) return sayAloud(STORING, "");
     const { fotos, dias } = withTyped(entry.now().contents);
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");

@@ -89,7 +89,8 @@ const look = (): Promise<boolean> =>
         say(REFUSED, "erro");
     }
     await tellArrived(items, owners, announceArrived);
-    // Without an open key, any employee may sign in next, so all employees' certificates count.
+    // Without an open key, the page does not know who is signed in.
+    // So the certificates of all employees count.
     return (keys.length > 0 ? own : items).some(isSendable);
   });
 
@@ -121,7 +122,8 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const asked = withId(all, location.hash.slice(1));
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
-  // A killed browser may lose the cookie of what waits, so the portal's next page must look.
+  // A browser that is killed may lose the cookie that counts unsent items.
+  // So the hint is deleted. The portal's next page then searches the device for unsent items.
   deleteHint();
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));

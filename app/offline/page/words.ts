@@ -2,7 +2,7 @@ import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { fewText } from "~/lib/waiting";
 
-/** Also true in management mode, when the own session has not ended. */
+/** In management mode the session goes on, so this text does not say that the session ended. */
 export const SESSION_OVER = "Entre no seu portal para que o que espera aqui siga.";
 
 export function titleOf({ dia, dias, fotos }: Contents): string {

@@ -95,7 +95,7 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Answers every GET navigation, because it may have a preloaded response.
+ * Answers every GET navigation, because the browser may have preloaded a response.
  * Without an answer, the browser would drop that response and request the page again.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
@@ -104,7 +104,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // For a signed-in employee the response is a redirect, not `ok`, so the device stays unlocked.
+    // A signed-in employee gets a redirect, so `ok` means that nobody is signed in.
+    // `leave` then locks the device or erases data.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {

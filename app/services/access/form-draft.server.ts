@@ -74,7 +74,8 @@ export async function saveFormDraft(
   const text = typedText(draft.fields);
   if (text === "") return;
   if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
-  // The draft is saved for another account. In this session, only a 503 page shows the text.
+  // The draft belongs to another account, so no page of this session shows the text again.
+  // Therefore a 503 page repeats the text.
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 

@@ -47,8 +47,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If set, the action itself must refuse a form that belongs to another account.
-   * Only "streamed" forms may hold files.
+   * If missing, the guard refuses a form of another account.
+   * If set, the action must refuse such a form. Only a "streamed" form may hold files.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;

@@ -26,7 +26,10 @@ type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/** The key is the session token, so a form sent after the session's end still finds its owner. */
+/**
+ * The key is the session token. An expired session's cookie contains the token until
+ * `forgetSession` replaces the cookie. So a form sent before that still finds its owner.
+ */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];

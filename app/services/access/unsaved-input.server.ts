@@ -11,7 +11,7 @@ const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
   message: string;
-  /** Text that repeats the input: null when nothing is unsaved, "" when only files are unsaved. */
+  /** The unsaved input as text. null: nothing is unsaved. "": only files are unsaved. */
   unsaved: string | null;
 }
 
@@ -37,8 +37,8 @@ export function markLoss(loss: Loss, answer: Response): Response {
 }
 
 /**
- * In management mode, `endSession` may redirect to `inicio`, not to the sign-in.
- * Only the redirect's entry in `losses` then shows that the session is over.
+ * When a session in management mode is over, `endSession` may redirect to the home page.
+ * Other redirects go there too, so `endSession` marks this redirect with SESSION_OVER.
  */
 export const isSessionOver = (answer: Response): boolean =>
   losses.get(answer) === SESSION_OVER ||
@@ -57,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // If all text is saved, only a 503 page is replaced. The new page also shows `message`.
+  // If nothing is unsaved, only a 503 response is replaced, to show `message` too.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {

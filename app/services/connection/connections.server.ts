@@ -50,8 +50,8 @@ export function trackRequest(
     if (isLast()) connection.idleSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
     /*
-     * After a response Node sets the keep-alive timeout.
-     * If the request body is still arriving, this code sets `timeout` again.
+     * The response may end before the request's body has arrived.
+     * Node then sets the keep-alive timeout, but the rest of the body needs `timeout`.
      */
     socket.setTimeout(timeout);
     request.once("close", () => {

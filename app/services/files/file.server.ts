@@ -73,8 +73,9 @@ function fileRefused(message: string, status: number): Response {
 }
 
 /**
- * Returns false if the provider refused the file with a message and a status other than 404.
- * Such a file may exist, although the portal's response has status 404.
+ * Returns true if `thrown` is a 404 response for a missing file.
+ * The portal also answers 404 if the provider refused the file with a message and another status.
+ * Such a file may exist, so the function then returns false.
  */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);

@@ -16,8 +16,9 @@ export async function inEconomy(request: Request): Promise<boolean> {
 }
 
 /**
- * Without scripts an open dialog is a part of the page, above what the page shows.
- * `pages`: paths that open no such dialog.
+ * True in economy mode if the URL opens a dialog over its page.
+ * Economy mode has no scripts, so such a dialog would stand above the page's content.
+ * `pages`: paths that open no dialog.
  */
 export async function isBelowDialog(request: Request, ...pages: string[]): Promise<boolean> {
   // A typed address may have capitals and a last slash.

@@ -32,7 +32,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /** Warns on a newly loaded page that an earlier submission's outcome is unknown. */
+  /** A warning on a newly loaded page: the outcome of an earlier submission is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;

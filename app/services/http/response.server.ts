@@ -58,7 +58,10 @@ export function refusedPage(
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
-/** The HTML already contains `part`, so the JSON for scripts contains only `said`. */
+/**
+ * The server renders `part` into the HTML. In the JSON for scripts, `said` replaces `part`.
+ * Otherwise the page would contain the data twice.
+ */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });

@@ -121,7 +121,11 @@ function withinLimits(html: string): string {
 /** Editors save an empty text as "<p>&nbsp;</p>". `\s` matches the decoded `&nbsp;`. */
 const isBlank = (html: string): boolean => html.replace(/<[^>]*>|\s/g, "") === "";
 
-/** What held an image without `alt` has no words, which a screen reader would announce as empty. */
+/**
+ * An image without `alt` becomes an empty span.
+ * Screen readers would announce a link or heading that contains only this span.
+ * So the link gets a text, and the heading is removed.
+ */
 const worded = (html: string): string =>
   html
     .replace(/(<a [^>]*>)\s*<span><\/span>\s*<\/a>/g, "$1Abrir</a>")

@@ -50,7 +50,7 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Number of entries that `call` has skipped. A section counts and reports its own. */
+  /** Number of unreadable entries that `call` skipped. A `Section` has its own `skippedCount`. */
   get leftOut(): number {
     return this.#leftOut;
   }
@@ -81,7 +81,7 @@ export class Provider {
   }
 
   /**
-   * For data that no page shows: `provider.leftOut` does not count the reply's skipped entries.
+   * For data that no page shows, so `provider.leftOut` does not count the skipped entries.
    * @throws ProviderFailure when the call fails, or when the reply lacks a list
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;

@@ -4,7 +4,7 @@ import { technicalFailure } from "./failure";
 
 const MAX_DELAY_MS = 400;
 
-/** `call` names what is late, for a page that reports it. */
+/** A late section's error message starts with `call.prefix`, or is empty without `call`. */
 export type DelayLimit = <T>(
   part: Promise<Section<T>>,
   call?: Parameters<typeof technicalFailure>[1],

@@ -5,8 +5,9 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * Opens after many failed connections in a row, or many failures in a row of several users.
- * One user's broken record therefore does not block a call for everybody (docs/limits.md).
+ * Opens after FAILURES_TO_OPEN failures in a row from at least USERS_TO_OPEN users.
+ * As many failed connections in a row open the breaker with any number of users.
+ * So the broken record of one user does not block a call for everybody (docs/limits.md).
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;

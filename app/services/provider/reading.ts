@@ -50,7 +50,7 @@ function without(value: unknown, removals: Removals): unknown {
 }
 
 /**
- * Outer entries come first, so `markRemoval` skips the entries inside them.
+ * Outer entries come first, because `markRemoval` skips the entries inside a removed entry.
  * Returns null when an issue is outside every list.
  */
 function entriesOf(
@@ -73,7 +73,8 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // If the schema wraps a single value in a list, `data` is wrapped too. So the issue paths fit.
+  // The schema may have wrapped a single value in a list.
+  // The issue paths then start with an index, so `data` must be a list too.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -4,8 +4,8 @@ import { ofCall, type Reply } from "./reply";
 const inFlight = new Map<string, Promise<Reply<unknown>>>();
 
 /**
- * Called when a write ends. A read that was sent before may miss the change.
- * So reads after the write must not share the reply of such a read.
+ * Called when a write ends. A read that was sent before the end may miss the change.
+ * So a later read must not share the reply of an earlier read.
  */
 function invalidateInFlight(token: string | null): void {
   const mine = JSON.stringify([token]).slice(0, -1);

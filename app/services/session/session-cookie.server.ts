@@ -28,7 +28,7 @@ export interface SessionContent {
   version?: number;
   /**
    * Hash of the user's own account. The hash stays in the cookie when the session expires.
-   * "" if the expired session was only a manager's link.
+   * "": a session of a manager's link expired, and the user had no session of their own.
    */
   accountHash?: string;
   /** Hashes of the user's own account, made with the earlier session secrets. */
@@ -89,7 +89,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // With undefined values, `readCookie` would take an empty cookie for one with content.
+  // `readCookie` counts the names. Names without values would make an empty cookie look filled.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 

@@ -89,7 +89,7 @@ async function change(
   asking.delete(sid);
 }
 
-/** Never throws. If the store fails, only this process refuses the session. */
+/** Never throws. If the store fails, other processes still accept the session. */
 export function revokeSession(sid: string, hasExpired = false): Promise<void> {
   return change(sid, (current) => {
     if (current?.encerrada && (hasExpired || !current.porSi)) return current;

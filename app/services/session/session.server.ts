@@ -84,7 +84,10 @@ function ownPortal(
   };
 }
 
-/** After another tab switched accounts, an outdated cookie opens only the user's own account. */
+/**
+ * A cookie is outdated once another tab has opened or left management mode.
+ * An outdated cookie opens only the user's own account.
+ */
 function superseded(
   content: SessionContent,
   sid: string,
@@ -267,9 +270,9 @@ export function sessionToken({ content: current }: Session): string {
 }
 
 /**
- * Returns null when the portal did not issue the token, "" when the token names no account.
- * Otherwise returns the account hash in the token.
- * A hash that an older secret made for the session's user is returned as the current hash.
+ * Returns the account hash in the token, or "" if the token names no account.
+ * Returns null if the portal did not issue the token.
+ * If a secret has changed, the session user's older hash is replaced by the current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;
@@ -282,8 +285,8 @@ export async function tokenInCookie(request: Request): Promise<string | undefine
 }
 
 /**
- * Two tabs that a browser opens at once get a token each, and one cookie.
- * So while nobody is signed in, each token of the portal without an account matches.
+ * If a browser opens two tabs at once, each tab gets its own token, but only one cookie stays.
+ * So while nobody is signed in, every token that the portal issued without an account matches.
  */
 export function csrfTokenMatches({ content }: Session, form: FormData): boolean {
   const expected = content.csrfToken;

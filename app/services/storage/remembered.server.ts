@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MOST = 2_000;
 
-/** The cache key joins the arguments with NUL, so only the last argument may contain NUL. */
+/** NUL separates the arguments in the cache key, so only the last argument may contain NUL. */
 export function withMemory<P extends string[], T extends object | string>(
   make: (...parts: P) => T,
 ): (...parts: P) => T {

@@ -109,9 +109,9 @@ function alone<T>(folder: string, work: () => T): T {
 }
 
 /**
- * Opens the database file in `folder`. An unusable file is first moved aside and reported to `say`.
- * `open` then creates an empty file.
- * @throws StorageUnusable when one of these steps fails, or when the folder cannot be used
+ * Opens the database file in `folder`.
+ * An unusable file is first renamed and reported to `say`. `open` then creates a new, empty file.
+ * @throws StorageUnusable when any of this fails, or when the folder cannot be used
  */
 export function openHealthyFile<T>(
   folder: string,

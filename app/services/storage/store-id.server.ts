@@ -13,7 +13,7 @@ const marks = storedValues("marca-do-armazem", z.string(), STORE_ID_TTL_SECONDS)
 /**
  * A changed id shows that the store was emptied.
  * No process notices when Redis is emptied, so the id is never cached.
- * A missing id is created, so the result is never null.
+ * A missing id is created, so the result is never null, although the type of `change` allows null.
  * @throws StoreFailure
  */
 export async function readStoreId(): Promise<string | null> {

@@ -16,12 +16,12 @@ interface Found {
   remove(): Promise<unknown>;
 }
 
-/** Without `key`, finds only what the list of the form names. */
+/** If `key` is given, finds its record even if the form's list lacks that record. */
 type Earlier = (place: Place & Partial<Ref>) => Promise<Found>;
 
-/** `listed`: what the form's list says of the record. */
+/** `listed`: the record's entry in the list "envios-abertos"; undefined if the list has none. */
 function named(key: string, record: Submission, listed: Submission | undefined): Submission {
-  // The earliest shapes have no attempt id, and two submissions must not share one.
+  // The earliest shapes have no attempt id. Attempt ids must differ, so the key is used instead.
   const one = { ...record, key, attemptId: record.attemptId || key };
   if (!listed) return one;
   const { digest, passed, attemptId, since } = listed;
@@ -30,8 +30,10 @@ function named(key: string, record: Submission, listed: Submission | undefined):
 }
 
 /**
- * The changes of a form were stored together.
- * Each record was stored by its own key, and a list named the records of a form.
+ * The earlier build stored:
+ * - "toques": all changes of a form, as one list;
+ * - "envios": each record, by its own key;
+ * - "envios-abertos": for each form, a list of its records.
  */
 export function earlierSubmissions(stored: typeof storedValues): Earlier {
   const lost = unreadable(UNREADABLE_SUBMISSION);
@@ -63,7 +65,13 @@ export function earlierSubmissions(stored: typeof storedValues): Earlier {
   };
 }
 
-/** Adds what the earlier build stored. In doubt, what the outbox knows stays. */
+/**
+ * Adds the submissions that the earlier build stored.
+ * For the same attempt, the earlier build's known outcome replaces the outbox's unknown outcome.
+ * If the outbox has another attempt with the same key, one of the two attempts is dropped.
+ * The outbox's attempt stays if it is settled or newer, or if the earlier one may be repeated.
+ * Otherwise the earlier build's attempt stays.
+ */
 export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
   return earlier.reduce((known, each) => {
     const own = known.find(({ key }) => key === each.key);
@@ -78,12 +86,16 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
   }, all);
 }
 
-/** The outbox together with what the earlier build stored, which the first change moves into it. */
+/**
+ * Each read includes the submissions that the earlier build stored.
+ * The first change moves these submissions into the outbox.
+ */
 export function withEarlier(outbox: Outbox, earlier: Earlier): Outbox {
   const change: Outbox["change"] = async (place, apply) => {
     const { submissions, remove } = await earlier(place);
     if (submissions.length > 0) {
-      // Read again within the change: what another process moved and deleted must not come back.
+      // Another process may move these submissions and delete them after the first read.
+      // So the change reads them again. Merging the first read would restore deleted submissions.
       await outbox.change(place, async (all) => merged(all, (await earlier(place)).submissions));
       await remove();
     }
@@ -92,12 +104,13 @@ export function withEarlier(outbox: Outbox, earlier: Earlier): Outbox {
   return {
     change,
     async read(place) {
-      // The outbox is read last, so it has whatever was moved meanwhile.
+      // The outbox is read last, so submissions that were moved meanwhile are not missed.
       const { submissions } = await earlier(place);
       return merged(await outbox.read(place), submissions);
     },
     defer: (place, apply) =>
-      // The deferred change itself writes nothing: `change` moves first and has its own writes.
+      // `change` moves the earlier build's submissions and does all writes itself.
+      // So the deferred change returns `all` as it is, and nothing more is written.
       outbox.defer(place, async (all) => {
         await change(place, apply);
         return all;

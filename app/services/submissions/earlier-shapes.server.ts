@@ -62,7 +62,7 @@ function fromAttempt(kept: z.output<typeof attempt>, ended: Ended | null): Submi
 
 const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
 
-/** The key of the stored value is not in the value, so `key` is blank; `attemptId` may be, too. */
+/** The value does not contain its own key, so `key` is blank. `attemptId` may be blank too. */
 export const earlierRecord = record.transform((stored): Submission => {
   switch (stored.estado) {
     case "enviando":

@@ -61,8 +61,7 @@ export const factsDigest = (content: Facts): string =>
 
 /**
  * Leaves out the CSRF token, the page id and the buttons that send, check or confirm.
- * The secret that signed the CSRF token is the digest's key.
- * So equal answers under two secrets give two digests.
+ * `secretOf` gives the digest's key, so equal answers under two secrets give two fingerprints.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [

@@ -131,8 +131,8 @@ export function changeRequest<T, O>(
   const known = gone?.before ?? [];
   const wasListed = gone && known.includes(gone.code);
   const canCheck = (isDone !== undefined || gone !== undefined) && !change.secret;
-  // A submission with a digest blocks others while its outcome is unknown.
-  // So only a submission whose page offers to check that outcome gets a digest.
+  // With a digest, a submission of unknown outcome blocks other submissions.
+  // So a submission gets a digest only if the page offers to check the outcome.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -12,10 +12,9 @@ export interface Place {
 
 export interface Ref extends Place {
   /**
-   * For a record sent by a wizard: the draft's id.
-   * For a record sent by one page: the page's id.
-   * If the user edits a sent form and sends again, the key also has the values' fingerprint.
    * For a change: a digest of the page's id and the form's fields.
+   * For a record: the draft's id in a wizard, or else the page's id.
+   * If the user edits a sent form and sends again, the fingerprint of the values is appended.
    */
   key: string;
 }

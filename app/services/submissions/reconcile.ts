@@ -27,7 +27,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of an entry that the list lacks. This record then states the removal of that entry. */
+  /** Set only if this record shows a removal: the key of the entry that is no longer listed. */
   gone?: string;
 }
 
@@ -38,8 +38,9 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if each record describes a state, such as "corrected", and not a new entry.
-   * A submission that matches a record then counts as arrived, whoever caused the state.
+   * False: a record shows a new entry. True: a record shows a state, such as "corrected".
+   * If the list shows the state that a submission asked for, the submission counts as arrived.
+   * That holds even if another person caused the state.
    */
   isState: boolean;
 }
@@ -47,9 +48,9 @@ export interface Listing {
 export type Rows = Pick<Listing, "records"> & Partial<Omit<Listing, "complete">>;
 
 /**
- * Matches a text of `leftOut` if a listed record lacks an inner entry.
- * "3.eventos.2.valor" matches: record 3 is listed without its inner entry 2.
- * "3.valor" does not match: the whole record 3 is left out.
+ * Matches a path in `leftOut` if a listed record lacks one of its inner entries.
+ * "3.eventos.2.valor" matches: record 3 is in the list, but lacks its entry 2.
+ * "3.valor" does not match: the list lacks the whole record 3.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
@@ -88,7 +89,7 @@ export const listings = <T>(
 });
 
 /**
- * `records` has the record `key` only if the provider shows the record as corrected.
+ * `records` has only the record `key`, and is empty until `isCorrected` is true for that record.
  * `allKeys` has the keys of all records, so that a later check notices a truncated list.
  */
 export function correctedRows<T>(
@@ -108,7 +109,7 @@ export function correctedRows<T>(
 
 export interface Others {
   taken: readonly string[];
-  /** Count of other submissions that may have created an equal record but have no `protocolo`. */
+  /** Number of other submissions without `protocolo` that may have created an equal record. */
   unnumbered: number;
 }
 
@@ -185,7 +186,7 @@ function differences(
 export type Absence =
   | "proven"
   | "incomplete"
-  /** No entry is known from before sending, so nothing shows whether the list is truncated. */
+  /** Without a known entry from before sending, a truncated list would look complete. */
   | "no-witness";
 
 export function absenceIn(
@@ -256,7 +257,10 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** `known` and `standing`: keys of the list that proves that the submission did not arrive. */
+  /**
+   * One list of the provider proves that the submission did not arrive.
+   * `known`: keys of that list's `records`. `standing`: all keys of that list.
+   */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
@@ -295,8 +299,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // “Apagar” needs a stored outcome. If the process died while sending, no outcome is stored.
-  // A result with `evidence` stores `unknown`, so each undecided result below has `evidence`.
+  // Each undecided result below has `evidence`, so the caller stores the outcome `unknown`.
+  // “Apagar” needs a stored outcome, and a process that died while sending has stored none.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

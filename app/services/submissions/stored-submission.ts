@@ -5,7 +5,10 @@ const LOOKS_BEFORE_CHOICE = 2;
 export const nextSchema = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /** Where a security code was sent. The session stores these values; null removes them. */
+  /**
+   * Where a security code was sent, for the session to store. null deletes the stored value.
+   * `duvida`: true if the code may not have been sent.
+   */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -44,16 +47,20 @@ const evidence = z.object({
    * null: not known.
    */
   standing: z.array(z.string()).nullable(),
-  /** True if a list read before sending had unreadable entries, which may look new later. */
+  /**
+   * True if a list read before sending had unreadable entries.
+   * In a later list, such entries may look like new records.
+   */
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
   /**
-   * Count of late lookups whose list was unreadable or may be truncated. After two, the user may
-   * decide. Late means: the call could no longer take effect.
+   * Count of late lookups that proved nothing: the list was unreadable or may be truncated.
+   * A lookup is late if the call could no longer take effect when the lookup began.
+   * From two on, the user may decide whether to send again.
    */
   looksInVain: z.number(),
   /**
-   * Count of lists without the entry to remove, read when the call could no longer take effect.
+   * Count of late lookups whose list lacked the entry to remove.
    * One such list may be truncated. Two such lists prove the removal.
    */
   looksGone: z.number(),
@@ -72,7 +79,7 @@ export const NO_EVIDENCE: Evidence = {
 };
 
 export const submission = z.object({
-  /** "none" stands in what the build before stored, and means the same as "state". */
+  /** An earlier build stored "none", with the same meaning as "state". */
   kind: z.enum(["record", "state", "none"]),
   key: z.string(),
   attemptId: z.string(),
@@ -81,19 +88,21 @@ export const submission = z.object({
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
   /**
-   * Digest of the sent values. For a change with `ofRecord` or `gone` (see `Change`), a constant:
-   * all its values count as the same.
-   * null: the submission neither blocks others nor is blocked, except by an unreadable one.
+   * Digest of the sent values. Equal digests mean the same change or record.
+   * Changes with `ofRecord` or `gone` (see `Change`) share one digest, whatever their values.
+   * A submission without a digest (null) blocks no other submission.
+   * Only an unreadable submission blocks a submission without a digest.
    */
   digest: z.string().nullable(),
   /**
-   * Digest of the form's fields, or of a wizard step's answers. It tells an edited form from a
-   * repeated one. null: none was made, as for a change of one page, or none is known.
+   * Digest of the form's fields, or of a wizard step's answers.
+   * The digest tells an edited form from a repeated form.
+   * null for a change of a one-page form, or if the digest is not known.
    */
   fingerprint: z.string().nullable(),
   /**
-   * "by-others": the user was warned about this submission and still sent other values.
-   * "by-same": the user was warned and sent the same values again.
+   * What the user sent despite a warning that this record's outcome is unknown:
+   * "no": nothing. "by-others": other values. "by-same": the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
@@ -126,7 +135,7 @@ export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
 /**
- * A refusal with `waitSeconds` came from the portal, which sent nothing to the provider.
+ * A refusal with `waitSeconds` is the portal's own. Nothing was sent to the provider.
  * So the same form may be sent again later.
  */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
@@ -145,10 +154,11 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the submission that must end before the portal shows the outcome of `one`, or null.
- * Returns `one` if `one` has not ended.
- * If `one` is a successful change and no later change has ended, returns the newest later change.
- * Later changes that were rejected or not sent do not count.
+ * Returns the submission to wait for before the outcome of `one` is shown:
+ * - `one`, if `one` has not ended;
+ * - the newest later change, if `one` is a successful change and no later change has ended.
+ *   The later change may overwrite `one`. Rejected and unsent changes do not count.
+ * Otherwise returns null: no wait is needed.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
@@ -163,8 +173,9 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 }
 
 /**
- * Looks for the submission with this key, or else for an unreadable submission.
- * Returns null if nothing is found, or if the found submission may be repeated.
+ * Returns the submission with this key, or null if that submission may be repeated.
+ * If no submission has this key, returns an unreadable submission, whose real key is not known.
+ * Returns null if there is none either.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

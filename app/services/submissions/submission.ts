@@ -1,7 +1,7 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * `recordOutcome` moves a successful submission behind all submissions sent before the success.
- * So the order shows which change came last.
+ * `recordOutcome` moves a new success behind all submissions sent before the success.
+ * So the order of `all` shows which change took effect last.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -29,12 +29,12 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       isOpen(each) &&
       each.key !== mine.key &&
       each !== overridden &&
-      // `sendAnyway` overrides the named submission and, for a change, all older submissions too.
+      // `sendAnyway` names the submission to override. For a change, older ones are overridden too.
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // An open submission with `passed: "by-others"` blocks only a repeat of its own values.
-  // The user was warned about that submission and still sent other values.
+  // "by-others": the user was warned about this open submission and still sent other values.
+  // Such a submission blocks only a repeat of its own values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -77,8 +77,11 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * A submission that counted as not sent may have arrived late.
- * Returns the submission that replaces `known`, or null if `known` does not block `mine`.
+ * `known` counted as not sent, but may have arrived late.
+ * If `mine` has the same values, the provider's list decides:
+ * - If the list shows that `known` arrived, returns `mine` as succeeded.
+ * - If the list leaves a doubt, returns `known` with an unknown outcome, except with `sendAnyway`.
+ * Otherwise returns null: `known` does not block `mine`.
  */
 function afterGivenUp(
   known: Submission,
@@ -111,7 +114,7 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * The unreadable submission may be an earlier try of `mine`, so nothing is sent.
+     * The unreadable submission may be an earlier try of `mine`, so `mine` is not sent.
      * `one` replaces the whole list, so the unreadable submission stops no later form.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
@@ -133,9 +136,9 @@ export function claim(
 }
 
 /**
- * Edited values get their own key if the page's earlier submission must not be repeated.
- * Under the page's key, the edited values would count as already sent.
- * If the earlier submission may be repeated, the edited values replace it under the page's key.
+ * Returns the page's key, or a new key if the page has already sent other values.
+ * Under the page's key, the new values would count as already sent.
+ * If the earlier submission may be repeated, the new values replace it under the page's key.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
@@ -165,7 +168,8 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 
 /**
  * `at`: when the outcome became known, which may be long before this call.
- * `end` null: removes the submission. A record's submission with a known outcome stays.
+ * If `end` is null, the submission is removed.
+ * A record's submission that already has a known outcome is neither changed nor removed.
  */
 export function recordOutcome(
   all: Submission[],
@@ -176,7 +180,8 @@ export function recordOutcome(
   const isIt = (each: Submission) =>
     end?.state === "succeeded" ? each.key === key : each.attemptId === attemptId;
   const one = all.find(isIt);
-  // `unknown` never overwrites a known outcome, and nothing overwrites a record's known outcome.
+  // A record's known outcome never changes.
+  // A change's known outcome may be replaced by another known outcome, but never by `unknown`.
   const isKnown =
     one?.ended && (end?.state === "unknown" || (one.kind === "record" && !isUnknown(one)));
   if (!one || isKnown) return all;
@@ -184,7 +189,8 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  // A submission that turns out refused or not sent changed nothing, so the order stays.
+  // The list is in the order in which submissions took effect.
+  // If `one` turns out to be refused or not sent, `one` had no effect and keeps its place.
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
@@ -217,7 +223,8 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // This submission may still arrive. The next attempt then finds the record by this evidence.
+  // The submission may still arrive. The key of its record is then missing from `known`.
+  // So `afterGivenUp` finds the record if the user sends the same form again.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

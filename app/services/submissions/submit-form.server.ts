@@ -32,7 +32,7 @@ import type { Submission } from "./stored-submission";
 
 /**
  * `fingerprint`: digest of a wizard step's answers.
- * @throws the redirect of `endSession` if the session is over, or a 404 that `before` throws
+ * @throws the redirect of `endSession` if the session is over, or a 404 that `change.before` throws
  */
 export async function carryOutChange<T, O>(
   request: Request,
@@ -130,7 +130,7 @@ const storeUnavailable = ifStoreFails((): Outcome => ({
   message: RECORD_TEXTS.storeUnavailable,
 }));
 
-/** Value of the button “Enviar mesmo assim” below the text of `form.question`. */
+/** Value of the button “Enviar mesmo assim” on the page that shows `form.question`. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(
@@ -181,7 +181,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
   const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
   if (question) {
     const earlier = await submissions.blocking(wish).catch(ifStoreFails(() => null));
-    // If a stored submission has the same values, the user has already answered `question`.
+    // If these values were already sent from this form, the user has answered `question` before.
     if (earlier?.fingerprint !== fingerprint)
       return formAgain(request, { ...again(read.refusal(question)), sendAnyway: READ_IT });
   }
@@ -200,10 +200,9 @@ export const hasOpenChange = async (access: Access, name: string): Promise<boole
   (await openOf(access, name)) !== null;
 
 /**
- * Returns the input of the stored draft, and a warning if a change has an unknown outcome.
+ * Returns the stored draft's input. Adds a warning if the outcome of an earlier change is unknown.
  * Returns null if there is neither a draft nor a warning.
- * `shown`: the current value at the provider.
- * There is no warning if that change sent the value `shown`.
+ * `shown`: the provider's current value. A change that sent this value causes no warning.
  */
 export async function typedOrOpenChange(
   request: Request,

@@ -158,11 +158,11 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // A lookup with this form's values cannot tell whether a change with other values succeeded.
+    // `holder` has other values, so a lookup with this form's values says nothing about `holder`.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // A change that gets here has the same values as `holder`.
-    // So if `holder` succeeded, the change needs no second send.
-    // An "outdated" outcome would send the change again. With an empty `all` none is outdated.
+    // A change that gets here equals `holder`. If `holder` succeeded, nothing must be sent again.
+    // An empty `all` prevents the outcome "outdated", which would become null below.
+    // After null, the caller would send the change again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;
@@ -232,7 +232,7 @@ export class Submissions {
 
   /**
    * Looks up an earlier submission of a record, but sends nothing.
-   * Returns null if neither a submission with the same key nor an unreadable one blocks a new one.
+   * Returns null if no stored submission blocks a new submission with this key.
    * @throws StoreFailure, or the redirect of `endSession` if the session is over
    */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
@@ -252,9 +252,10 @@ export class Submissions {
   }
 
   /**
-   * If the submission has already succeeded, returns the stored outcome.
-   * Otherwise stores a success if `isThis` names the stored attempt and its similar record.
-   * Returns null for any other `isThis`.
+   * The user says that the similar record in the provider's list is this submission.
+   * If a success is already stored, returns that success.
+   * If `isThis` names the stored attempt and the similar record, stores and returns a success.
+   * Otherwise returns null.
    * @throws StoreFailure when the submission cannot be read
    */
   async confirmNearMatch(ref: Ref, isThis: string): Promise<Outcome | null> {

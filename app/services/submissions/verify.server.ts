@@ -147,8 +147,9 @@ export class Attempt<I extends Inquiry = Inquiry> {
   async #verifyRecord(list: () => Promise<Listing>): Promise<Outcome> {
     const { asked, one } = this;
     if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
-    // `isLate` means that the write can no longer take effect.
-    // `isLate` is computed before the request: the list may miss a write made during the request.
+    // `isLate` is true when the write can no longer take effect.
+    // Only then can a list prove that the submission did not arrive.
+    // The list may miss a write during the request, so `isLate` is computed before the request.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;

@@ -35,7 +35,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
       return;
     const leaves = LEAVES.test(button.value);
     if (leaves && confirm(LEAVE)) {
-      // Later in this event, `useUploads` would ask the same question again.
+      // Later in this event, a navigation starts, and `useUploads` would ask the same question.
       // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask.
       agreed = true;
       setTimeout(() => (agreed = false));

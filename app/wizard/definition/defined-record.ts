@@ -48,7 +48,7 @@ export class DefinedRecord<C, W extends object, L extends object, A extends obje
     };
   }
 
-  /** Returns `value` under the list's name for files, or {} if the provider lists no files. */
+  /** Returns {} if the provider's list has no field for files. */
   #withFiles<T>(value: T): Record<string, T> {
     const { listed } = this.#said.files ?? {};
     return listed === undefined ? {} : { [listed]: value };

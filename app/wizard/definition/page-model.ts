@@ -98,8 +98,8 @@ export type PageModel =
       hint: string;
     })
   /**
-   * The portal cannot find out whether the submission arrived, so the user decides.
-   * Without `checkTo`, the draft cannot be sent now, and the user can only delete it.
+   * With `checkTo`: the portal cannot find out if the submission arrived, so the user decides.
+   * Without `checkTo`: an obstacle prevents sending, and the user can only delete the draft.
    */
   | (Common & {
       kind: "unresolved";

@@ -20,7 +20,10 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** The beginning of the label that is visible: the field stands beside the next one. */
+      /**
+       * Beginning of the label. The rest of the label is for screen readers.
+       * The short label lets the next field stand beside this field.
+       */
       beside?: string;
       /** Only one-page forms apply the mask. */
       mask?: "cpf";
@@ -40,8 +43,9 @@ export type Question =
       brief?: true;
     })
   /**
-   * `named` marks a long list and tells it from others: the state's code for a list of cities.
-   * Its HTML omits most `value` attributes, so a form may send a label instead.
+   * `named` is set for a long list, and tells one list from another.
+   * Example: for the list of a state's cities, `named` is the state's code.
+   * A long list's HTML omits most `value` attributes, so a form may send a label as the answer.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })

@@ -17,7 +17,8 @@ export type Asked = Unnamed<Question>;
 
 /**
  * `name`: the field of the provider's list that shows the sent value.
- * "aside": the value is not compared, but a correction starts with the listed value.
+ * "aside": the sent and the listed value are not compared.
+ * The form of a correction is nevertheless filled with the listed value.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -50,16 +51,16 @@ interface Shown<C, E, L, V, R> {
 }
 
 /**
- * `C`: context, the loaded data. `E`: answers that the functions read.
- * `L`: an entry of the provider's list.
+ * `C`: the data loaded for the form. `E`: all answers of the form. `V`: this field's answer.
+ * `L`: a record in the provider's list. `R`: the name of a field of `L`.
  */
 interface Said<C, E, L, V, N, R> {
   /** Name in the request body; by default the field's name. null: not in the body. */
   readonly wire?: N;
   readonly send?: Of<C, E, unknown>;
   /**
-   * Value in the request body if the field has no answer and no `send`.
-   * A correction starts with this value if neither `initial` nor the provider's list gives one.
+   * Value in the request body if the field has no answer. By default "". `send` takes precedence.
+   * A correction also starts with this value if `initial` and the provider's list give none.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
@@ -73,7 +74,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** This field is cleared if a step with one of these fields gets a changed answer. */
+  /** Names of other fields. A changed answer to a step with such a field clears this field. */
   readonly staleAfter?: readonly string[];
 }
 
@@ -125,7 +126,7 @@ export interface Definition<C, E, W, L> {
   readonly ignored?: readonly Name<L>[];
 }
 
-/** `record` checks the types of a definition, so code that reads the definition uses `unknown`. */
+/** The function `record` checks the exact types. Later code uses this looser type. */
 export type ErasedDefinition = Definition<unknown, Answers, Loose<unknown>, Loose<unknown>>;
 
 export interface Files<W, L> {

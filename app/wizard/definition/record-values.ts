@@ -6,7 +6,10 @@ export function trusted(object: object): object {
   return object;
 }
 
-/** The provider writes "S" for true. Here "" stands for false. */
+/**
+ * Returns a text to compare or to show. true becomes "S", as the provider writes it.
+ * false and a missing value both become "", so they are equal.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "S" : "";
   if (Array.isArray(value)) return asSet(value.map(String));

@@ -37,7 +37,7 @@ type Wrong<E, W, L, F, I, B> =
   | Exclude<Sent<F>, Name<W> | null>
   | Misread<E, F>;
 
-/** A wrong name becomes a required field, so that the compiler's error shows the name. */
+/** The compiler's error shows a wrong name, because this type requires a field of that name. */
 type Complete<Differing> = [Differing] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };

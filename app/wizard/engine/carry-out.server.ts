@@ -282,9 +282,10 @@ async function submitStep(received: ReceivedStep, intent: Intent): Promise<Respo
 }
 
 /**
- * @throws StoreFailure, or the redirect of `endSession` if the session is over
- * @throws a response for another account's form, if no page can show the form again. The response
- * repeats the typed text.
+ * @throws StoreFailure when the store fails
+ * @throws the redirect of `endSession` if the session is over
+ * @throws a response that repeats the typed text, if the form is another account's and no page can
+ * show the form again
  */
 export async function carryOut(received: ReceivedStep, intent: Intent): Promise<Response> {
   const { stepCode, access } = received;

@@ -33,8 +33,8 @@ import { shownDigest } from "./shown.server";
 
 export interface ReceivedStep extends OpenedWizard {
   /**
-   * True if the draft was stored when the form was shown.
-   * Exception: false if the same form arrived before, and that first arrival deleted the draft.
+   * True if the draft was stored when the form was shown. If the draft is now gone, the form is
+   * refused. False for a repeat of a form that deleted the draft, so the repeat is not refused.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -86,7 +86,7 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
-/** If the page does not show a field, the field's error message links to the field's part. */
+/** The error message of a field that the page does not show links to the field's step. */
 function linked(step: Step, errors: Errors): Errors {
   const asked = fieldNames(step.questions().filter(({ kind }) => kind !== "hidden"));
   return merged(
@@ -210,7 +210,7 @@ export function decideNext(state: ReceivedStep, draft: Draft, form: ReadIntent):
   const { wizard, stepCode } = state;
   const path = resolveSteps(wizard.steps, draft.respostas);
   const position = locatePage(path, stepCode ?? "");
-  /* A form of an older build may lack a step of this page, so the page opens again. */
+  /* A form of an older build may lack a step of this page. The user then gets this page again. */
   const open = position?.steps.find((step) => step === path.unanswered);
   const next = open ?? position?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(state, path, position, draft, form);

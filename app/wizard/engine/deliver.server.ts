@@ -57,7 +57,8 @@ export async function deliver(
     }),
   );
   if (outcome.state === "succeeded") return finish(opened, draft.id, outcome);
-  // With `ofOther`, another draft's submission blocks this draft, so the form is shown again.
+  // With `ofOther`, the unknown outcome is that of another draft's submission.
+  // This draft was not sent, so its form is shown again.
   return outcome.state === "unknown" && !outcome.ofOther
     ? redirectTo(statePath(wizard, draft.id))
     : outcome;

@@ -97,8 +97,9 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 
 /**
  * Reserves room for the draft of `target` and for the file `added`.
- * A full quota still accepts changed answers of a known draft.
- * A full quota also accepts a file that replaces a file of at least the same size.
+ * Refuses a new draft beyond MAX_DRAFTS, and a file that grows the total beyond MAX_STORED_BYTES.
+ * Changed answers of a known draft always fit.
+ * A file that replaces a file of at least the same size fits too.
  * `refusal`: a message for the user, or null if the reservation was made.
  */
 export function reserve(

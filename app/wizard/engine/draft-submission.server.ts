@@ -9,7 +9,8 @@ export const submissionRef = (slot: DraftSlot, draftId: string) => ({
 });
 
 /**
- * Returns null if the draft may still change. Otherwise the provider may have the draft.
+ * Returns the submission of this draft that the provider may have received.
+ * Returns null if there is none. The draft may then still change.
  * @throws StoreFailure when the submission cannot be read
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

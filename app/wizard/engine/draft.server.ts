@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** "" until the answers of a certificate from the device arrive. Other values mean nothing. */
+  /** "": the texts of a certificate from the device have not arrived. Other values mean nothing. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),

@@ -42,7 +42,7 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /* If the draft is gone, its reservation is gone too, so `changeDraft` starts over. */
+    /* If the draft is gone now, its bytes are no longer reserved, so `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
@@ -83,7 +83,8 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
-  // The quota already counts the draft, so here `reserveRoom` refuses nothing.
+  // Counts the draft's files under `to` before the draft arrives there.
+  // `reserveRoom` refuses only new drafts and new files, so this call returns no refusal.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;

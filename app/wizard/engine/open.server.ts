@@ -56,7 +56,7 @@ export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> 
   failure: ProviderFailure;
 };
 
-/** Value of `DRAFT_KEPT_PARAM` while the id of the store is unknown. */
+/** Value of `DRAFT_KEPT_PARAM` for a stored draft if the id of its store could not be read. */
 export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -132,7 +132,7 @@ export async function openWizard<C>(
   const [{ draft, storeAway }, storeId] = await Promise.all([
     draftIn(draftSlot),
     readStoreId().catch(ifStoreFails(() => null)),
-    // With the owner stored, a form sent after the session's end can still be saved.
+    // A form sent after the session's end can be saved only if the owner was stored before.
     withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot)),
   ]);
   const submittedDraftId = formDraftId(request);

@@ -96,8 +96,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 /**
  * @throws what `openOrSave` throws, for example a 503 response if the provider fails
  * @throws a 404 response for an unknown step, or the redirect of `endSession`
- * @throws a 409 response for another account's form, if no page can show the form again. The
- * response repeats the typed text.
+ * @throws a 409 response with the typed text, if another account's form cannot be shown again
  */
 export async function receiveStep<C>(
   requested: WizardRequest,

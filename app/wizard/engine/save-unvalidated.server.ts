@@ -132,7 +132,7 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the drafts' owner is unknown, so nothing is saved.
-    // The page repeats the typed text if the form's CSRF token names another account.
+    // If the form's CSRF token names an account, the page repeats the typed text.
     const intent = await typed();
     return "refusal" in intent && intent.otherAccountForm
       ? unsavedInput(intent, NOT_SAVED)
@@ -156,9 +156,9 @@ const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSessionOver(thrown));
 
 /**
- * Tries to save the form before the sign-in redirect or a 503 is thrown.
+ * Tries to save the form before the sign-in redirect or a 503 response is thrown.
  * @throws what `openWizard` throws
- * @throws if the provider fails: a 409 response for another account's form, otherwise a 503
+ * @throws if the provider fails: a 409 response for another account's form, or else a 503 response
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

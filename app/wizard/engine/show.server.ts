@@ -34,7 +34,7 @@ function repeatAsked({ request, wizard }: OpenedWizard): string | null {
   return id !== null && wizard.repeated(id) ? id : null;
 }
 
-/** A form that this path receives deletes the draft. */
+/** A POST to this path deletes the draft, unless the submission of the draft is pending. */
 const startAction = ({ wizard, id }: OpenedWizard) => `${wizard.path()}?${DRAFT_PARAM}=${id}`;
 
 function offerModel(opened: OpenedWizard): PageModel | null {
@@ -118,7 +118,7 @@ function withoutDraft(opened: OpenedWizard): OpenedWizard {
   return { ...alone, path, position: locatePage(path, stepCode ?? "") };
 }
 
-/** Options may depend on unknown answers, so a question without options is left out. */
+/** If earlier answers are unknown, a question may have no options. Such a question is not shown. */
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
@@ -136,7 +136,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   const submissionPending = await isUnderWay(opened);
-  // A lost answer to a correction may be the reason why the record accepts no more corrections.
+  // A pending submission may have arrived and caused the obstacle, so no obstacle is shown then.
   if (wizard.obstacle && !submissionPending) {
     const shown = { ...common(opened), message: wizard.obstacle };
     return hasContent(opened.draft)
@@ -144,8 +144,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
       : { kind: "blocked", ...shown };
   }
   /*
-   * While the stored draft is being sent, the forms of other drafts are refused.
-   * The step of a refused form must appear again.
+   * While a draft is being sent, the portal refuses forms of other drafts.
+   * The page of a refused form must show the form's step again.
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);

@@ -138,9 +138,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals its proposal in `follows.values`.
- * The page's script leaves a typed text alone, and would take a saved proposal for a typed text.
- * In a blank text the script shows the proposal for the current answer to `follows.field`.
+ * Blanks each text that equals the proposal for the shown answer to `follows.field`.
+ * The page's script fills a blank text, and follows later changes of that answer.
+ * The script would take a saved proposal for a typed text, and would not change it.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -38,8 +38,9 @@ const isTooMuch = (files: readonly StoredAttachment[]): boolean =>
 /**
  * The new file replaces a stored file with the same code.
  * With `onlyNew` the new file is refused instead.
- * In a full draft, files whose codes `asked` lacks are deleted, because no page shows them.
- * Unassigned photos stay.
+ * `asked`: codes of the attachments that the wizard requests.
+ * If the draft gets too large, files with other codes are deleted, because no page shows them.
+ * Unassigned photos stay. Without `asked`, all files stay.
  * Returns the refusal for the user, or null.
  * @throws StoreFailure when the store fails
  */
@@ -83,7 +84,7 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
     draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
   const changed = await changeStored(draftSlot, without);
   remembered(draftSlot, changed);
-  // A draft that was moved meanwhile still has the file.
+  // If the slot is empty, the file stays: the draft may have moved to another slot with the file.
   if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
 
@@ -124,7 +125,7 @@ export async function attachmentsToSend(
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? { ...kept, accepts: requested.accepts } : [];
   });
-  // The store may be down, so the draft is read only if there are files.
+  // A draft without files must not fail here while the store is down, so nothing is read.
   const stored = wanted.length > 0 ? await readDraft(draftSlot) : null;
   const owned = stored?.id === draft.id ? stored.anexos : [];
   return Promise.all(
@@ -143,13 +144,14 @@ export async function attachmentsToSend(
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/** The back (“verso”) of a paper gets a photo even if its attachment is optional. */
+/** Matches the name of an attachment for the back (“verso”) of a paper. */
 const OTHER_SIDE = /verso/i;
 
 /**
- * Each required attachment, and each for the back of a paper, gets one photo while photos last.
- * The last of these attachments gets all remaining photos.
- * Without such attachments, the first vacant attachment gets all photos.
+ * Each required attachment gets one photo, and so does each attachment for the back of a paper.
+ * If there is no such attachment, the first vacant attachment gets all photos.
+ * If there are too few photos, the last attachments get none.
+ * If there are too many, the last attachment gets all remaining photos.
  */
 export function matchPhotos(
   unassigned: readonly StoredAttachment[],
@@ -206,7 +208,7 @@ export async function assignPhotos(
       ),
     );
     const now = placed.filter((each) => each !== null);
-    // A draft that was moved to another slot still needs its photos.
+    // The draft may have moved to another slot, where it still needs its photos.
     // So only the files that `asOne` joined are deleted.
     const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
     if (now.length < placed.length || !(await readDraft(draftSlot))) {

@@ -14,7 +14,7 @@ function fieldValue(name: string): string {
   return field ? field.value : "";
 }
 
-/** Returns "" for a blank number of days, because the default number depends on other answers. */
+/** Returns "" for blank days, because the server's default number depends on other answers. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

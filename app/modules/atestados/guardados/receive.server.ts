@@ -42,7 +42,7 @@ const fields = z.object({
  * The reply is for a refused form, an invalid item, or an item of another employee.
  */
 const keepOnDevice = () => page({}, { status: 409 });
-/** After `moved: false`, the device sends no other item until its next attempt. */
+/** After this reply the device stops sending. The next delivery sends the item again. */
 const later = () => page({ moved: false }, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });

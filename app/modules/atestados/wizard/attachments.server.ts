@@ -53,8 +53,8 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * In a correction with attachments, this step is on the same page as the attachments.
-   * The other answers come from the record and need no separate check.
+   * A correction with attachments shows this step on the page of the attachments.
+   * The other answers come from the corrected record, so no separate page for the check is needed.
    */
   conferencia: {
     code: "conferir",

@@ -107,7 +107,7 @@ export const parts: Parts = {
     prefill: (_earlier, { medico: { doctor } }) => doctor,
     /*
      * The user may have edited the name or CRM (medical licence) of a chosen doctor.
-     * If neither an earlier record nor the provider confirms all three, `codmedico` is dropped.
+     * `codmedico` stays only if an earlier record or the provider has this code, name and CRM.
      */
     onLeave: async (typed, context, provider) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;

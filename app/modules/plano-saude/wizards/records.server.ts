@@ -35,9 +35,10 @@ const NO_DOCUMENT =
 
 /**
  * Joins a person's code and a document's code with a dash, for example "12-3".
- * `toDocumentos` splits at the first single dash, so other dashes must not look like this dash:
- * in the person's code each dash is doubled, and a document's code that starts with a dash
- * (perhaps after "~") gets a "~" in front.
+ * `toDocumentos` splits the result at the first single dash.
+ * A dash in the person's code is therefore doubled.
+ * A document's code must not start with a dash, so "-3" becomes "~-3".
+ * A code that is really "~-3" becomes "~~-3".
  */
 export function anexoCode({
   cod_dependente,
@@ -72,7 +73,7 @@ function lastParts<E>(
       code: "documentos",
       title: "Documentos",
       when,
-      /* A correction does not get `NO_DOCUMENT`, because HR's remark is shown above the form. */
+      /* In a correction, `NO_DOCUMENT` could contradict HR's remark above the form. */
       notes: (_earlier, { original }) => [
         original
           ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -91,7 +92,7 @@ function lastParts<E>(
           };
         }),
     },
-    /* Whoever is chosen, a request has two pages. */
+    /* A request has two pages. If `documentos` is left out, `termos` starts the second page. */
     termos: {
       code: "termos",
       title: "Termos e envio",

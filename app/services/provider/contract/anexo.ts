@@ -14,7 +14,7 @@ export const requestedAnexo = z.object({
   descricao: text,
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
-  /** With "0" or "", the attachment does not depend on this code. */
+  /** With "0" or "", the attachment applies to every reason (atestados) or age (dependentes). */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,

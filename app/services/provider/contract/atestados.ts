@@ -59,7 +59,7 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  /** Blank in requests to register or change a dependent, which `exibir` also returns. */
+  /** Blank for a dependent's registration or change, because `exibir` returns such requests too. */
   codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,

@@ -13,7 +13,10 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/** A pipe has its output's strict form, or its input's if the output is a transform without one. */
+/**
+ * Returns the strict form of the pipe's output.
+ * If the output is a transform without a strict form, returns the strict form of the input.
+ */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));

@@ -15,7 +15,7 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /** This matrix does not include the appearance's own Matrix, which viewers apply themselves. */
+  /** Leaves out the appearance's own Matrix, because viewers apply that Matrix themselves. */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }

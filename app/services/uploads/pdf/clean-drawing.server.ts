@@ -165,7 +165,7 @@ class Cleaning {
         });
       else this.blank(from + packedBytes, to);
     } catch {
-      // Viewers show the intact part of damaged data, so the data stays.
+      // The damaged data of an image stays, because viewers show the intact part.
     }
   }
 

@@ -62,8 +62,8 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Later code refuses a missing appearance, but would copy an outdated appearance.
-    // So a form with outdated appearances is refused here if it cannot be drawn.
+    // Drawing failed. Later code refuses missing appearances, but would copy outdated appearances.
+    // So a form with outdated appearances is refused here.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

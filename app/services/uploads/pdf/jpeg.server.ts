@@ -100,7 +100,7 @@ function blankOne(content: Buffer, from: number): boolean {
 export function blankInlineJpegs(content: Buffer): boolean {
   let found = false;
   for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {
-    // An inline image starts after `ID` and one blank; a match elsewhere is no JPEG.
+    // START begins an inline JPEG only after the operator `ID` and one blank.
     if (content.toString("latin1", at - 3, at - 1) === "ID") found = blankOne(content, at) || found;
   }
   return found;

@@ -26,7 +26,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** One rule for all layers: with two rules the copier would copy the same layer twice. */
+/** The only rule for layers. With a second rule, the copier would make two copies of one layer. */
 export const LAYER: Rule = (value, copier) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
   if (!(value instanceof PDFDict)) return plain(value, copier);

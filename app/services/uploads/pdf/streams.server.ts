@@ -75,7 +75,7 @@ export function numberAt(dict: PDFDict, key: string): number | null {
 
 /** @throws RefusedPdf for a predictor, unreadable Flate data, or more than MAX_DECODED_BYTES */
 export function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
-  // Neither zlib nor pdf-lib undoes a predictor.
+  // Neither zlib nor pdf-lib decodes a PDF predictor, so data with a predictor is refused.
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
@@ -139,8 +139,8 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
 
 /**
  * Undoes a picture's last filter, but not the filter's predictor (coded row differences).
- * The caller keeps the parameters, so the viewer undoes the predictor.
- * `undo` would refuse a predictor, so this function leaves the entry `Predictor` out.
+ * The caller keeps the filter's parameters, so viewers can undo the predictor.
+ * `undo` would refuse a predictor, so `undo` gets the parameters without `Predictor`.
  * @throws RefusedPdf for unreadable Flate data, or more than MAX_DECODED_BYTES
  */
 export function unpacked(

@@ -15,7 +15,8 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       const offline = !navigator.onLine;
       const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
-      // An error page may replace this form only if the device has stored what was typed.
+      // `data-kept` lets an error page replace the form, because the device stores the typed text.
+      // If nothing was stored, `data-kept` is removed again, and the form stays.
       form.dataset.kept = "";
       const stored = step && store(step, offline ? "espera" : "montando");
       void Promise.resolve(stored).then((isKept) => {
@@ -27,7 +28,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       event.preventDefault();
       event.stopPropagation();
     };
-    /* Offline, Remix must not handle the click: the service worker has pages only for full loads. */
+    /* Offline, the service worker serves pages only to full page loads, so Remix gets no click. */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)

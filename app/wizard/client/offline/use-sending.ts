@@ -58,9 +58,9 @@ function useDelivery(refresh: Queue["refresh"]) {
   );
 
   /**
-   * Returns false if the caller must try again.
+   * Returns false if a step still waits. The caller must then try again.
    * Returns true offline, because the `online` event starts the next attempt.
-   * Also deletes the steps for which `isLeftSubmission` returns true.
+   * Left submissions (see `isLeftSubmission`) are deleted, because only the user may send again.
    */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
@@ -101,8 +101,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       void goOn();
     };
     let isOpen = false;
-    // Without the device's keys no step can be decrypted, and `refresh` returns null.
-    // `notifyPages` may announce new keys, so each notification calls `look` again.
+    // Without the device's keys, `refresh` returns null, because no step can be decrypted.
+    // A notification may mean that the keys have arrived, so each one calls `look` again.
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;

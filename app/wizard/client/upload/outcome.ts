@@ -15,7 +15,10 @@ const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-/** Only the error named `field` is about the file. Other errors often mean an outdated page. */
+/**
+ * Only the error named `field` is about the file.
+ * Without that error the result is `elsewhere`, often because the page is outdated.
+ */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;

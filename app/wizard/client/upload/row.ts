@@ -46,7 +46,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
-      // The portal may already have stored a whole file, so it can no longer be cancelled.
+      // After the last byte, the portal may have stored the file, so “Cancelar” is disabled.
       cancel.disabled = part === 1;
       if (part === undefined) bar.removeAttribute("value");
       else bar.value = part;

@@ -138,7 +138,7 @@ export async function startUpload(
   if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
   if (body.size === 0) return way.refuse(NOT_READ);
   const sending = { id: newId(), field, name: file.name, body };
-  /* The device keeps only redrawn photos and PDFs: the portal might refuse other files days later. */
+  /* The device keeps only redrawn photos and PDFs. The portal might refuse others days later. */
   const mayKeep = drawn || file.type === "application/pdf";
   way.go(sending, 0, mayKeep ? keep(uploads, sending) : undefined);
 }
