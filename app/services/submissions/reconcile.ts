@@ -258,8 +258,8 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 export type Finding =
   | { state: "arrived"; protocolo: string }
   /**
-   * One list of the provider proves that the submission did not arrive.
-   * `known`: keys of that list's `records`. `standing`: all keys of that list.
+   * A single list from the provider has proved that the submission did not arrive.
+   * `known`: keys of the records that were compared. `standing`: keys of all entries of the list.
    */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;

@@ -33,8 +33,8 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // "by-others": the user was warned about this open submission and still sent other values.
-  // Such a submission blocks only a repeat of its own values.
+  // `passed` is not "no" once the user was warned about this submission and sent other values.
+  // The submission then blocks only a repeat of its own values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 

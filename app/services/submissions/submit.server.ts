@@ -158,7 +158,7 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // `holder` has other values, so a lookup with this form's values says nothing about `holder`.
+    // A change is looked up by its values. This form has other values than `holder`.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
     // A change that gets here equals `holder`. If `holder` succeeded, nothing must be sent again.
     // An empty `all` prevents the outcome "outdated", which would become null below.

@@ -37,7 +37,7 @@ type Wrong<E, W, L, F, I, B> =
   | Exclude<Sent<F>, Name<W> | null>
   | Misread<E, F>;
 
-/** The compiler's error shows a wrong name, because this type requires a field of that name. */
+/** For names that differ, requires fields of those names. The compiler's error then names them. */
 type Complete<Differing> = [Differing] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };

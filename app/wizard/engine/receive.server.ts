@@ -96,7 +96,8 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 /**
  * @throws what `openOrSave` throws, for example a 503 response if the provider fails
  * @throws a 404 response for an unknown step, or the redirect of `endSession`
- * @throws a 409 response with the typed text, if another account's form cannot be shown again
+ * @throws a 409 response with the typed text, if the form belongs to another account and its page
+ * cannot be shown again
  */
 export async function receiveStep<C>(
   requested: WizardRequest,
