@@ -55,7 +55,7 @@ const COMPARING = [
     "telefone-com-hifen-e-outro",
     COMPARE,
     "digitsOf",
-    "/\\D/g",
+    "/^[0\\D]*$|\\D/g",
     "/\\s/g",
     compared('as a digits, "44998112233" and "(44) 99811-2233" are the same: true'),
   ),

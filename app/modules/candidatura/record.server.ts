@@ -2,9 +2,9 @@ import { optionsOf, type Option } from "~/components/forms/option";
 import { byCode } from "~/lib/coded";
 import {
   areaCodeField,
-  digitsField,
   isAreaCode,
   isPhone,
+  numberField,
   phoneField,
   WRONG_AREA_CODE,
   WRONG_PHONE,
@@ -134,11 +134,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
       },
     }),
-    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), digitsField, {
+    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), numberField, {
       listed: ["ddd2", "digits"],
       show: null,
     }),
-    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), digitsField, {
+    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), numberField, {
       listed: ["telefone2", "digits"],
       show: null,
     }),

@@ -84,8 +84,12 @@ export function readFields(request: Request): Promise<FormData | string> {
   return now;
 }
 
-/** `maxlength` counts a line break as one character, but browsers send two. */
-export const oneCharacterBreaks = (text: string): string => text.replace(/\r\n/g, "\n");
+/**
+ * Text copied from a PDF may contain invisible control characters. At U+0000 some databases cut.
+ * `maxlength` counts a line break as one character, but browsers send two.
+ */
+export const tidyText = (text: string): string =>
+  text.replace(/\r\n/g, "\n").replace(/[^\P{Cc}\s]/gu, "");
 
 async function parseFields(request: Request): Promise<FormData | string> {
   try {
@@ -96,7 +100,7 @@ async function parseFields(request: Request): Promise<FormData | string> {
     }).formData();
     const fields = new FormData();
     for (const [name, value] of sent)
-      fields.append(name, typeof value === "string" ? oneCharacterBreaks(value) : value);
+      fields.append(name, typeof value === "string" ? tidyText(value) : value);
     return fields;
   } catch {
     return UNREADABLE;

@@ -7,6 +7,7 @@ export type Facts = Record<string, string>;
 export type Kind =
   /** Leading zeros, dots, dashes and slashes do not count; "", "0" and "000" mean no code. */
   | "code"
+  /** Only zeros mean no number. */
   | "digits"
   | "text"
   | "date"
@@ -36,7 +37,7 @@ export const normalizeCode = (value: string): string =>
 
 export const sameCode = (a: string, b: string): boolean => normalizeCode(a) === normalizeCode(b);
 
-const digitsOf = (value: string): string => value.replace(/\D/g, "");
+const digitsOf = (value: string): string => value.replace(/^[0\D]*$|\D/g, "");
 
 export const sameDigits = (a: string, b: string): boolean => digitsOf(a) === digitsOf(b);
 

@@ -16,7 +16,7 @@ import {
   crossOriginMessage,
   readFields,
   formRefusal,
-  oneCharacterBreaks,
+  tidyText,
   TOO_LONG,
   UNREADABLE,
   type Refusal,
@@ -264,7 +264,7 @@ class Reception implements Listener {
 
   field(name: string, value: string): void {
     if (!this.rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
-      return this.#fields.append(name, oneCharacterBreaks(value));
+      return this.#fields.append(name, tidyText(value));
     if (!this.#isCrossOrigin())
       this.#afterLast(() => this.#receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value));
   }

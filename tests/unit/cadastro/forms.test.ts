@@ -22,7 +22,7 @@ describe("contato", () => {
         expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual(
           ["DDD Inválido"],
         );
-      for (const telefone of ["", "1234567", "44999998888", undefined]) {
+      for (const telefone of ["", "1234567", "44999998888", "3523-0000 r. 5", undefined]) {
         expect(mensagens(contatoNumberForm.safeParse({ ddd: "44", telefone })), telefone).toEqual([
           "Informe corretamente o número de telefone",
         ]);

@@ -64,6 +64,7 @@ describe("information", () => {
     [{ codescolaridade: "5" }, [NO_SCHOOL]],
     [{ ddd2: "43", telefone2: "35234455" }, []],
     [{ ddd2: "43" }, [NO_PHONE]],
+    [{ ddd2: "43", telefone2: "3523-4455 r. 5" }, [NO_PHONE]],
     [{ telefone2: "35234455" }, ["DDD Inválido"]],
     [{ graduacao: "a".repeat(100) }, []],
     [{ graduacao: "a".repeat(101) }, ["Use até 100 caracteres"]],

@@ -61,6 +61,16 @@ it.each([
   },
 );
 
+it("a note keeps its lines and blanks", () =>
+  expect(
+    taken(
+      dependente.steps,
+      "1",
+      { nome: "Bia", nascimento: "2020-02-29", observacao: " a  b\n\n\tc " },
+      context,
+    ),
+  ).toMatchObject({ observacao: "a  b\n\n\tc" }));
+
 it("whom the register knows keeps name and birth, whatever a form says", { tags: ["R135"] }, () => {
   const forged = { nome: "Outra Pessoa", nascimento: "1990-01-01", observacao: "" };
   expect(taken(dependente.steps, "1", forged, registered)).toMatchObject({

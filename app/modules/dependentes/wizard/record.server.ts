@@ -9,7 +9,7 @@ import {
 } from "~/services/provider/contract/dependentes";
 import { DEPENDENTE } from "~/services/provider/contract/labels";
 import { attachmentsOf, DOCUMENTS, record } from "~/wizard/definition/record";
-import { tooLongMessage, checkbox, requiredLine, text } from "~/wizard/definition/rules";
+import { checkbox, longText, requiredLine } from "~/wizard/definition/rules";
 import type { Question, RequestedAttachment } from "~/wizard/definition/questions";
 import {
   ageOf,
@@ -32,10 +32,6 @@ const DEACTIVATE = {
   label: "Inativar este dependente",
   hint: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
 } as const;
-
-const noteRule = text
-  .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
-  .refine((note) => note.length <= MAX_NOTE_LENGTH, tooLongMessage(MAX_NOTE_LENGTH));
 
 /** An attachment with a `codsituacao` above 0 applies only to an age range (spec 2, §5). */
 export function anexoApplies(anexo: RequestedAnexo, isNew: boolean, age: number | null): boolean {
@@ -146,7 +142,7 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
         maxLength: MAX_NOTE_LENGTH,
         hint: canDeactivate(context) ? undefined : "Se quiser.",
       }),
-      noteRule,
+      longText(MAX_NOTE_LENGTH),
       { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
     ),
     codigotipo: derived((_answers, { config }) => config.codigotipo),

@@ -46,8 +46,8 @@ describe("readForm", () => {
     expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({ error, initialValue });
   });
 
-  it("a line break counts as one character, as the browser counts it", async () => {
-    const fields = makeRequest({ ...FIELDS, usuario: "a\r\nb" });
+  it("a line break counts as one character, as the browser counts it; a control character goes", async () => {
+    const fields = makeRequest({ ...FIELDS, usuario: "\0a\r\n\u001fb" });
     const form = z.object({ usuario: z.string().max(3) });
     expect(await readForm(fields, session, form)).toMatchObject({ value: { usuario: "a\nb" } });
   });

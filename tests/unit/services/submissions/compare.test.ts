@@ -15,6 +15,7 @@ it.each<[Kind, string, string, boolean]>([
   ["code", "J11.0", "J11.1", false],
   ["digits", "44998112233", "(44) 99811-2233", true],
   ["digits", "44998112233", "5544998112233", false],
+  ["digits", "00-00", "", true],
   ["text", "José da Conceição", " JOSE DA  CONCEICAO", true],
   ["text", "José da Conceição", "JosédaConceição", true],
   ["text", " 10/11/2026 ", "2026-11-10", true],

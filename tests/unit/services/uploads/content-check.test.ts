@@ -70,6 +70,7 @@ describe("cleanName", () => {
     ["C:\\Fotos\\IMG_1.HEIC", "IMG_1.jpg"],
     ["a\0b\r\nc.png", "abc.jpg"],
     ["\u202Egpj.exe", "gpj.jpg"],
+    ["👩🏽‍🌾.png", "👩🏽‍🌾.jpg"],
     ["", "arquivo.jpg"],
     ["frente: e verso.png", "frente e verso.jpg"],
     ["conta %22da luz%22 10.2026", "conta da luz 10.2026.jpg"],
