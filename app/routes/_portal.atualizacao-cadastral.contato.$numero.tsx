@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
@@ -18,7 +13,7 @@ import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { typedBefore } from "~/services/access/form-draft.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { foundIn, retryAfterHeaders, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 import { sameDigits } from "~/services/submissions/compare";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
@@ -58,10 +53,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     access,
     contatoChange(access, contato.data.numcontato, contatoNumberForm),
   );
-}
-
-export function headers(args: HeadersArgs): HeadersInit {
-  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Editar contato");

@@ -1,4 +1,4 @@
-import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
+import { redirect, type EntryContext, type TypedResponse } from "@remix-run/node";
 import type { AmountsSwitchData, Shown, WithoutAmounts } from "~/lib/amounts";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { skippedText, type Section } from "~/lib/section";
@@ -92,12 +92,15 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/**
- * Remix drops the action's Retry-After header unless the route's `headers` function returns it.
- */
-export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
-  const wait = actionHeaders.get("Retry-After");
-  return wait ? { "Retry-After": wait } : {};
+/** Remix drops the Retry-After header of a route without a `headers` function. */
+export function keepRetryAfter(
+  headers: Headers,
+  { actionHeaders, loaderHeaders }: EntryContext["staticHandlerContext"],
+): void {
+  for (const each of [loaderHeaders, actionHeaders].flatMap(Object.values<Headers>)) {
+    const wait = each.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
+  }
 }
 
 /** A message that cannot be saved must not prevent the redirect. */
