@@ -56,6 +56,10 @@ function sync(): void {
 
 export function useDeviceSession(said: DeviceSession | undefined): void {
   useEffect(() => {
+    if (session && said && session.owner !== said.owner) {
+      arrived = [];
+      if (showArrived) showArrived(arrived);
+    }
     session = said;
     sync();
   }, [said]);
