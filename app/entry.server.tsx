@@ -9,6 +9,7 @@ import { refusalIn, RefusalContext } from "./components/forms/outcome";
 import { NonceContext } from "./layout/html-document";
 import { textResponse } from "./services/connection/text-response.server";
 import { STYLESHEET, withStylesheet } from "./services/http/stylesheet.server";
+import { keepRetryAfter } from "./services/http/response.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/connection/other-build.server";
 import { logEvent } from "./services/config/log.server";
@@ -67,6 +68,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
+  keepRetryAfter(headers, context.staticHandlerContext);
   await renew(request, headers);
   const refused = status === 400 || refusal !== null;
   const page = `<!DOCTYPE html>${finish(markup, nonce, refused, hasScripts)}`;

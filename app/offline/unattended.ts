@@ -5,12 +5,22 @@ interface Request extends RequestInit {
   headers?: Record<string, string>;
 }
 
-export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> =>
-  fetch(address, {
+const LIMIT_MS = 600_000;
+
+/**
+ * A weak network may never answer, and while a request waits, its lock stops every other delivery.
+ * What has arrived of a file by LIMIT_MS stays with the portal, so even a slow upload ends.
+ */
+export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> => {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), LIMIT_MS);
+  return fetch(address, {
     ...request,
     headers: { [BACKGROUND_REQUEST]: "yes", ...request.headers },
     redirect: "error",
+    signal: limit.signal,
   });
+};
 
 export async function fetchJson(path: string): Promise<unknown> {
   const response = await fetchUnattended(BASE + path);

@@ -5,13 +5,13 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
-import { dataOr, completeOrNull } from "~/lib/section";
+import { dataOr } from "~/lib/section";
 import { ProdutoList, titleOfProdutos, whereBought } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -23,17 +23,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  // An incomplete list may lack this purchase, so only a complete list leads to a 404.
-  const gastosPage = pageOfCompra(dataOr(gastos, []), id);
-  if (completeOrNull(gastos) && gastosPage === null) throw notFound();
-  const known = dataOr(gastos, []).find((gasto) => gasto.id === id);
+  const found = foundIn(gastos, (all) => all.find((gasto) => gasto.id === id));
+  const known = dataOr(found, undefined);
   return pageWithAmounts(request, {
     id,
     compra,
     search: readSearch(request),
     title: titleOfProdutos(known),
     where: whereBought(known?.desc_filial, known?.emissao),
-    closeTo: paths.contaCliente(gastosPage ?? 1),
+    closeTo: paths.contaCliente(pageOfCompra(dataOr(gastos, []), id) ?? 1),
   });
 }
 

@@ -1,13 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { mapSection, type Section } from "~/lib/section";
+import type { Section } from "~/lib/section";
 import { contatoChange, type PhoneNumber } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
@@ -18,7 +13,7 @@ import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { typedBefore } from "~/services/access/form-draft.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { retryAfterHeaders, notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 import { sameDigits } from "~/services/submissions/compare";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
@@ -35,11 +30,9 @@ async function opens(request: Request, numero = "") {
       data: provider.callSection(contract.cadastro.dadosCadastrais),
     }),
   );
-  const contato = mapSection(data, ({ contatos }) => {
-    const found = contatoCards(contatos).find(({ numcontato }) => numcontato === numero);
-    if (!found) throw notFound();
-    return found;
-  });
+  const contato = foundIn(data, ({ contatos }) =>
+    contatoCards(contatos).find(({ numcontato }) => numcontato === numero),
+  );
   return { access, contato };
 }
 
@@ -60,10 +53,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     access,
     contatoChange(access, contato.data.numcontato, contatoNumberForm),
   );
-}
-
-export function headers(args: HeadersArgs): HeadersInit {
-  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Editar contato");

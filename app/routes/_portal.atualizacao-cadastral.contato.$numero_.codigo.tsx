@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { formatContact } from "~/lib/phone";
@@ -15,7 +10,7 @@ import { paths } from "~/paths";
 import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
-import { retryAfterHeaders, notFound, page, refusedPage } from "~/services/http/response.server";
+import { notFound, page, refusedPage } from "~/services/http/response.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formAgain } from "~/services/submissions/answer.server";
 
@@ -53,10 +48,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       contatoCodeForm.transform(() => awaiting),
     ),
   );
-}
-
-export function headers(args: HeadersArgs): HeadersInit {
-  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Confirmar código");

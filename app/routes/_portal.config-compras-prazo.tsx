@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
@@ -23,7 +18,7 @@ import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
-import { retryAfterHeaders, page } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
@@ -63,10 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
   if (!cadastro.ok) return formUnchecked(cadastro.message);
   return submitChange(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
-}
-
-export function headers(args: HeadersArgs): HeadersInit {
-  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
-import { dataOr, mapSection, completeOrNull } from "~/lib/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { pageTitle } from "~/lib/page-title";
 import { ConvenioContact } from "~/modules/convenios/convenio-contact";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const codigo = params.codigo ?? "";
@@ -24,8 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
     }),
   );
-  const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
-  if (completeOrNull(convenios) && !convenio) throw notFound();
+  const found = foundIn(convenios, (all) => all.find((known) => known.codigo === codigo));
+  const convenio = dataOr(found, null);
   return page({
     empresa: convenio?.empresa ?? "Convênio",
     convenio: convenio ? toConvenioView(convenio) : null,

@@ -6,7 +6,6 @@ import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { isPastYear, recentYears, today } from "~/lib/calendar";
-import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { agendaOf } from "~/modules/ferias/agenda";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
@@ -21,7 +20,7 @@ import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -36,11 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
   );
   const id = query.get("concessao") || null;
-  const screen = mapSection(ferias, (groups) => {
+  const screen = foundIn(ferias, (groups) => {
     const all = listConcessoes(groups);
     const current = chooseConcessao(all, id);
-    if (id !== null && !current)
-      throw isPastYear(query.get("ano"), years) ? redirectTo(paths.ferias()) : notFound();
+    if (id !== null && !current) {
+      if (isPastYear(query.get("ano"), years)) throw redirectTo(paths.ferias());
+      return null;
+    }
     const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({
       id_concessao,
       dt_in_pg,

@@ -2,28 +2,28 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
-import { dataOr, completeOrNull } from "~/lib/section";
+import { dataOr } from "~/lib/section";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
 import { describeReasonOrNextStep } from "~/modules/atestados/submission";
 import { isOfRequest } from "~/modules/dependentes/of-solicitacoes.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { solicitacao, dependentes } = await authorizePage(
+  const { sought, dependentes } = await authorizePage(
     request,
     { route: "dependentes" },
     (provider) => ({
-      solicitacao: provider.findSection(contract.atestados.exibir, { codigo }),
+      sought: provider.findSection(contract.atestados.exibir, { codigo }),
       dependentes: provider.callSection(contract.dependentes.listar),
     }),
   );
-  const dependente = dataOr(dependentes, []).find(isOfRequest(codigo)) ?? null;
-  if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
-    throw notFound();
+  const solicitacao = foundIn(sought, (data) => data);
+  const own = foundIn(dependentes, (all) => all.find(isOfRequest(codigo)));
+  const dependente = dataOr(own, null);
   const found = dataOr(solicitacao, null);
   return page({ solicitacao, dependente, next: found && describeReasonOrNextStep(found) });
 }
@@ -42,7 +42,7 @@ export default function DependenteSolicitacaoPage() {
       <BackLink to={paths.dependentes()}>Voltar à lista</BackLink>
       <h1>Solicitação de dependente</h1>
       <SectionView part={solicitacao}>
-        {(data) => data && <DependenteSolicitacao solicitacao={data} {...{ dependente, next }} />}
+        {(data) => <DependenteSolicitacao solicitacao={data} {...{ dependente, next }} />}
       </SectionView>
     </>
   );

@@ -12,7 +12,7 @@ import { currentOf, readFilter } from "~/modules/holerites/filter";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 const QUESTION = "O que é isto?";
 
@@ -21,16 +21,14 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
     holerites: provider.callSection(contract.holerites.listar),
   }));
   const filter = readFilter(new URL(request.url).searchParams, recentYears(today(new Date())));
-  const explanation = pickSection(holerites, (all) => {
+  const found = foundIn(holerites, (all) => {
     const holerite = currentOf(all, { ...filter, id });
-    const said = holerite && explanationAt(all, holerite, /^\d{1,4}$/.test(linha) ? +linha : 0);
-    if (!said) throw notFound();
-    return said;
+    return holerite && explanationAt(all, holerite, /^\d{1,4}$/.test(linha) ? +linha : 0);
   });
   /* `back` must show this payslip, so it needs `id` if the filter selects another payslip. */
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
   return pageWithAmounts(request, {
-    explanation,
+    explanation: pickSection(found, (explanation) => explanation),
     back: paths.holerites(same ? filter : { ...filter, id }),
   });
 }

@@ -28,7 +28,7 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { isBelowDialog } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, holerites } = await authorizePage(
@@ -42,11 +42,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams, years);
   // Without scripts, an open explanation is shown alone. The payslip below it would cost data.
   const explains = await isBelowDialog(request, paths.holerites());
-  const screen = mapSection(holerites, (all) => {
+  const screen = foundIn(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);
-    if (chosen.id !== null && !current) throw notFound();
+    if (chosen.id !== null && !current) return null;
     // An incomplete list may lack payslips or their lines, so a comparison could be false.
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {

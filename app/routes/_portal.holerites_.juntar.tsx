@@ -6,13 +6,12 @@ import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
 import { recentYears, today } from "~/lib/calendar";
 import { pageTitle } from "~/lib/page-title";
-import { mapSection } from "~/lib/section";
 import { joiningScreen, problemsOf, readChoice } from "~/modules/holerites/joining";
 import { JoiningForm } from "~/modules/holerites/joining-form";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
@@ -20,11 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const choice = readChoice(new URL(request.url).searchParams);
   const years = recentYears(today(new Date()));
-  const screen = mapSection(holerites, (all) => {
-    const shown = joiningScreen(all, choice, years);
-    if (!shown) throw notFound();
-    return shown;
-  });
+  const screen = foundIn(holerites, (all) => joiningScreen(all, choice, years));
   const error = problemsOf(choice);
   const isAway = choice.failed.length > 0 || choice.error === "agora";
   return page({ screen, typed: error && { error } }, { status: isAway ? 503 : error ? 400 : 200 });

@@ -4,13 +4,13 @@ import { pageTitle, searchedFor } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
-import { dataOr, completeOrNull } from "~/lib/section";
+import { dataOr } from "~/lib/section";
 import { readSearch } from "~/components/forms/search-form";
 import { ProdutoList, titleOfProdutos, whereBought } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -22,15 +22,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  const known = dataOr(limites, []).flatMap(({ detalhes }) =>
-    detalhes.filter((detalhe) => detalhe.id === id),
+  const found = foundIn(limites, (all) =>
+    all.flatMap(({ detalhes }) => detalhes).find((detalhe) => detalhe.id === id),
   );
-  if (completeOrNull(limites) && known.length === 0) throw notFound();
+  const known = dataOr(found, undefined);
   return pageWithAmounts(request, {
     id,
     compra,
-    title: titleOfProdutos(known[0]),
-    where: whereBought(known[0]?.descfilial, known[0]?.emissao),
+    title: titleOfProdutos(known),
+    where: whereBought(known?.descfilial, known?.emissao),
     search: readSearch(request),
   });
 }

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
@@ -20,7 +15,7 @@ import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
-import { retryAfterHeaders, page } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
 
 const EMAIL = "email";
 const MAYBE_CHANGED =
@@ -86,10 +81,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return isEmail
     ? submitChange(request, access, emailChange(access))
     : submitChange(request, access, passwordChange(access));
-}
-
-export function headers(args: HeadersArgs): HeadersInit {
-  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -5,7 +5,7 @@ import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
-import { dataOr, mapSection, completeOrNull } from "~/lib/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import {
@@ -18,7 +18,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
-import { notFound, pageWithAmounts } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", entrega: delivery } = params;
@@ -27,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     { colaboradorOnly: true },
     (provider) => openingCalls(provider, id),
   );
-  const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
-  if (!mensagem && completeOrNull(mensagens)) throw notFound();
+  const found = foundIn(mensagens, (all) => findMensagem(all, id, delivery));
+  const mensagem = dataOr(found, null);
   // If the content did not load, the user has not read the message. The message stays unread.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import type { Section } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -15,9 +16,9 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import type { Plano } from "~/services/provider/contract/plano-saude";
+import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
@@ -30,6 +31,9 @@ function memberOf(plano: Plano | null, codigo: string) {
   );
 }
 
+const withMember = (mine: Section<PlanoSituacao>, codigo: string) =>
+  foundIn(mine, (situacao) => memberOf(situacao.meuPlano, codigo) && situacao);
+
 const refusalOf = (codigo: string) => (plano: Plano) =>
   memberOf(plano, codigo)?.solicitouremocao ? "Remoção solicitada" : null;
 
@@ -37,9 +41,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
     mine: provider.callSection(meuPlano),
   }));
-  if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const screen = requestPage(
-    mine,
+    withMember(mine, codigo),
     (plano) => ({
       nome: properName(memberOf(plano, codigo)?.nome ?? ""),
       descplano: plano.descplano,
@@ -58,11 +61,10 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
     mine: provider.callSection(meuPlano),
   }));
-  if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   return sendPlanoRequest({
     request,
     access,
-    mine,
+    mine: withMember(mine, codigo),
     operation: operationOf(codigo),
     form: requestWithTermosForm,
     refusal: refusalOf(codigo),

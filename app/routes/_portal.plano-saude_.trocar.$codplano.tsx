@@ -22,7 +22,7 @@ import { sameCode } from "~/services/submissions/compare";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
-import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
+import { foundIn, pageWithAmounts, redirectTo } from "~/services/http/response.server";
 import { asSet } from "~/services/submissions/compare";
 import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
@@ -49,8 +49,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
     }),
   );
   const offered = dataOr(options, []);
-  const option = offered.find(({ codigo }) => codigo === codplano);
-  if (options.ok && !option) throw notFound();
+  const option = foundIn(options, (all) => all.find(({ codigo }) => codigo === codplano));
   const own = dataOr(mine, null);
   const current = own && inCodesOf(offered, own).meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;
@@ -70,7 +69,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   return pageWithAmounts(request, {
     codplano,
     dependentes,
-    to: option?.descricao ?? codplano,
+    to: dataOr(option, null)?.descricao ?? codplano,
     cost,
     screen,
     typed: await typedOrOpenRecord(request, access, operationOf(codplano)),

@@ -11,7 +11,7 @@ import { destinationOfFile } from "~/modules/planos-beneficios/external-file.ser
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 
 function fileViewOf({ tipo_arquivo, url }: PlanoBeneficio): FileView {
   const destination = destinationOfFile(url);
@@ -26,9 +26,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       planos: provider.callSection(contract.planosBeneficios.listar),
     })),
   ]);
-  if (!planos.ok) return page({ titulo: "Planos/Benefícios", file: planos });
-  const item = fileOfItem(planos.data, id);
-  if (!item) throw notFound();
+  const found = foundIn(planos, (items) => fileOfItem(items, id));
+  if (!found.ok) return page({ titulo: "Planos/Benefícios", file: found });
+  const item = found.data;
   return page({
     titulo: item.descricao,
     file: {

@@ -6,7 +6,7 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { byCode } from "~/lib/coded";
-import { dataOr, mapSection, type Section } from "~/lib/section";
+import { completeOrNull, dataOr, mapSection, type Section } from "~/lib/section";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import {
   dependentesOfPlanos,
@@ -81,7 +81,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   /* An employee without any offered plan gets an empty page for an old link, not a 404. */
   const offersNone = planos.ok && planos.data.length === 0;
-  if (planos.ok && !offersNone) checkCodes(planos.data, question, situacao);
+  const all = completeOrNull(planos);
+  if (all && !offersNone && completeOrNull(mine)) checkCodes(all, question, situacao);
   if (situacao && planos.ok) storePeopleCodes(access.provider, situacao, planos.data);
   const current = situacao?.meuPlano ?? null;
   const why = situacao && whyNoRequest(situacao, access.management);
@@ -106,7 +107,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sorted = [...parts].sort((a, b) => cost(a) - cost(b));
   return pageWithAmounts(request, {
     titulo: current ? "Trocar Plano de Saúde" : "Simular Plano de Saúde",
-    planos: mapSection(planos, (all) => (sorted.length > 1 ? inOrderOf(sorted, all) : all)),
+    planos: mapSection(planos, (each) => (sorted.length > 1 ? inOrderOf(sorted, each) : each)),
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: simulated.length > 0 || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,

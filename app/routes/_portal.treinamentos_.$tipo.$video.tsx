@@ -5,12 +5,12 @@ import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { formatSize } from "~/lib/limits";
 import { pageTitle } from "~/lib/page-title";
-import { mapSection } from "~/lib/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sizeOfFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;
@@ -18,14 +18,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
     bytes: sizeOfFile(provider, contract.treinamentos.exibirVideo, { idvideo }),
   }));
-  const videos = treinamentos.ok ? treinamentos.data.flatMap((group) => group.treinamentos) : null;
-  const video = videos?.find((each) => each.idvideo === idvideo);
-  if (videos && !video) throw notFound();
+  const video = foundIn(treinamentos, (groups) =>
+    groups.flatMap((group) => group.treinamentos).find((each) => each.idvideo === idvideo),
+  );
+  const { titulo, descricao } = dataOr(video, { titulo: "Vídeo", descricao: "" });
   return page({
     tipo,
     idvideo,
-    titulo: video?.titulo ?? "Vídeo",
-    descricao: video?.descricao ?? "",
+    titulo,
+    descricao,
     size: mapSection(bytes, (count) => ({ bytes: count })),
   });
 }

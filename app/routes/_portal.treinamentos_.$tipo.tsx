@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
 import { readSearch } from "~/components/forms/search-form";
-import { mapSection } from "~/lib/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { areVideos } from "~/modules/treinamentos/cursos";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { VideoGroups } from "~/modules/treinamentos/video-groups";
@@ -14,7 +14,7 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
-import { notFound, page } from "~/services/http/response.server";
+import { foundIn, page } from "~/services/http/response.server";
 
 function toScreen(treinamentos: Treinamento[]) {
   if (!areVideos(treinamentos)) {
@@ -43,11 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     types: provider.callSection(contract.treinamentos.tipos),
     treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
   }));
-  const known = types.ok ? types.data.find((each) => each.tipo === tipo) : null;
-  if (known === undefined) throw notFound();
+  const known = foundIn(types, (all) => all.find((each) => each.tipo === tipo));
   return page({
     tipo,
-    nome: known?.nome ?? "Treinamentos",
+    nome: dataOr(known, null)?.nome ?? "Treinamentos",
     treinamentos: mapSection(treinamentos, toScreen),
     search: readSearch(request),
   });

@@ -31,7 +31,6 @@ import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import {
-  retryAfterHeaders,
   page,
   redirectTo,
   redirectWithMessage,
@@ -114,9 +113,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(paths.inicio(), cookies, { "X-Remix-Reload-Document": "yes" });
 }
 
-export function headers(args: HeadersArgs): HeadersInit {
-  const said = args.loaderHeaders.get(DEVICE_SESSION_HEADER);
-  return { ...retryAfterHeaders(args), ...(said && { [DEVICE_SESSION_HEADER]: said }) };
+export function headers({ loaderHeaders }: HeadersArgs): HeadersInit {
+  const said = loaderHeaders.get(DEVICE_SESSION_HEADER);
+  return said ? { [DEVICE_SESSION_HEADER]: said } : {};
 }
 
 export default function Auth() {

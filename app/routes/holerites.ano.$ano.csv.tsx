@@ -10,7 +10,7 @@ import { requireEmployee } from "~/services/access/guard.server";
 import { fileUnavailable } from "~/services/files/file.server";
 import { madeFile } from "~/services/files/made-file.server";
 import { contract } from "~/services/provider/contract";
-import { notFound } from "~/services/http/response.server";
+import { foundIn, notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "holerites" });
@@ -20,12 +20,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return fileOrPage(request, back, async () => {
     if (ano === null) throw notFound();
     const holerites = await provider.callSection(contract.holerites.listar);
-    if (!holerites.ok) throw fileUnavailable(holerites.message);
-    const { count, components } = yearOf(holerites.data, ano);
-    if (count === 0) throw notFound();
-    const left = skippedText(holerites.skippedCount ?? 0);
+    const year = foundIn(holerites, (all) => {
+      const { count, components } = yearOf(all, ano);
+      return count > 0 ? components : null;
+    });
+    if (!year.ok) throw fileUnavailable(year.message);
+    const left = skippedText(year.skippedCount ?? 0);
     return madeFile(
-      yearCsv(ano, components, left ? [left] : []),
+      yearCsv(ano, year.data, left ? [left] : []),
       `holerites-${ano}.csv`,
       "text/csv",
     );

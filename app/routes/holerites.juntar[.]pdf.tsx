@@ -12,7 +12,7 @@ import { authorizePage } from "~/services/access/guard.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";
 import { joinPdfs } from "~/services/files/joined-pdf.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, redirectTo } from "~/services/http/response.server";
+import { foundIn, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, holerites } = await authorizePage(
@@ -26,9 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return redirectTo(paths.juntarHolerites(queryOf(ids, more)));
   };
   return fileOrPage(request, paths.juntarHolerites(holerites.ok ? "" : queryOf(ids)), async () => {
-    if (!holerites.ok) throw fileUnavailable(holerites.message);
-    const chosen = chosenOf(holerites.data, ids);
-    if (!chosen) throw notFound();
+    const found = foundIn(holerites, (all) => chosenOf(all, ids));
+    if (!found.ok) throw fileUnavailable(found.message);
+    const chosen = found.data;
     if (countProblem(chosen.length) !== null) return back("erro", "escolha");
     const inputs = chosen.map(({ id }) => ({ id }));
     const joined = await joinPdfs(request, access, contract.holerites.pdf, inputs);

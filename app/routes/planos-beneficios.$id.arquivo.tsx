@@ -9,7 +9,7 @@ import {
 } from "~/modules/planos-beneficios/external-file.server";
 import { fileUnavailable } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { notFound } from "~/services/http/response.server";
+import { foundIn, notFound } from "~/services/http/response.server";
 
 const { listar } = contract.planosBeneficios;
 
@@ -18,10 +18,11 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     planos: provider.callSection(listar),
   }));
   return fileOrPage(request, paths.planosBeneficios(), async () => {
-    if (!planos.ok) throw fileUnavailable(planos.message);
-    const item = fileOfItem(planos.data, id);
-    const destination = item && destinationOfFile(item.url);
-    if (!item?.tipo_arquivo || destination?.kind !== "portal") throw notFound();
+    const found = foundIn(planos, (items) => fileOfItem(items, id));
+    if (!found.ok) throw fileUnavailable(found.message);
+    const item = found.data;
+    const destination = destinationOfFile(item.url);
+    if (!item.tipo_arquivo || destination?.kind !== "portal") throw notFound();
     const options = {
       name: fileNameToSave(item, destination.url),
       types: CONTENT_TYPES[item.tipo_arquivo],

@@ -20,10 +20,10 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
           : Promise.resolve(null),
     }),
   );
-  const { provider, pendencias } = access;
+  const { provider, pendencias, pendenciasLeftOut } = access;
   return fileOrPage(request, paths.inicio(), async () => {
     const documento = pendingDocumento(pendencias, tipodoc, id);
-    if (!documento) throw pendencias ? notFound() : fileUnavailable();
+    if (!documento) throw pendencias && !pendenciasLeftOut ? notFound() : fileUnavailable();
     if (rescisao?.ok) return respondRescisao(documento, rescisao.data);
     if (rescisao) throw fileUnavailable(rescisao.message);
     return sendFile(

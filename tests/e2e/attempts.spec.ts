@@ -107,8 +107,10 @@ journey(
       expect(await statusOf(await provider.token(carla))).toBe(303);
     for (const round of Array(30).keys()) expect(await statusOf(`adivinhado-${round}`)).toBe(303);
     const excessive = await visitor.open("holerites?token=adivinhado-31");
-    expect([excessive.status(), readableText(await excessive.text())]).toEqual([
+    const wait = Number(excessive.headers()["retry-after"]);
+    expect([excessive.status(), wait > 0, readableText(await excessive.text())]).toEqual([
       429,
+      true,
       expect.stringMatching(
         /Foram muitos links que não valem, abertos deste endereço\. Espere \d+\sminutos e abra o link de novo\./,
       ),

@@ -19,12 +19,12 @@ function register(): void {
 const hasWaiting = (): boolean => document.cookie.includes(WAITING_COOKIE + "=");
 
 /** Reading IndexedDB on every page would take too long, so the stored hint decides. */
-function needsSync({ owner }: DeviceSession): boolean {
+function needsSync({ owner }: DeviceSession): unknown {
   try {
     const hint = readHint();
     /* A device with no hint, no signed-in user and no service worker most likely has no data. */
-    if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
-    return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
+    if (!hint) return owner || navigator.serviceWorker.controller;
+    return hint.owner !== owner || (owner && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
     return false;
   }
@@ -41,7 +41,7 @@ let lastSync: Promise<void> = Promise.resolve();
 let isLeaving = false;
 
 async function syncNow(): Promise<void> {
-  if (!session || (isLeaving && session.owner !== "") || !needsSync(session)) return;
+  if (!session || (isLeaving && session.owner) || !needsSync(session)) return;
   isLeaving = false;
   const show = showArrived;
   await (
@@ -56,6 +56,10 @@ function sync(): void {
 
 export function useDeviceSession(said: DeviceSession | undefined): void {
   useEffect(() => {
+    if (session && said && session.owner !== said.owner) {
+      arrived = [];
+      if (showArrived) showArrived(arrived);
+    }
     session = said;
     sync();
   }, [said]);
@@ -108,8 +112,8 @@ function sayStillSignedIn(): void {
 }
 
 function onSubmit(event: Event): void {
-  const action = event.target instanceof Element ? event.target.getAttribute("action") : "";
-  if (action !== href(paths.sair())) return;
+  const { target } = event;
+  if (!(target instanceof Element) || target.getAttribute("action") !== href(paths.sair())) return;
   try {
     lockDevice();
   } catch {

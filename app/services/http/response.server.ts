@@ -1,6 +1,7 @@
-import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
+import { redirect, type EntryContext, type TypedResponse } from "@remix-run/node";
 import type { AmountsSwitchData, Shown, WithoutAmounts } from "~/lib/amounts";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
+import { skippedText, type Section } from "~/lib/section";
 import { textResponse } from "../connection/text-response.server";
 import { withFallback } from "../config/log.server";
 import { technicalFailure, type ProviderFailure } from "../provider/failure";
@@ -94,12 +95,15 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/**
- * Remix drops the action's Retry-After header unless the route's `headers` function returns it.
- */
-export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
-  const wait = actionHeaders.get("Retry-After");
-  return wait ? { "Retry-After": wait } : {};
+/** Remix drops the Retry-After header of a route without a `headers` function. */
+export function keepRetryAfter(
+  headers: Headers,
+  { actionHeaders, loaderHeaders }: EntryContext["staticHandlerContext"],
+): void {
+  for (const each of [loaderHeaders, actionHeaders].flatMap(Object.values<Headers>)) {
+    const wait = each.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
+  }
 }
 
 /** A message that cannot be saved must not prevent the redirect. */
@@ -127,6 +131,21 @@ export function absenceFrom(
   isComplete: boolean,
 ): Response | ProviderFailure {
   return isComplete ? notFound() : technicalFailure("invalid-response", call);
+}
+
+/**
+ * Returns a failed section if an unreadable entry may be the one sought.
+ * @throws a 404 response if the list is complete and `find` finds nothing
+ */
+export function foundIn<T, U>(
+  list: Section<T>,
+  find: (data: T) => U | null | undefined,
+): Section<U> {
+  if (!list.ok) return list;
+  const data = find(list.data);
+  if (data) return { ...list, data };
+  if (!list.skippedCount) throw notFound();
+  return { ok: false, message: skippedText(list.skippedCount) };
 }
 
 export function unavailable(message: string): Response {

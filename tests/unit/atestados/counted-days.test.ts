@@ -24,9 +24,7 @@ const of = (codconfigsituacao: string, diasatestado: number | null, codconfigate
     .diasatestado;
 
 it("leaves only the date for a single day", { tags: ["R116"] }, () => {
-  expect(of("401", 1)).toBe(0);
-  expect(of("401", 0)).toBe(0);
-  expect(of("401", null)).toBeNull();
+  expect([of("401", 1), of("401", 0), of("401", null)]).toEqual([0, 0, null]);
 });
 
 it("with more than one day, the user's number counts", () => expect(of("401", 2)).toBe(2));

@@ -89,9 +89,11 @@ describe("information", () => {
 });
 
 it("areas are codes separated by commas; none is an answer, one outside the list is not", () => {
-  expect(kept("areas", { areas: " 2, 5,,7 " })).toEqual({ areas: "2,5,7" });
-  expect(kept("areas", {})).toEqual({ areas: "" });
-  expect(wrong("areas", { areas: "2,9" })).toEqual(["Escolha entre as áreas da lista"]);
+  expect([
+    kept("areas", { areas: " 2, 5,,7 " }),
+    kept("areas", {}),
+    wrong("areas", { areas: "2,9" }),
+  ]).toEqual([{ areas: "2,5,7" }, { areas: "" }, ["Escolha entre as áreas da lista"]]);
 });
 
 it("the expectativas are required, and have at most 2,000 letters", () => {

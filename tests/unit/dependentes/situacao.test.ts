@@ -18,7 +18,9 @@ it(
 
 it("each known situacao has its colour; while the inactivation is requested, the colour of one that waits for HR", () => {
   const colours = STATUSES.map((status) => colourOf(dependenteWith(status)));
-  expect(colours.every((colour) => colour !== null)).toBe(true);
-  expect(colourOf(dependenteWith(7, true))).toEqual(colours[0]);
-  expect(colourOf(dependenteWith(55))).toBeNull();
+  expect([
+    colours.every((colour) => colour !== null),
+    colourOf(dependenteWith(7, true)),
+    colourOf(dependenteWith(55)),
+  ]).toEqual([true, colours[0], null]);
 });

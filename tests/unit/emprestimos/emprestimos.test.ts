@@ -7,9 +7,11 @@ const loan = (valorapagar: number, ...vencimentos: string[]) => ({
 });
 
 it("a single one has no separate total; neither does none; several add up in cents", () => {
-  expect(totalToPay([loan(100)])).toBeNull();
-  expect(totalToPay([])).toBeNull();
-  expect(totalToPay([loan(0.1), loan(0.2)])).toBe(0.3);
+  expect([totalToPay([loan(100)]), totalToPay([]), totalToPay([loan(0.1), loan(0.2)])]).toEqual([
+    null,
+    null,
+    0.3,
+  ]);
 });
 
 it("the installments come by date, those of the same day in order of arrival, and the original list stays unchanged", () => {

@@ -50,10 +50,12 @@ describe("chooseConcessao", () => {
   const list = listConcessoes(GROUPS);
 
   it("without an id it is the first; with an id it is that one, or none", () => {
-    expect(chooseConcessao(list, null)?.id_concessao).toBe("3");
-    expect(chooseConcessao(list, "1")?.id_concessao).toBe("1");
-    expect(chooseConcessao(list, "99")).toBeUndefined();
-    expect(chooseConcessao([], null)).toBeUndefined();
+    expect([
+      chooseConcessao(list, null)?.id_concessao,
+      chooseConcessao(list, "1")?.id_concessao,
+      chooseConcessao(list, "99"),
+      chooseConcessao([], null),
+    ]).toEqual(["3", "1", undefined, undefined]);
   });
 });
 

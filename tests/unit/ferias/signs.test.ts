@@ -27,11 +27,15 @@ it("by the totals, when the names are not enough and there is only one way", () 
 });
 
 it("what is possible in two ways, or does not add up, stays as received", () => {
-  expect(signs(1500, 500, ["Férias", 1000], ["Rubrica A", 500], ["Rubrica B", 500])).toEqual([
-    1000, 500, 500,
+  expect([
+    signs(1500, 500, ["Férias", 1000], ["Rubrica A", 500], ["Rubrica B", 500]),
+    signs(1000, 77, ["Férias", 1000], ["Rubrica A", 50]),
+    signs(1000, 0, ["Férias", 1000], ["INSS", 50]),
+  ]).toEqual([
+    [1000, 500, 500],
+    [1000, 50],
+    [1000, 50],
   ]);
-  expect(signs(1000, 77, ["Férias", 1000], ["Rubrica A", 50])).toEqual([1000, 50]);
-  expect(signs(1000, 0, ["Férias", 1000], ["INSS", 50])).toEqual([1000, 50]);
 });
 
 it("the signs written by the provider do not change", () =>

@@ -32,9 +32,11 @@ it.each([
 describe("documento a confirmar", () => {
   it("is the one with both the type and the id", () => {
     expect(pendingDocumento(pendenciasWith(THREE), "12", "2")).toBe(THREE[1]);
-    expect(pendingDocumento(pendenciasWith(THREE), "7", "2")).toBeNull();
-    expect(pendingDocumento(pendenciasWith([]), "7", "1")).toBeNull();
-    expect(pendingDocumento(null, "7", "1")).toBeNull();
+    expect([
+      pendingDocumento(pendenciasWith(THREE), "7", "2"),
+      pendingDocumento(pendenciasWith([]), "7", "1"),
+      pendingDocumento(null, "7", "1"),
+    ]).toEqual([null, null, null]);
   });
 
   it("after it comes the next one, and at the end the address the user came from", () => {

@@ -16,15 +16,17 @@ const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, in
 
 it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => {
   const { total, itens } = buildNotificacaoPage(thirteen);
-  expect(total).toBe(13);
-  expect(itens.map(({ idmsgusuario }) => idmsgusuario).join(" ")).toBe("1 2 3 4 5 6 7 8 9 10");
-  expect(itens[0]).toEqual({
-    idmensagem: "71",
-    idmsgusuario: "1",
-    titulo: "Aviso 1",
-    quando: "05/03/2026 às\u00a007:15",
-    lida: true,
-  });
+  expect([total, itens.map(({ idmsgusuario }) => idmsgusuario).join(" "), itens[0]]).toEqual([
+    13,
+    "1 2 3 4 5 6 7 8 9 10",
+    {
+      idmensagem: "71",
+      idmsgusuario: "1",
+      titulo: "Aviso 1",
+      quando: "05/03/2026 às\u00a007:15",
+      lida: true,
+    },
+  ]);
 });
 
 it("finds the message by its number, and the delivery only when it belongs to it", () => {

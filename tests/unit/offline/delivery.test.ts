@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
+import { fetchUnattended } from "~/offline/unattended";
 import { keepCertificate, keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
@@ -159,4 +160,13 @@ it("of two windows at once goes once", async () => {
   await keep("a");
   await Promise.all([send(), send()]);
   expect(items()).toEqual(["a"]);
+});
+
+it("a request that is never answered ends, and with it the wait of all that comes after", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => signal);
+  const signal = await fetchUnattended("");
+  vi.advanceTimersByTime(600_000);
+  expect(signal).toHaveProperty("aborted", true);
+  vi.useRealTimers();
 });

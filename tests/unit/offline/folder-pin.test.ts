@@ -44,17 +44,21 @@ const tries = async (owner: OpenKey) => {
 const triedBefore = async (count: number) => storeFolder(await withTries(ana, folders.ana, count));
 
 async function onlyCarlasStays() {
-  expect(await readFolder("ana")).toBeUndefined();
-  expect(await readPapers("ana")).toEqual([]);
-  expect(await tries(carla)).toBe(0);
+  expect([await readFolder("ana"), await readPapers("ana"), await tries(carla)]).toEqual([
+    undefined,
+    [],
+    0,
+  ]);
   expect(await readPapers("carla")).toHaveLength(1);
 }
 
 describe("trying a PIN", () => {
   it("the right one opens, and the wrong ones before it count no longer", async () => {
-    expect(await tryPin(ana, WRONG)).toEqual({ state: "errado", left: 4 });
-    expect(await tryPin(ana, OTHER)).toEqual({ state: "errado", left: 3 });
-    expect(await tries(ana)).toBe(2);
+    expect([await tryPin(ana, WRONG), await tryPin(ana, OTHER), await tries(ana)]).toEqual([
+      { state: "errado", left: 4 },
+      { state: "errado", left: 3 },
+      2,
+    ]);
     expect(await tryPin(ana, RIGHT)).toMatchObject({ state: "aberta" });
     expect(await tries(ana)).toBe(0);
     expect(await tries(carla)).toBe(0);

@@ -114,6 +114,7 @@ function browser({
       Response,
       Blob,
       TextEncoder,
+      AbortController,
       crypto,
       setTimeout: (then: () => void, ms: number) => setTimeout(then, ms),
     }),

@@ -46,9 +46,11 @@ it("finds the one that was submitted, and only that", () => {
   ]) {
     expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("near");
   }
-  expect(findOne(indicacaoRows([{ ...fresh, cpf: "1" }]))).toBe("nothing");
-  expect(findOne(correctionRows([fresh], "3"))).toBe("ours");
-  expect(findOne(correctionRows([fresh], "4"))).toBe("nothing");
+  expect([
+    findOne(indicacaoRows([{ ...fresh, cpf: "1" }])),
+    findOne(correctionRows([fresh], "3")),
+    findOne(correctionRows([fresh], "4")),
+  ]).toEqual(["nothing", "ours", "nothing"]);
   // Still waiting for the correction, or ended: it did not arrive.
   expect(findOne(correctionRows([{ ...fresh, pode_corrigir: true }], "3"))).toBe("nothing");
   expect(findOne(correctionRows([{ ...fresh, status_final: true }], "3"))).toBe("nothing");

@@ -9,16 +9,15 @@ it(
   "requires a motivo of ten characters, not counting spaces at the ends, and the termos",
   { tags: ["C017", "R145"] },
   () => {
-    expect(mensagens({ pedido: "p" })).toEqual([
-      "Motivo deve conter no mínimo 10 caracteres",
-      "Aceite os termos para continuar",
-    ]);
-    expect(mensagens({ pedido: "p", aceito: "sim", justificativa: " 123456789 " })).toEqual([
-      "Motivo deve conter no mínimo 10 caracteres",
-    ]);
-    expect(
+    expect([
+      mensagens({ pedido: "p" }),
+      mensagens({ pedido: "p", aceito: "sim", justificativa: " 123456789 " }),
       planoCancellationForm.parse({ pedido: "p", aceito: "sim", justificativa: " 1234567890 " })
         .justificativa,
-    ).toBe("1234567890");
+    ]).toEqual([
+      ["Motivo deve conter no mínimo 10 caracteres", "Aceite os termos para continuar"],
+      ["Motivo deve conter no mínimo 10 caracteres"],
+      "1234567890",
+    ]);
   },
 );

@@ -102,9 +102,11 @@ describe("what is allowed", () => {
     expect(requestLinkOf(situacaoWith({}), PLANO.codplano, [])).toBeNull());
 
   it("requesting a plano is for a user who has none", () => {
-    expect(obstacle(situacaoWith(null), true)).toBeNull();
-    expect(obstacle(situacaoWith(null))).toBe("Você não possui plano de saúde.");
-    expect(obstacle(situacaoWith({}), true)).toBe("Você já possui plano de saúde.");
+    expect([
+      obstacle(situacaoWith(null), true),
+      obstacle(situacaoWith(null)),
+      obstacle(situacaoWith({}), true),
+    ]).toEqual([null, "Você não possui plano de saúde.", "Você já possui plano de saúde."]);
     expect(obstacle(situacaoWith(null, false), true)).toMatch(/não estão liberadas/);
   });
 });

@@ -14,9 +14,11 @@ const treinamento = (nome: string, cod_curso: string): Treinamento => ({
 });
 
 it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
-  expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
-  expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
-  expect(areVideos([treinamento("a", "")])).toBe(true);
+  expect([
+    areVideos([treinamento("a", "0"), treinamento("b", "12")]),
+    areVideos([treinamento("b", "12"), treinamento("a", "0")]),
+    areVideos([treinamento("a", "")]),
+  ]).toEqual([true, false, true]);
 });
 
 it.each([

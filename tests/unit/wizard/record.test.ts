@@ -43,7 +43,9 @@ it("a new record is found by its first change, a corrected one by its last", () 
 it("shows the same lines before sending and on the receipt, without the blank ones there", () => {
   const summary = (locked: boolean) => thing.summary({ cor: "3", nome: "" }, { locked });
   const nome = { step: "2", label: "Nome", value: "Nenhum", fixed: false };
-  expect(summary(false)).toEqual([{ step: "1", label: "Cor", value: "3", fixed: false }, nome]);
-  expect(summary(true)).toEqual([{ step: "1", label: "Cor", value: "Nove", fixed: true }, nome]);
-  expect(thing.receipt({ ...LISTED, nome: "" })).toEqual([["Cor", "Azul"]]);
+  expect([summary(false), summary(true), thing.receipt({ ...LISTED, nome: "" })]).toEqual([
+    [{ step: "1", label: "Cor", value: "3", fixed: false }, nome],
+    [{ step: "1", label: "Cor", value: "Nove", fixed: true }, nome],
+    [["Cor", "Azul"]],
+  ]);
 });

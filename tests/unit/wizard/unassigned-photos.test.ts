@@ -46,14 +46,18 @@ describe("fotos soltas", () => {
       asked("receita", false),
       asked("v", false, "Foto do atestado (verso)"),
     ];
-    expect(shown(matchPhotos([photo(1)], fields))).toEqual([["frente", "1"]]);
-    expect(shown(matchPhotos([photo(1), photo(2), photo(3)], fields))).toEqual([
-      ["frente", "1"],
-      ["v", "2,3"],
-    ]);
-    expect(
+    expect([
+      shown(matchPhotos([photo(1)], fields)),
+      shown(matchPhotos([photo(1), photo(2), photo(3)], fields)),
       shown(matchPhotos([photo(1), photo(2)], [asked("receita", false), asked("outro", false)])),
-    ).toEqual([["receita", "1,2"]]);
+    ]).toEqual([
+      [["frente", "1"]],
+      [
+        ["frente", "1"],
+        ["v", "2,3"],
+      ],
+      [["receita", "1,2"]],
+    ]);
   });
 
   it("none is lost, and none is placed twice", () => {

@@ -23,7 +23,9 @@ it("is neither told nor changed for a manager, a HEAD, or an employee without a 
   await storeOpened({ ...access, management: true }, add("7"));
   await storeOpened({ ...access, colaborador: nobody }, add("7"));
   await storeOpened({ ...access, provider: readOnly }, add("7"));
-  expect(await openedHolerites(access)).toBeNull();
-  expect(await openedHolerites({ ...access, management: true })).toBeUndefined();
-  expect(await openedHolerites({ ...access, colaborador: nobody })).toBeUndefined();
+  expect([
+    await openedHolerites(access),
+    await openedHolerites({ ...access, management: true }),
+    await openedHolerites({ ...access, colaborador: nobody }),
+  ]).toEqual([null, undefined, undefined]);
 });

@@ -18,7 +18,9 @@ it.each([
 ])("%s", (_, error, isSound) => expect(isTemporary(error)).toBe(isSound));
 
 it("has the name of its number", () => {
-  expect(codeOf(failure("UNKNOWN_SQLITE_ERROR_13"))).toBe("SQLITE_FULL");
-  expect(codeOf(failure("UNKNOWN_SQLITE_ERROR_99"))).toBe("SQLITE_ERROR_99");
-  expect(codeOf("SQLITE_FULL")).toBe("");
+  expect([
+    codeOf(failure("UNKNOWN_SQLITE_ERROR_13")),
+    codeOf(failure("UNKNOWN_SQLITE_ERROR_99")),
+    codeOf("SQLITE_FULL"),
+  ]).toEqual(["SQLITE_FULL", "SQLITE_ERROR_99", ""]);
 });

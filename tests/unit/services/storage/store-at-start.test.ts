@@ -93,13 +93,15 @@ describe.skipIf(NO_OTHER_USER !== null)("what this OS user is not allowed to do"
       await filled();
       chmodSync(file, 0o000);
       const { exitCode, said, told } = begin();
-      expect(said).toEqual([
-        expect.stringMatching(
-          /^Armazém: .*portal\.sqlite não pode ser aberto\. Foi guardado como /,
-        ),
+      expect([said, told[1], [exitCode, asides().length]]).toEqual([
+        [
+          expect.stringMatching(
+            /^Armazém: .*portal\.sqlite não pode ser aberto\. Foi guardado como /,
+          ),
+        ],
+        can("depois", { read: "nada" }),
+        [0, 1],
       ]);
-      expect(told[1]).toEqual(can("depois", { read: "nada" }));
-      expect([exitCode, asides().length]).toEqual([0, 1]);
     },
   );
 

@@ -53,9 +53,11 @@ it("is sent by itself if it is of this session and was not refused", () => {
 
 it("when the page leads to another one, the request arrived; on the same one an error replaced it, and it waits", () => {
   const { acao } = kept();
-  expect(isAnswered(acao, pathOf(acao), false)).toBe(true);
-  expect(isAnswered(acao, "/colaborador/b", true)).toBe(true);
-  expect(isAnswered(acao, pathOf(acao), true)).toBe(false);
+  expect([
+    isAnswered(acao, pathOf(acao), false),
+    isAnswered(acao, "/colaborador/b", true),
+    isAnswered(acao, pathOf(acao), true),
+  ]).toEqual([true, true, false]);
 });
 
 it("a whole submission that had already left is not sent again by itself; a step is", () => {
