@@ -62,7 +62,7 @@ function NetPay({
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
-      <h2 id="holerite" className="!text-lg [text-wrap:balance]">
+      <h2 id="holerite" className="!text-lg">
         {holeriteName(holerite)}
       </h2>
       <dl>
