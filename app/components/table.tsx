@@ -20,6 +20,8 @@ interface Props<T> {
   rows: T[];
   rowKey: (row: T, index: number) => string;
   className?: string;
+  /** True for the row whose content is open above the table. */
+  isOpen?: (row: T) => boolean;
   footer?: ReactNode;
 }
 
@@ -61,13 +63,15 @@ export function BodyRow<T>({
   columns,
   row,
   opens = false,
+  isOpen = false,
 }: {
   columns: Column<T>[];
   row: T;
   opens?: boolean;
+  isOpen?: boolean;
 }) {
   return (
-    <tr>
+    <tr className={isOpen ? "aberta" : undefined}>
       {columns.map((column) => (
         <td key={column.title} data-r={column.title} className={classesOf(column)}>
           {opens && column.role === "name" ? (
@@ -90,7 +94,7 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
 /** In some browsers the keyboard can scroll the table's box only with `tabIndex`. */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
-export function Table<T>({ caption, columns, rows, rowKey, className, footer }: Props<T>) {
+export function Table<T>({ caption, columns, rows, rowKey, className, isOpen, footer }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");
   const opens = asList && has(undefined);
@@ -109,7 +113,7 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer }: 
         <HeadRow columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            <BodyRow key={rowKey(row, index)} columns={columns} row={row} opens={opens} />
+            <BodyRow key={rowKey(row, index)} {...{ columns, row, opens }} isOpen={isOpen?.(row)} />
           ))}
         </tbody>
         {footer}

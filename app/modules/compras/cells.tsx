@@ -18,9 +18,16 @@ export function WordCell({ text }: { text: string }) {
   );
 }
 
-export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
+interface ProdutosLinkProps {
+  to: string;
+  compra: string;
+  isOpen?: boolean;
+}
+
+export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
   return (
     <a
+      aria-current={isOpen ? "true" : undefined}
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end"
       href={`${href(to)}#dialogo`}
     >

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
@@ -24,13 +25,19 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
   { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
-const PRODUTOS: Column<Shown<ConsumoDetail>> = {
+const produtosOf = (
+  isOpen: (compra: Shown<ConsumoDetail>) => boolean,
+): Column<Shown<ConsumoDetail>> => ({
   title: "Produtos",
-  cell: ({ id, descfilial, emissao }) => (
-    <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />
+  cell: (compra) => (
+    <ProdutosLink
+      to={paths.limiteCompra(compra.id)}
+      compra={`de ${formatDate(compra.emissao)}, ${compra.descfilial}`}
+      isOpen={isOpen(compra)}
+    />
   ),
   role: "link",
-};
+});
 
 interface Props {
   limite: Shown<LimiteConsumo>;
@@ -42,7 +49,9 @@ export function LimiteCategory({
   limite: { categoria, valorutilizado, detalhes },
   withProdutos,
 }: Props) {
-  const columns = withProdutos ? [...COLUMNS, PRODUTOS] : COLUMNS;
+  const { pathname } = useLocation();
+  const isOpen = ({ id }: Shown<ConsumoDetail>) => pathname === paths.limiteCompra(id);
+  const columns = withProdutos ? [...COLUMNS, produtosOf(isOpen)] : COLUMNS;
   return (
     <section className="cartao space-y-3 pb-2">
       <h2>{categoria}</h2>
@@ -58,6 +67,7 @@ export function LimiteCategory({
           columns={columns}
           rows={detalhes}
           rowKey={({ id }, index) => `${id}-${index}`}
+          isOpen={isOpen}
         />
       )}
     </section>
