@@ -1,7 +1,7 @@
 import { formatSize, MAX_JOINED_BYTES, MAX_JOINED_PDFS } from "~/lib/limits";
 import { plural } from "~/lib/text";
 import type { Holerite } from "~/services/provider/contract/holerites";
-import { holeriteName, monthOf } from "./labels";
+import { holeriteName, holeriteNames, monthOf } from "./labels";
 import { isMonthly, lastPaidFirst } from "./monthly";
 
 const LAST = 3;
@@ -71,7 +71,7 @@ export interface YearOfChoices {
 
 export interface JoiningScreen {
   years: YearOfChoices[];
-  last: Named[];
+  last: { count: number; names: string };
   failed: Named[];
   limits: string;
   queries: { all: string; last: string; others: string };
@@ -110,7 +110,7 @@ export function joiningScreen(
         })),
       };
     }),
-    last: last.map(named),
+    last: { count: last.length, names: holeriteNames(last) },
     failed: missing.map(named),
     limits: LIMITS,
     queries: {
