@@ -1,7 +1,12 @@
 import { href } from "~/paths";
 import type { WrittenComparison } from "./comparison-words";
 
-export function WhatChanged({ comparison }: { comparison: WrittenComparison }) {
+interface Props {
+  comparison: WrittenComparison;
+  isWide: boolean;
+}
+
+export function WhatChanged({ comparison, isWide }: Props) {
   const { previous, difference, net, lists } = comparison;
   return (
     <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">
@@ -17,7 +22,9 @@ export function WhatChanged({ comparison }: { comparison: WrittenComparison }) {
       {lists.map(({ title, changes }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <ul className="mt-2 list-disc space-y-1.5 pl-5">
+          <ul
+            className={`mt-2 list-disc space-y-1.5 pl-5${isWide && changes.length > 1 ? " *:break-inside-avoid md:columns-2" : ""}`}
+          >
             {changes.map(({ name, code, text }) => (
               <li key={`${code} ${name}`}>
                 <strong>{name}</strong>
