@@ -91,8 +91,7 @@ export default function RemoveDependentePage() {
               termos={termos}
             >
               <p>
-                Confirma a remoção de <strong>{data.nome}</strong> do plano{" "}
-                <span className="inline-block">{data.descplano}?</span>
+                Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
               </p>
             </Confirmation>
           )
