@@ -20,8 +20,6 @@ interface Props<T> {
   rows: T[];
   rowKey: (row: T, index: number) => string;
   className?: string;
-  /** True for the row whose content is open above the table. */
-  isOpen?: (row: T) => boolean;
   footer?: ReactNode;
 }
 
@@ -63,15 +61,13 @@ export function BodyRow<T>({
   columns,
   row,
   opens = false,
-  isOpen = false,
 }: {
   columns: Column<T>[];
   row: T;
   opens?: boolean;
-  isOpen?: boolean;
 }) {
   return (
-    <tr className={isOpen ? "aberta" : undefined}>
+    <tr>
       {columns.map((column) => (
         <td key={column.title} data-r={column.title} className={classesOf(column)}>
           {opens && column.role === "name" ? (
@@ -94,7 +90,7 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
 /** In some browsers the keyboard can scroll the table's box only with `tabIndex`. */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
-export function Table<T>({ caption, columns, rows, rowKey, className, isOpen, footer }: Props<T>) {
+export function Table<T>({ caption, columns, rows, rowKey, className, footer }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");
   const opens = asList && has(undefined);
@@ -113,7 +109,7 @@ export function Table<T>({ caption, columns, rows, rowKey, className, isOpen, fo
         <HeadRow columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            <BodyRow key={rowKey(row, index)} {...{ columns, row, opens }} isOpen={isOpen?.(row)} />
+            <BodyRow key={rowKey(row, index)} columns={columns} row={row} opens={opens} />
           ))}
         </tbody>
         {footer}
