@@ -105,7 +105,7 @@ export function HoleriteCard(props: Props) {
   const { search } = useLocation();
   const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   const isBelow = eventos.length <= MANY_EVENTOS;
-  const changes = comparison && <WhatChanged comparison={comparison} isWide={isBelow} />;
+  const changes = comparison && <WhatChanged comparison={comparison} />;
   return (
     <>
       <section className="duas coluna" aria-labelledby="holerite">

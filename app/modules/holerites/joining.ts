@@ -1,7 +1,7 @@
 import { formatSize, MAX_JOINED_BYTES, MAX_JOINED_PDFS } from "~/lib/limits";
 import { plural } from "~/lib/text";
 import type { Holerite } from "~/services/provider/contract/holerites";
-import { holeriteName, holeriteNames, monthOf } from "./labels";
+import { holeriteName, monthOf } from "./labels";
 import { isMonthly, lastPaidFirst } from "./monthly";
 
 const LAST = 3;
@@ -79,6 +79,18 @@ export interface JoiningScreen {
 
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
 
+const joinWords = (words: string[]): string => words.join(", ").replace(/, ([^,]*)$/, " e $1");
+
+/** Says each type and year once: "Normal de agosto, setembro e outubro de 2026". */
+function namesOf(holerites: readonly Holerite[]): string {
+  const months = new Map<string, string[]>();
+  for (const holerite of holerites) {
+    const year = `${holerite.tipo_holerite} de # de ${holerite.ano}`;
+    months.set(year, [...(months.get(year) ?? []), monthOf(holerite)]);
+  }
+  return [...months].map(([year, names]) => year.replace(" # ", ` ${joinWords(names)} `)).join("; ");
+}
+
 /**
  * Lists the payslips of `years`, and the chosen payslips of all years, so no choice is lost.
  * Returns null if a chosen or failed payslip does not exist.
@@ -110,7 +122,7 @@ export function joiningScreen(
         })),
       };
     }),
-    last: { count: last.length, names: holeriteNames(last) },
+    last: { count: last.length, names: namesOf(last) },
     failed: missing.map(named),
     limits: LIMITS,
     queries: {

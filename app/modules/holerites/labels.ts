@@ -28,18 +28,6 @@ export function holeriteName(holerite: HoleriteRef): string {
   return `${holerite.tipo_holerite} de ${monthOf(holerite)} de ${holerite.ano}`;
 }
 
-const listed = (words: string[]): string => words.join(", ").replace(/, ([^,]*)$/, " e $1");
-
-/** Says each type and year once: "Normal de agosto, setembro e outubro de 2026". */
-export function holeriteNames(holerites: readonly HoleriteRef[]): string {
-  const months = new Map<string, string[]>();
-  for (const holerite of holerites) {
-    const year = `${holerite.tipo_holerite} de # de ${holerite.ano}`;
-    months.set(year, [...(months.get(year) ?? []), monthOf(holerite)]);
-  }
-  return [...months].map(([year, names]) => year.replace(" # ", ` ${listed(names)} `)).join("; ");
-}
-
 export const aboutHolerite = (holerite: HoleriteRef): About => ({
   subject: `o holerite ${holeriteName(holerite)}`,
   here: "este holerite",

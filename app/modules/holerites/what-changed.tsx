@@ -1,12 +1,7 @@
 import { href } from "~/paths";
 import type { WrittenComparison } from "./comparison-words";
 
-interface Props {
-  comparison: WrittenComparison;
-  isWide: boolean;
-}
-
-export function WhatChanged({ comparison, isWide }: Props) {
+export function WhatChanged({ comparison }: { comparison: WrittenComparison }) {
   const { previous, difference, net, lists } = comparison;
   return (
     <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">
@@ -23,7 +18,7 @@ export function WhatChanged({ comparison, isWide }: Props) {
         <div key={title}>
           <h3>{title}</h3>
           <ul
-            className={`mt-2 list-disc space-y-1.5 pl-5${isWide && changes.length > 1 ? " *:break-inside-avoid md:columns-2" : ""}`}
+            className={`mt-2 list-disc space-y-1.5 pl-5 *:break-inside-avoid${changes[1] ? " columns-xs" : ""}`}
           >
             {changes.map(({ name, code, text }) => (
               <li key={`${code} ${name}`}>
