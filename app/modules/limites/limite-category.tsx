@@ -25,15 +25,13 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
   { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
-const produtosOf = (
-  isOpen: (compra: Shown<ConsumoDetail>) => boolean,
-): Column<Shown<ConsumoDetail>> => ({
+const produtosAt = (pathname: string): Column<Shown<ConsumoDetail>> => ({
   title: "Produtos",
   cell: (compra) => (
     <ProdutosLink
       to={paths.limiteCompra(compra.id)}
       compra={`de ${formatDate(compra.emissao)}, ${compra.descfilial}`}
-      isOpen={isOpen(compra)}
+      isOpen={pathname === paths.limiteCompra(compra.id)}
     />
   ),
   role: "link",
@@ -50,8 +48,7 @@ export function LimiteCategory({
   withProdutos,
 }: Props) {
   const { pathname } = useLocation();
-  const isOpen = ({ id }: Shown<ConsumoDetail>) => pathname === paths.limiteCompra(id);
-  const columns = withProdutos ? [...COLUMNS, produtosOf(isOpen)] : COLUMNS;
+  const columns = withProdutos ? [...COLUMNS, produtosAt(pathname)] : COLUMNS;
   return (
     <section className="cartao space-y-3 pb-2">
       <h2>{categoria}</h2>
@@ -67,7 +64,6 @@ export function LimiteCategory({
           columns={columns}
           rows={detalhes}
           rowKey={({ id }, index) => `${id}-${index}`}
-          isOpen={isOpen}
         />
       )}
     </section>
