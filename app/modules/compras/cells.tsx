@@ -28,7 +28,7 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
   return (
     <a
       aria-current={isOpen ? "true" : undefined}
-      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end"
+      className={`inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end${isOpen ? " aberto" : ""}`}
       href={`${href(to)}#dialogo`}
     >
       <span className="max-sm:hidden">

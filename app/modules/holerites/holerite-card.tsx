@@ -60,9 +60,7 @@ function NetPay({ holerite, summary, comparison, hasYearPage }: Omit<Props, "exp
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
-      <h2 id="holerite" className="!text-lg">
-        {holeriteName(holerite)}
-      </h2>
+      <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl>
         <dt className="dica">Líquido</dt>
         <dd className={heroClasses(liquido)}>
