@@ -88,7 +88,9 @@ function namesOf(holerites: readonly Holerite[]): string {
     const year = `${holerite.tipo_holerite} de # de ${holerite.ano}`;
     months.set(year, [...(months.get(year) ?? []), monthOf(holerite)]);
   }
-  return [...months].map(([year, names]) => year.replace(" # ", ` ${joinWords(names)} `)).join("; ");
+  return [...months]
+    .map(([year, names]) => year.replace(" # ", ` ${joinWords(names)} `))
+    .join("; ");
 }
 
 /**
