@@ -15,7 +15,7 @@ export function Header({ name, management, bell }: Props) {
   return (
     <header className="topo">
       <div className="topo-linha">
-        <a className="marca" href={href(paths.inicio())}>
+        <a className="marca flex" href={href(paths.inicio())}>
           <BrandMark />
         </a>
         <Form

@@ -44,7 +44,7 @@ function TitledList({ title, items }: { title: string; items: string[] }) {
 
 export function WhatIsAllowed() {
   return (
-    <>
+    <div className="etapa">
       <p>
         Quem abre o portal de um colaborador por um link gerencial vê o que ele vê, e faz por ele só
         o que está aqui.
@@ -55,6 +55,6 @@ export function WhatIsAllowed() {
       <p className="dica">
         Um rascunho começado no modo gerencial não se mistura com o do colaborador.
       </p>
-    </>
+    </div>
   );
 }

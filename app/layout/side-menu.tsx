@@ -127,7 +127,7 @@ export function SideMenu({ menu, management }: Props) {
         className="menu-caixa"
         onChange={() => setOpen(!isOpen.current)}
       />
-      <label htmlFor={MENU_TOGGLE} className="menu-rotulo">
+      <label htmlFor={MENU_TOGGLE} className="menu-rotulo sr-only">
         Menu
       </label>{" "}
       {came?.management === management ? (

@@ -12,7 +12,7 @@ import { ComponentTable } from "~/modules/holerites/component-table";
 import { readYear } from "~/modules/holerites/filter";
 import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
-import { HowAdded, YearTotal } from "~/modules/holerites/year-total";
+import { YearTotal } from "~/modules/holerites/year-total";
 import { JoiningLink } from "~/modules/holerites/holerite-links";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
@@ -67,10 +67,9 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                <div className="duas coluna">
-                  <YearTotal total={total} extra={extra} />
+                <div className="duas estreita">
+                  <YearTotal total={total} extra={extra} takenBack={takenBack} />
                   <YearChart ano={ano} months={months} extra={extra} />
-                  <HowAdded takenBack={takenBack} />
                 </div>
                 <section className="cartao nao-imprime space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>

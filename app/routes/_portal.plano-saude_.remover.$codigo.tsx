@@ -92,10 +92,12 @@ export default function RemoveDependentePage() {
               returnTo={paths.planoSaude()}
               termos={termos}
             >
-              <p>
-                Confirma a remoção de <strong>{data.nome}</strong> do plano{" "}
-                <span className="inline-block">{data.descplano}?</span>
-              </p>
+              <div>
+                <p>
+                  Confirma a remoção de <strong>{data.nome}</strong> do plano?
+                </p>
+                <p className="dica">{data.descplano}</p>
+              </div>
             </Confirmation>
           )
         }

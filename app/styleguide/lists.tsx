@@ -130,7 +130,7 @@ export function Lists() {
               <span>
                 mar <small>com PLR</small>
               </span>{" "}
-              <b>R$ 5.570,84</b>
+              <b className="so-mesa">R$ 5.570,84</b>
               <svg width="100%" height="12">
                 <rect width="60%" height="12" rx="2" fill={NET_COLOUR} />
                 <rect x="60%" width="40%" height="12" rx="2" fill={DEDUCTED_COLOUR} />

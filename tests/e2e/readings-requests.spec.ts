@@ -269,7 +269,7 @@ for (const [door, list, edit] of [
         ...[`${door}/901/anexos/61`, `${door}/901/anexos/62`],
       ]);
       expect(receipt.text).toContain(
-        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.Atenção: O que o RH pediu",
+        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO protocolo é o número deste envio. Guarde esse número: com ele o RH acha o que você mandou.Atenção: O que o RH pediu",
       );
     },
   );

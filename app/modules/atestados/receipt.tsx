@@ -65,8 +65,19 @@ function Next({ door, submission }: Props) {
   const { codigo, arrived, next } = submission;
   const sentBack = canCorrect(submission);
   const title = `${submission.title}: protocolo ${codigo}`;
+  const isFirst = sentBack || !isLong(next);
   const words = sentBack ? (
-    <Requested words={<LongText text={next} />} />
+    <Requested
+      words={<LongText text={next} />}
+      button={
+        <p className="nao-imprime mt-2">
+          <a className="botao" href={href(door.edit(codigo))}>
+            Corrigir
+          </a>
+        </p>
+      }
+      buttonFirst={isLong(next)}
+    />
   ) : (
     <section className="cartao space-y-1" aria-labelledby="agora">
       <h2 id="agora">O que acontece agora</h2>
@@ -75,16 +86,10 @@ function Next({ door, submission }: Props) {
       </div>
     </section>
   );
-  const isFirst = !isLong(next);
   return (
     <>
       {isFirst && words}
       <div className="depois nao-imprime">
-        {sentBack && (
-          <a className="botao max-sm:mb-2" href={href(door.edit(codigo))}>
-            Corrigir
-          </a>
-        )}{" "}
         <a className={sentBack ? "elo" : "botao max-sm:mb-2"} href={href(paths.inicio())}>
           Voltar ao início
         </a>{" "}
@@ -106,7 +111,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
       <div className="duas">
         <div>
           <section
-            className={`cartao space-y-1 text-center ${isSentOrAccepted(submission) ? "bg-certo-fundo" : ""}`}
+            className={`cartao space-y-1 recibo text-center ${isSentOrAccepted(submission) ? "bg-certo-fundo" : ""}`}
             aria-labelledby="protocolo"
           >
             {isSentOrAccepted(submission) && (
@@ -124,7 +129,8 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
               <RequestStatus of={submission} />
             </p>
             <p className="dica">
-              O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
+              O protocolo é o número deste envio. Guarde esse número: com ele o RH acha o que você
+              mandou.
             </p>
           </section>
           <Next door={door} submission={submission} />
@@ -157,7 +163,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
 }
 
 const NotShownYet = ({ door, codigo }: { door: SubmissionKind; codigo: string }) => (
-  <section className="cartao space-y-3 text-center" aria-labelledby="protocolo">
+  <section className="cartao space-y-3 recibo text-center" aria-labelledby="protocolo">
     <Title title={`${door.noun} enviado`} codigo={codigo} />
     <SuccessMessage />
     <p>

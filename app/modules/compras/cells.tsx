@@ -18,10 +18,17 @@ export function WordCell({ text }: { text: string }) {
   );
 }
 
-export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
+interface ProdutosLinkProps {
+  to: string;
+  compra: string;
+  isOpen?: boolean;
+}
+
+export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
   return (
     <a
-      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end"
+      aria-current={isOpen ? "true" : undefined}
+      className={`inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end${isOpen ? " aberto" : ""}`}
       href={`${href(to)}#dialogo`}
     >
       <span className="max-sm:hidden">

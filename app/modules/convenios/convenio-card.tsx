@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { href, paths } from "~/paths";
 import { ConvenioContact } from "./convenio-contact";
 import type { ConvenioView } from "./convenio-view";
@@ -5,12 +6,20 @@ import { Logo } from "./logo";
 
 export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
   const { codigo, empresa } = convenio;
+  const to = paths.convenio(codigo);
+  const isOpen = useLocation().pathname === to;
   return (
-    <li className="cartao relative flex min-w-0 flex-wrap items-start gap-3 hover:bg-verde-50">
-      <Logo codigo={codigo} empresa={empresa} load={logos} />
+    <li
+      className={`cartao relative flex min-w-0 flex-wrap items-start gap-3 ${isOpen ? "aberta" : "hover:bg-verde-50"}`}
+    >
+      <Logo codigo={codigo} empresa={empresa} load={logos} isOpen={isOpen} />
       <div className="-mb-2 min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg">
-          <a className="cobre" href={`${href(paths.convenio(codigo))}#dialogo`}>
+          <a
+            className="cobre"
+            aria-current={isOpen ? "true" : undefined}
+            href={`${href(to)}#dialogo`}
+          >
             {empresa}
           </a>
         </h2>

@@ -5,17 +5,19 @@ interface Props {
   codigo: string;
   empresa: string;
   load: boolean;
+  /** The card is tinted like the initial's box. */
+  isOpen: boolean;
 }
 
 /**
  * A loaded logo pushes the company's initial out of the box. Otherwise the initial stays.
  * Logos need a white background. In dark mode the box is dimmed, because white would be too bright.
  */
-export function Logo({ codigo, empresa, load }: Props) {
+export function Logo({ codigo, empresa, load, isOpen }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={`block h-16 w-16 shrink-0 overflow-hidden rounded border text-center text-[0px] leading-[3.875rem] ${load ? "bg-white text-black dark:opacity-80" : "bg-verde-100 text-marca"}`}
+      className={`block h-16 w-16 shrink-0 overflow-hidden rounded border text-center text-[0px] leading-[3.875rem] ${load ? "bg-white text-black dark:opacity-80" : isOpen ? "bg-papel text-marca" : "bg-verde-100 text-marca"}`}
     >
       {load && (
         <img

@@ -17,6 +17,7 @@ interface Props {
 
 export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) {
   const { codigo, titulo, anexos, movimentacao } = solicitacao;
+  const nome = dependente?.nome;
   const editable = dependente && canEdit(dependente) ? dependente : null;
   const sentBack = editable?.status === STATUS_PENDING;
   return (
@@ -24,7 +25,9 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
       <div className="duas">
         <section className={sentBack ? "prazo" : "cartao space-y-3"}>
           <h2>
-            {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
+            {titulo || (!nome && `Solicitação ${codigo}`)}
+            {titulo && nome && ": "}
+            {nome && <span className="inline-block max-w-full">{nome}</span>}
           </h2>
           <RequestStatus of={solicitacao} />
           {next && <p className="line-clamp-4">{next}</p>}

@@ -8,7 +8,7 @@ import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
 function amountOf(amount: Amount | null): ReactNode {
-  if (amount === null) return null;
+  if (amount === null) return "–";
   return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
 }
 

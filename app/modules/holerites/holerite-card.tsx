@@ -16,6 +16,7 @@ import { explanationAddress, Explained, type ExplainedLines } from "./explanatio
 import { basesOf, factsOf, groupsOf, quantityOf } from "./facts";
 import { aboutHolerite, holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
+import { WhatChanged } from "./what-changed";
 
 const columnsFor = (
   addressOf: (evento: Shown<Evento>) => string | null,
@@ -50,21 +51,16 @@ interface Props {
   explained: ExplainedLines;
   comparison: WrittenComparison | null;
   hasYearPage: boolean;
-  children: ReactNode;
 }
 
-function NetPay({
-  holerite,
-  summary,
-  comparison,
-  hasYearPage,
-}: Omit<Props, "children" | "explained">) {
+/** A longer table would push what changed too far down, so it stands beside the table. */
+const MANY_EVENTOS = 30;
+
+function NetPay({ holerite, summary, comparison, hasYearPage }: Omit<Props, "explained">) {
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
-      <h2 id="holerite" className="!text-lg [text-wrap:balance]">
-        {holeriteName(holerite)}
-      </h2>
+      <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl>
         <dt className="dica">Líquido</dt>
         <dd className={heroClasses(liquido)}>
@@ -101,44 +97,49 @@ function NetPay({
   );
 }
 
-export function HoleriteCard({ children, ...props }: Props) {
-  const { holerite, explained } = props;
+export function HoleriteCard(props: Props) {
+  const { holerite, explained, comparison } = props;
   const { id, eventos } = holerite;
   const { search } = useLocation();
   const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
+  const isBelow = eventos.length <= MANY_EVENTOS;
+  const changes = comparison && <WhatChanged comparison={comparison} />;
   return (
-    <section className="duas coluna" aria-labelledby="holerite">
-      <NetPay {...props} />
-      <div className="cartao">
-        <GroupedTable
-          className="eventos"
-          caption={plural(eventos.length, "evento", "eventos")}
-          columns={columnsFor((evento) =>
-            addressOf(explained.linePositions[eventos.indexOf(evento)]),
-          )}
-          groups={groupsOf(holerite).map(({ total, ...group }) => ({
-            ...group,
-            total: { label: total.label, value: <Reais {...total} /> },
-          }))}
-          rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
-        />
-        <dl className="pares">
-          {factsOf(holerite).map(([label, value]) => (
-            <Pair key={label} label={label} value={value} />
-          ))}
-        </dl>
-        <dl className="pares grid-cols-2 mt-2">
-          {basesOf(holerite).map(([label, amount], index) => (
-            <Pair
-              key={label}
-              label={label}
-              value={<Reais amount={amount} />}
-              to={addressOf(explained.basePositions[index])}
-            />
-          ))}
-        </dl>
-      </div>
-      {children}
-    </section>
+    <>
+      <section className="duas coluna" aria-labelledby="holerite">
+        <NetPay {...props} />
+        <div className="cartao">
+          <GroupedTable
+            className="eventos"
+            caption={plural(eventos.length, "evento", "eventos")}
+            columns={columnsFor((evento) =>
+              addressOf(explained.linePositions[eventos.indexOf(evento)]),
+            )}
+            groups={groupsOf(holerite).map(({ total, ...group }) => ({
+              ...group,
+              total: { label: total.label, value: <Reais {...total} /> },
+            }))}
+            rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
+          />
+          <dl className="pares">
+            {factsOf(holerite).map(([label, value]) => (
+              <Pair key={label} label={label} value={value} />
+            ))}
+          </dl>
+          <dl className="pares grid-cols-2 mt-2">
+            {basesOf(holerite).map(([label, amount], index) => (
+              <Pair
+                key={label}
+                label={label}
+                value={<Reais amount={amount} />}
+                to={addressOf(explained.basePositions[index])}
+              />
+            ))}
+          </dl>
+        </div>
+        {!isBelow && changes}
+      </section>
+      {isBelow && changes}
+    </>
   );
 }

@@ -46,16 +46,14 @@ function Missing({ failed, queries }: Pick<JoiningScreen, "failed" | "queries">)
 }
 
 function LastOnes({ last, queries }: Pick<JoiningScreen, "last" | "queries">) {
-  if (last.length === 0) return null;
+  if (last.count === 0) return null;
   return (
     <section className="cartao space-y-3" aria-labelledby="ultimos">
       <h2 id="ultimos">Os últimos mensais</h2>
-      <p>
-        Sem adiantamentos, como os bancos costumam pedir: {last.map(({ name }) => name).join(", ")}.
-      </p>
+      <p>Sem adiantamentos, como os bancos costumam pedir: {last.names}.</p>
       <p>
         <PdfLink query={queries.last}>
-          {last.length === 1 ? "Abrir o último" : `Juntar os ${last.length} últimos`}
+          {last.count === 1 ? "Abrir o último" : `Juntar os ${last.count} últimos`}
         </PdfLink>
       </p>
     </section>

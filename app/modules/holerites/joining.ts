@@ -71,13 +71,27 @@ export interface YearOfChoices {
 
 export interface JoiningScreen {
   years: YearOfChoices[];
-  last: Named[];
+  last: { count: number; names: string };
   failed: Named[];
   limits: string;
   queries: { all: string; last: string; others: string };
 }
 
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
+
+const joinWords = (words: string[]): string => words.join(", ").replace(/, ([^,]*)$/, " e $1");
+
+/** Says each type and year once: "Normal de agosto, setembro e outubro de 2026". */
+function namesOf(holerites: readonly Holerite[]): string {
+  const months = new Map<string, string[]>();
+  for (const holerite of holerites) {
+    const year = `${holerite.tipo_holerite} de # de ${holerite.ano}`;
+    months.set(year, [...(months.get(year) ?? []), monthOf(holerite)]);
+  }
+  return [...months]
+    .map(([year, names]) => year.replace(" # ", ` ${joinWords(names)} `))
+    .join("; ");
+}
 
 /**
  * Lists the payslips of `years`, and the chosen payslips of all years, so no choice is lost.
@@ -110,7 +124,7 @@ export function joiningScreen(
         })),
       };
     }),
-    last: last.map(named),
+    last: { count: last.length, names: namesOf(last) },
     failed: missing.map(named),
     limits: LIMITS,
     queries: {

@@ -10,7 +10,6 @@ import { HoleriteCard } from "./holerite-card";
 import { HoleriteFilters } from "./holerite-filters";
 import { tabLabel, type HoleriteRef } from "./labels";
 import { PayslipPicker } from "./payslip-picker";
-import { WhatChanged } from "./what-changed";
 
 interface Props {
   current: Shown<Holerite>;
@@ -60,9 +59,7 @@ export function OnePayslip({
         explained={explained}
         comparison={whatChanged}
         hasYearPage={years.includes(current.ano)}
-      >
-        {whatChanged && <WhatChanged comparison={whatChanged} />}
-      </HoleriteCard>
+      />
     </Tabs>
   );
 }

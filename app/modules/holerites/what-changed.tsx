@@ -17,7 +17,9 @@ export function WhatChanged({ comparison }: { comparison: WrittenComparison }) {
       {lists.map(({ title, changes }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <ul className="mt-2 list-disc space-y-1.5 pl-5">
+          <ul
+            className={`mt-2 list-disc space-y-1.5 pl-5 *:break-inside-avoid${changes[1] ? " columns-xs" : ""}`}
+          >
             {changes.map(({ name, code, text }) => (
               <li key={`${code} ${name}`}>
                 <strong>{name}</strong>

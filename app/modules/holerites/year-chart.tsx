@@ -36,7 +36,10 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
               {name.slice(0, 3)}
               {extraSize > 0 && <small> com {Object.keys(extra).join(" e ")}</small>}
             </span>{" "}
-            <b>{holerites.length > 0 ? formatReais(liquido) : NONE}</b>
+            {/* On a phone the list below says the amounts. */}
+            <b className={holerites.length > 0 ? "so-mesa" : undefined}>
+              {holerites.length > 0 ? formatReais(liquido) : NONE}
+            </b>
             <svg width="100%" height="12" overflow="visible">
               <rect
                 x={`${liquido < 0 ? round(zero - size) : zero}%`}

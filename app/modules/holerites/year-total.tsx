@@ -2,7 +2,23 @@ import { heroClasses, Reais } from "~/components/reais";
 import type { Amount, Shown } from "~/lib/amounts";
 import type { YearSummary } from "./year";
 
-export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "extra">) {
+const HowAdded = ({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) => (
+  <p className="dica nao-imprime">
+    {takenBack === null ? (
+      "Os totais somam todos os holerites do ano."
+    ) : (
+      <>
+        O adiantamento, a 1ª parcela do 13º e as férias contam uma vez só, no mês em que foram
+        pagos: os <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de
+        novo nos vencimentos nem nos descontos. O líquido é a soma do que foi pago.
+      </>
+    )}
+  </p>
+);
+
+type Props = Pick<Shown<YearSummary>, "total" | "extra" | "takenBack">;
+
+export function YearTotal({ total, extra, takenBack }: Props) {
   const parts: [string, Amount][] = [
     ["Vencimentos", total.vencimentos],
     ["Descontos", total.descontos],
@@ -30,20 +46,7 @@ export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "
           </div>
         ))}
       </dl>
+      <HowAdded takenBack={takenBack} />
     </section>
   );
 }
-
-export const HowAdded = ({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) => (
-  <p className="cartao dica nao-imprime">
-    {takenBack === null ? (
-      "Os totais somam todos os holerites do ano."
-    ) : (
-      <>
-        O adiantamento, a 1ª parcela do 13º e as férias contam uma vez só, no mês em que foram
-        pagos: os <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de
-        novo nos vencimentos nem nos descontos. O líquido é a soma do que foi pago.
-      </>
-    )}
-  </p>
-);

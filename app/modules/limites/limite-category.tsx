@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
@@ -24,13 +25,17 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
   { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
-const PRODUTOS: Column<Shown<ConsumoDetail>> = {
+const produtosAt = (pathname: string): Column<Shown<ConsumoDetail>> => ({
   title: "Produtos",
-  cell: ({ id, descfilial, emissao }) => (
-    <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />
+  cell: (compra) => (
+    <ProdutosLink
+      to={paths.limiteCompra(compra.id)}
+      compra={`de ${formatDate(compra.emissao)}, ${compra.descfilial}`}
+      isOpen={pathname === paths.limiteCompra(compra.id)}
+    />
   ),
   role: "link",
-};
+});
 
 interface Props {
   limite: Shown<LimiteConsumo>;
@@ -42,7 +47,8 @@ export function LimiteCategory({
   limite: { categoria, valorutilizado, detalhes },
   withProdutos,
 }: Props) {
-  const columns = withProdutos ? [...COLUMNS, PRODUTOS] : COLUMNS;
+  const { pathname } = useLocation();
+  const columns = withProdutos ? [...COLUMNS, produtosAt(pathname)] : COLUMNS;
   return (
     <section className="cartao space-y-3 pb-2">
       <h2>{categoria}</h2>

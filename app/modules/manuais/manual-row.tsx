@@ -22,7 +22,7 @@ export function ManualRow({ manual: { titulo, descricao, rest, url } }: { manual
         )}
       </div>{" "}
       {url && (
-        <span className="lado">
+        <span className="lado max-sm:-mb-2">
           <a className="elo" href={url} target="_blank" rel="noopener noreferrer">
             Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
           </a>

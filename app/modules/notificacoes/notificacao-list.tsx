@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { useState } from "react";
 import { EmptyState } from "~/components/notice";
 import { Icon } from "~/components/icon";
@@ -17,11 +17,13 @@ import { useLatest } from "./latest";
 
 function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   const { idmensagem, idmsgusuario, titulo, quando, lida } = notificacao;
+  const isOpen = `${useLocation().pathname}/`.startsWith(`${paths.notificacao(idmensagem)}/`);
   return (
     <li className={lida ? undefined : "nova"}>
       <a
+        aria-current={isOpen ? "true" : undefined}
         href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario, view))}#dialogo`}
-        className="linha"
+        className={isOpen ? "linha aberta" : "linha"}
       >
         <span className="mensagem">
           <Icon name={lida ? "check" : "ponto"} />

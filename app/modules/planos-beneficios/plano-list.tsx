@@ -26,7 +26,7 @@ export function PlanoList({ items }: { items: PlanoListItem[] }) {
               </div>
             ) : (
               <a
-                className={isOpen ? "linha h-full bg-verde-100" : "linha h-full"}
+                className={isOpen ? "linha h-full aberta" : "linha h-full"}
                 aria-current={isOpen ? "true" : undefined}
                 href={href(to)}
               >

@@ -30,7 +30,6 @@ export function LatestCreditos({ creditos }: { creditos: Shown<Credito>[] }) {
   return (
     <>
       <Table
-        className="dupla"
         caption={plural(creditos.length, "crédito", "créditos")}
         columns={COLUMNS}
         rows={creditos}

@@ -9,7 +9,7 @@ export interface VideoGroup {
 
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
-    <div className="max-w-2xl space-y-6">
+    <div className="space-y-6">
       {groups.map(({ nome, descricao, videos }, index) => (
         <section key={index} className="space-y-2" aria-labelledby={`grupo-${index}`}>
           <div>

@@ -3,13 +3,19 @@ import { Notice } from "~/components/notice";
 import { href } from "~/paths";
 import type { Requested as Fields } from "../definition/page-model";
 
-type Props = Omit<Fields, "words"> & { words: ReactNode };
+interface Props extends Omit<Fields, "words"> {
+  words: ReactNode;
+  button?: ReactNode;
+  /** Long words would push the button off a phone's screen. */
+  buttonFirst?: boolean;
+}
 
-export function Requested({ words, rest, where, photo }: Props) {
+export function Requested({ words, rest, where, photo, button, buttonFirst }: Props) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
       <h2>O que o RH pediu</h2>
+      {buttonFirst && button}
       <div className="mt-1 whitespace-pre-line">
         {words}
         {rest && (
@@ -20,6 +26,7 @@ export function Requested({ words, rest, where, photo }: Props) {
         )}
       </div>
       {where && <p className="mt-2">{where}</p>}
+      {!buttonFirst && button}
     </Notice>
   );
 }
