@@ -32,7 +32,7 @@ visit(
     await reply("dependentes.config", { codigotipo: 300, codigomotivo: 3001, anexos });
     for (const [codigo, sent, papers] of [
       [7, "dependentes.inativar", []],
-      [2, "dependentes.atualizar", ["CPF (se tiver)"]],
+      [2, "dependentes.atualizar", ["CPF (opcional)"]],
     ] as const) {
       const form = (await visitor.open(`editar-dependente/${codigo}/1`)).form("Continuar");
       form.fill("Observação", "Não mora mais comigo");

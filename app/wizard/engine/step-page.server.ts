@@ -34,7 +34,7 @@ const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira o
 
 /** The server writes these texts, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
-  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
+  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(opcional)";
   const { kinds, accept } = KINDS[accepts];
   return {
     words: {

@@ -142,9 +142,8 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       "informacoes",
       (_earlier, context) => ({
         kind: "textarea",
-        label: DEPENDENTE.observacao,
+        label: DEPENDENTE.observacao + (canDeactivate(context) ? "" : " (opcional)"),
         maxLength: MAX_NOTE_LENGTH,
-        hint: canDeactivate(context) ? undefined : "Se quiser.",
       }),
       noteRule,
       { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
