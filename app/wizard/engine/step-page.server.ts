@@ -27,8 +27,7 @@ const KINDS = {
     accept: "image/*,application/pdf",
   },
 };
-const SENT_BEFORE =
-  " O que você já enviou continua na cooperativa; se foi recusado, escolha outro.";
+const SENT_BEFORE = "\nJá enviado: só troque se precisar.";
 
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
