@@ -332,7 +332,7 @@ visit(
     }
     expect(textsOf(part(page, "Ativa Um"), "p")[0]).toMatch(/^Filha · 29\/02\/2000 \(\d\d\sanos\)/);
     // One button is the loudest: that of what needs the person, who comes first.
-    expect(textsOf(page, "#conteudo .botao")).toEqual(["Editar Pendente Três"]);
+    expect(textsOf(page, "#conteudo .botao")).toEqual(["Corrigir Pendente Três"]);
     expect(textsOf(page, "main li h2")[0]).toBe("Pendente Três");
     expect(hrefsOf(page)).toContain("incluir-dependente");
 
