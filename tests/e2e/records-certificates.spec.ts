@@ -303,7 +303,7 @@ visit(
       "Nome completo": "Valentina Nova de Souza",
       "Data de nascimento": "2006-02-28",
       "Dependente no Imposto de Renda": true,
-      Observação: "Passou a morar comigo.",
+      "Observação (opcional)": "Passou a morar comigo.",
       "Certidão de nascimento ou casamento (obrigatório)": await photo(401, 301),
       "CPF do dependente (obrigatório)": await paper([201, 202]),
       "Declaração da faculdade (opcional)": await photo(402, 302),
@@ -383,7 +383,7 @@ visit(
       "Nome completo": "Alice Corrigida de Souza",
       "Data de nascimento": "2012-12-01",
       "Dependente no Imposto de Renda": false,
-      Observação: "O nome estava errado.",
+      "Observação (opcional)": "O nome estava errado.",
       "CPF do dependente (obrigatório)": await photo(404, 304),
       "Comprovante de matrícula escolar (obrigatório)": await photo(405, 305),
     });
