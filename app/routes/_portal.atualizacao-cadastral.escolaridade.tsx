@@ -47,11 +47,14 @@ export default function EscolaridadePage() {
           <SectionView part={screen.pending}>
             {(pending) =>
               pending && (
-                <PendingNotice
-                  tipo={KIND}
-                  title="Solicitação com pendências. Verifique!"
-                  pending={pending}
-                />
+                <>
+                  <PendingNotice
+                    tipo={KIND}
+                    title="Solicitação com pendências. Verifique!"
+                    pending={pending}
+                  />
+                  <p>Seus dados voltam a aparecer aqui depois da correção.</p>
+                </>
               )
             }
           </SectionView>

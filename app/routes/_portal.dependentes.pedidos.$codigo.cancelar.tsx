@@ -40,7 +40,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       dependente,
       (found) =>
         found && {
-          titulo: [`protocolo\u00a0${codigo}`, found.nome].filter(Boolean).join(", de "),
+          titulo: `${["solicitação", found.nome].filter(Boolean).join(" de ")}, protocolo\u00a0${codigo}`,
           obstacle: canCancel(found) ? null : "Esta solicitação não pode mais ser cancelada.",
         },
     ),

@@ -224,11 +224,10 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
   }
 }
 
-const TERMOS = `<h3>Termo de adesão ao plano de saúde</h3>
-<p>Autorizo o <strong>desconto mensal em folha</strong> da minha parte e da parte dos dependentes incluídos, inclusive coparticipações, conforme a tabela vigente.</p>
-<ul><li>A adesão passa a valer depois de aprovada pelo RH e da assinatura, quando pedida.</li>
-<li>Trocas, inclusões e cancelamentos valem a partir do primeiro dia do mês seguinte ao da aprovação.</li>
-<li>As carências seguem o contrato com a operadora.</li></ul>
+const TERMOS = `<h3>Termos do plano de saúde</h3>
+<ul><li><strong>Adesão, troca ou inclusão</strong>: autorizo o desconto mensal em folha da minha parte e da dos dependentes, com as coparticipações, pela tabela vigente. As carências seguem o contrato com a operadora.</li>
+<li><strong>Cancelamento ou remoção</strong>: o desconto termina com a cobertura; coparticipações de antes ainda são descontadas.</li>
+<li>Todo pedido vale a partir do primeiro dia do mês seguinte ao da aprovação pelo RH.</li></ul>
 <p>Declaro que as informações e os documentos enviados são verdadeiros.</p>`;
 
 export function termosOf(base: Base): string {

@@ -90,7 +90,7 @@ journey(
     await choose(page, SPOUSE, "rg.jpg");
     const progress = page.getByRole("progressbar");
     await expect(progress).toHaveCount(2);
-    await expect(progress.last()).toHaveAccessibleName(`Envio: ${SPOUSE} (se tiver)`);
+    await expect(progress.last()).toHaveAccessibleName(`Envio: ${SPOUSE} (opcional)`);
     await looksRight(page);
     // Whoever leaves the step is asked before.
     const asked = page.waitForEvent("dialog");
@@ -244,14 +244,14 @@ journey(
     await choose(page, CERTIFICATE);
     await press(page, "Guardar anexos");
     await expect(kept(page, CERTIFICATE)).toBeVisible();
-    const ddd = page.getByLabel("DDD (se quiser)");
+    const ddd = page.getByLabel("DDD (opcional)");
     await ddd.fill("4");
     await ddd.press("Enter");
     await expect(page.locator("#erros")).toBeVisible();
     await expect(ddd).toHaveValue("4");
     await expect(kept(page, CERTIFICATE)).toBeVisible();
     await ddd.fill("44");
-    const number = page.getByLabel("Número (se quiser)");
+    const number = page.getByLabel("Número (opcional)");
     await number.fill("999990001");
     await number.press("Enter");
     await isAt(page, /enviar-documento\/conferir/);

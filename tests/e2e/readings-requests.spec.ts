@@ -80,7 +80,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
     ["manuais", "Manual B", ["Sobre B"], []],
     [
       ...["convenios", "Farmácia Onze"],
-      ["Saúde Contato: (44) 99911-2233"],
+      ["Saúde · Contato: (44) 99911-2233"],
       [
         "convenios/11#dialogo",
         "tel:+5544999112233",
@@ -88,7 +88,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
         "https://wa.me/5544999112233",
       ],
     ],
-    ["convenios", "Escola Doze", ["Ensino Contato: ramal 12"], ["convenios/12#dialogo"]],
+    ["convenios", "Escola Doze", ["Ensino · Contato: ramal 12"], ["convenios/12#dialogo"]],
   ] as const) {
     const card = part(await visitor.open(address), title);
     expect([textsOf(card, "p").slice(0, texts.length), hrefsOf(card)], title).toEqual([
@@ -332,7 +332,7 @@ visit(
     }
     expect(textsOf(part(page, "Ativa Um"), "p")[0]).toMatch(/^Filha · 29\/02\/2000 \(\d\d\sanos\)/);
     // One button is the loudest: that of what needs the person, who comes first.
-    expect(textsOf(page, "#conteudo .botao")).toEqual(["Editar Pendente Três"]);
+    expect(textsOf(page, "#conteudo .botao")).toEqual(["Corrigir Pendente Três"]);
     expect(textsOf(page, "main li h2")[0]).toBe("Pendente Três");
     expect(hrefsOf(page)).toContain("incluir-dependente");
 
@@ -595,7 +595,7 @@ visit(
       ]);
     expect(people).toEqual([
       [
-        "Rui Um | CPF 045.370.010-11 Nascimento 31/12/1985 | Situação: Ativo",
+        "Rui Um | CPF 045.370.010-11 · Nascimento 31/12/1985 | Situação: Ativo",
         ...["rgb(1,2,3)", "Recado umRemover Rui Um"],
         "config-compras-prazo/autorizados/51/excluir#dialogo",
       ],

@@ -48,10 +48,10 @@ visit(
         "Qual é o dependente?": "Marina de Souza",
         "Primeiro dia de afastamento": daysFromNow(-3),
         "Quantidade de dias": "5",
-        "CID (se quiser informar)": "m54.5",
-        "DDD (se quiser)": "43",
-        "Número (se quiser)": "98765-4321",
-        "Justificativa (se quiser)": 'Internada às pressas, "sem" aviso <b>& só</b>.',
+        "CID (opcional)": "m54.5",
+        "DDD (opcional)": "43",
+        "Número (opcional)": "98765-4321",
+        "Justificativa (opcional)": 'Internada às pressas, "sem" aviso <b>& só</b>.',
         "Foto da declaração de acompanhante (obrigatório)": await photo(2000, 1500, {
           turned: true,
         }),
@@ -92,14 +92,14 @@ visit(
     await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
       "Primeiro dia de afastamento": daysFromNow(-20),
       "Quantidade de dias": "3",
-      "CID (se quiser informar)": "K80",
+      "CID (opcional)": "K80",
       "Nome do médico ou dentista": "Dra. Corrigida Nova",
       "CRM/CRO": "CRM-PR 777",
-      "DDD (se quiser)": "41",
-      "Número (se quiser)": "32109876",
-      "Justificativa (se quiser)": "Agora dá para ler.",
+      "DDD (opcional)": "41",
+      "Número (opcional)": "32109876",
+      "Justificativa (opcional)": "Agora dá para ler.",
       "Foto do atestado (frente) (obrigatório)": await photo(500, 410),
-      "Foto do verso do atestado (se tiver)": await photo(310, 620),
+      "Foto do verso do atestado (opcional)": await photo(310, 620),
     });
     await received(
       "atestados.alterar",
@@ -145,9 +145,9 @@ visit(
       "O que você quer enviar?": "Comprovante de vacina",
       "Qual é o dependente?": "Pedro Henrique de Souza",
       Data: daysFromNow(-40),
-      "DDD (se quiser)": "45",
-      "Número (se quiser)": "911112222",
-      "Justificativa (se quiser)": "Segunda dose.",
+      "DDD (opcional)": "45",
+      "Número (opcional)": "911112222",
+      "Justificativa (opcional)": "Segunda dose.",
       "Carteira de vacinação (obrigatório)": await paper([300, 400], [420, 200]),
     });
     await received(
@@ -167,14 +167,14 @@ visit(
     );
     await visitor.wizard("enviar-documento/10", "Enviar documento", {
       "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
-      "CID (se quiser informar)": "H90.3",
+      "CID (opcional)": "H90.3",
       "Nome do médico ou dentista": "Dr. Laudo Completo",
       "CRM/CRO": "CRM-SC 42",
-      "DDD (se quiser)": "47",
-      "Número (se quiser)": "933334444",
-      "Justificativa (se quiser)": "Laudo deste ano.",
+      "DDD (opcional)": "47",
+      "Número (opcional)": "933334444",
+      "Justificativa (opcional)": "Laudo deste ano.",
       "Laudo médico (obrigatório)": await paper([512, 256]),
-      "Exames (se tiver)": await photo(222, 333),
+      "Exames (opcional)": await photo(222, 333),
     });
     await received(
       ...SENT,
@@ -204,11 +204,11 @@ visit("documento corrigido", tagged(ONCE, "@T076"), async ({ visitor, as, data, 
   expect(textsOf(page, "title")[0]).toContain("Editar Documento");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
     Data: daysFromNow(-90),
-    "DDD (se quiser)": "46",
-    "Número (se quiser)": "955556666",
-    "Justificativa (se quiser)": "Com o verso.",
+    "DDD (opcional)": "46",
+    "Número (opcional)": "955556666",
+    "Justificativa (opcional)": "Com o verso.",
     "CNH, frente e verso (obrigatório)": await photo(700, 350),
-    "Exame toxicológico (se tiver)": await paper([250, 251]),
+    "Exame toxicológico (opcional)": await paper([250, 251]),
   });
   await received(
     "atestados.alterar",
@@ -303,11 +303,11 @@ visit(
       "Nome completo": "Valentina Nova de Souza",
       "Data de nascimento": "2006-02-28",
       "Dependente no Imposto de Renda": true,
-      Observação: "Passou a morar comigo.",
+      "Observação (opcional)": "Passou a morar comigo.",
       "Certidão de nascimento ou casamento (obrigatório)": await photo(401, 301),
       "CPF do dependente (obrigatório)": await paper([201, 202]),
-      "Declaração da faculdade (se tiver)": await photo(402, 302),
-      "Termo de guarda ou tutela (se tiver)": await photo(403, 303),
+      "Declaração da faculdade (opcional)": await photo(402, 302),
+      "Termo de guarda ou tutela (opcional)": await photo(403, 303),
     });
     expect(list.text).toContain("Solicitação de dependente finalizada com sucesso!");
     await received(
@@ -358,7 +358,7 @@ visit(
     const [vaccines, school, college] = [
       "Carteira de vacinação (obrigatório)",
       "Comprovante de matrícula escolar (obrigatório)",
-      "Declaração da faculdade (se tiver)",
+      "Declaração da faculdade (opcional)",
     ];
     expect(await asked(0)).toEqual([vaccines]);
     expect(await asked(6)).toEqual([vaccines]);
@@ -383,7 +383,7 @@ visit(
       "Nome completo": "Alice Corrigida de Souza",
       "Data de nascimento": "2012-12-01",
       "Dependente no Imposto de Renda": false,
-      Observação: "O nome estava errado.",
+      "Observação (opcional)": "O nome estava errado.",
       "CPF do dependente (obrigatório)": await photo(404, 304),
       "Comprovante de matrícula escolar (obrigatório)": await photo(405, 305),
     });

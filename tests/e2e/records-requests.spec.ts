@@ -52,12 +52,12 @@ visit(
     await visitor.wizard("plano-saude/solicitar/plano", "Solicitar plano", {
       Plano: "Vale Saúde Apartamento",
       Dependentes: ["Théo Dias Martins", "Sofia Dias Martins"],
-      "RG ou CNH — titular (se tiver)": await photo(301, 401),
-      "Comprovante de residência — titular (se tiver)": await paper([210, 297]),
-      "Certidão de nascimento — Théo Dias Martins (se tiver)": await photo(302, 402),
-      "CPF — Théo Dias Martins (se tiver)": await photo(303, 403),
-      "Certidão de nascimento — Sofia Dias Martins (se tiver)": await photo(304, 404),
-      "CPF — Sofia Dias Martins (se tiver)": await paper([211, 298]),
+      "RG ou CNH — titular (opcional)": await photo(301, 401),
+      "Comprovante de residência — titular (opcional)": await paper([210, 297]),
+      "Certidão de nascimento — Théo Dias Martins (opcional)": await photo(302, 402),
+      "CPF — Théo Dias Martins (opcional)": await photo(303, 403),
+      "Certidão de nascimento — Sofia Dias Martins (opcional)": await photo(304, 404),
+      "CPF — Sofia Dias Martins (opcional)": await paper([211, 298]),
       [TERMS]: true,
     });
     await received("planoSaude.solicitarPlano", "POST /colaborador/plano-saude/solicitar-plano", {
@@ -88,8 +88,8 @@ visit(
     );
     await visitor.wizard("plano-saude/adicionar/dependentes", "Solicitar inclusão", {
       "Quem entra no plano?": ["Bento Prado Neves", "Lia Prado Neves"],
-      "Certidão de nascimento — Bento Prado Neves (se tiver)": await photo(305, 405),
-      "CPF — Lia Prado Neves (se tiver)": await paper([212, 299]),
+      "Certidão de nascimento — Bento Prado Neves (opcional)": await photo(305, 405),
+      "CPF — Lia Prado Neves (opcional)": await paper([212, 299]),
       [TERMS]: true,
     });
     await received(
@@ -143,8 +143,8 @@ visit(
     const pedro = await relative(data, "Pedro Henrique de Souza");
     const codigo = await planRequest(data, ({ corrigir_docs }) => corrigir_docs);
     await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
-      "Certidão de nascimento — Pedro Henrique de Souza (se tiver)": await photo(306, 406),
-      "CPF — Pedro Henrique de Souza (se tiver)": await photo(307, 407),
+      "Certidão de nascimento — Pedro Henrique de Souza (opcional)": await photo(306, 406),
+      "CPF — Pedro Henrique de Souza (opcional)": await photo(307, 407),
       [TERMS]: true,
     });
     await received(
@@ -294,7 +294,7 @@ const REGISTRATION = {
     situacao: "43",
     papers: [
       ["Comprovante de residência (obrigatório)", "101"],
-      ["Declaração do dono do imóvel, se a conta não está em seu nome (se tiver)", "102"],
+      ["Declaração do dono do imóvel, se a conta não está em seu nome (opcional)", "102"],
     ],
     corrected: ["101", "102"],
   },
@@ -304,8 +304,8 @@ const REGISTRATION = {
     situacao: "49",
     papers: [
       ["Certificado, diploma ou declaração de conclusão (obrigatório)", "201"],
-      ["Histórico escolar (se tiver)", "202"],
-      ["Declaração de matrícula, para curso em andamento (se tiver)", "203"],
+      ["Histórico escolar (opcional)", "202"],
+      ["Declaração de matrícula, para curso em andamento (opcional)", "203"],
     ],
     corrected: ["201", "202"],
   },
@@ -395,10 +395,10 @@ visit(
         Cidade: "Goioerê",
         DDD: "44",
         Telefone: "99911-0021",
-        "DDD do segundo telefone (se tiver)": "43",
-        "Segundo telefone (se tiver)": "3523-4455",
+        "DDD do segundo telefone (opcional)": "43",
+        "Segundo telefone (opcional)": "3523-4455",
         Escolaridade: "Superior Completo",
-        "Graduação (se tiver)": "Engenharia de Alimentos",
+        "Graduação (opcional)": "Engenharia de Alimentos",
         "Em quais áreas você quer trabalhar?": ["Abatedouro", "Posto de Combustível"],
         "Quais são as suas expectativas?": "Crescer sem mudar de cidade.",
       },

@@ -30,12 +30,12 @@ visit(
       true,
     ]);
     await reply("dependentes.config", { codigotipo: 300, codigomotivo: 3001, anexos });
-    for (const [codigo, sent, papers] of [
-      [7, "dependentes.inativar", []],
-      [2, "dependentes.atualizar", ["CPF (se tiver)"]],
+    for (const [codigo, sent, papers, note] of [
+      [7, "dependentes.inativar", [], "Observação"],
+      [2, "dependentes.atualizar", ["CPF (opcional)"], "Observação (opcional)"],
     ] as const) {
       const form = (await visitor.open(`editar-dependente/${codigo}/1`)).form("Continuar");
-      form.fill("Observação", "Não mora mais comigo");
+      form.fill(note, "Não mora mais comigo");
       const fields = form
         .pairs("Continuar")
         .map(([name, value]): [string, string] => [name, String(value)]);

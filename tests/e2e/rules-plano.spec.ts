@@ -151,7 +151,7 @@ visit(
       ]);
     }
     const documents = await (await ask()).send("Continuar", who);
-    const label = "Certidão — Bia Fora (se tiver)";
+    const label = "Certidão — Bia Fora (opcional)";
     expect(documents.form("Solicitar inclusão").labels).toEqual([label, TERMS]);
     const step = (name: string) => visitor.open(`plano-saude/adicionar/${name}`);
     const gif = {

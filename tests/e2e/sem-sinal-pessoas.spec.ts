@@ -194,9 +194,9 @@ journey(
     await openKeeping(newer, "Ana");
     await isFilled(newer, "Quantidade de dias", "3");
     await photograph(newer);
-    await fillIn(page, "Observação (se quiser)", "da janela velha");
+    await fillIn(page, "Observação (opcional)", "da janela velha");
     await shows(page, "Este atestado mudou em outra janela deste aparelho.");
-    await isFilled(page, "Observação (se quiser)", "da janela velha");
+    await isFilled(page, "Observação (opcional)", "da janela velha");
     await press(page, "Abrir como está agora");
     await expect(page.locator("#fotos img")).toHaveCount(1);
     await isFilled(page, "Quantidade de dias", "3");

@@ -61,13 +61,13 @@ journey(
     await photograph(page);
     await fillIn(page, "Primeiro dia de afastamento", DAY);
     await fillIn(page, "Quantidade de dias", "3");
-    await fillIn(page, "Observação (se quiser)", NOTE);
+    await fillIn(page, "Observação (opcional)", NOTE);
     await allKept(page);
     // What was begun is there again, and nothing of it can be read beside the page.
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("#fotos img")).toHaveCount(2);
     await isFilled(page, "Quantidade de dias", "3");
-    await isFilled(page, "Observação (se quiser)", NOTE);
+    await isFilled(page, "Observação (opcional)", NOTE);
     expect(await everythingKept(page)).not.toContain(NOTE);
     await looksRight(page);
     // An impatient finger taps until the form is empty.
@@ -92,7 +92,7 @@ journey(
     // What was written is there; only the rest is asked for.
     await isFilled(page, "Primeiro dia de afastamento", DAY);
     await isFilled(page, "Quantidade de dias", "3");
-    await isFilled(page, "Justificativa (se quiser)", NOTE);
+    await isFilled(page, "Justificativa (opcional)", NOTE);
     await fillIn(page, "Nome do médico ou dentista", "Dra. Helena Prado");
     await fillIn(page, "CRM/CRO", "CRM-PR 12345");
     await goOn(page);

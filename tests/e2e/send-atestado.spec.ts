@@ -213,9 +213,9 @@ visit(
       page = await page.send("Continuar", {
         "Qual é o motivo?": "Cirurgia",
         "Quantidade de dias": days,
-        "CID (se quiser informar)": "gripe",
-        "DDD (se quiser)": "4",
-        "Número (se quiser)": "9999999999",
+        "CID (opcional)": "gripe",
+        "DDD (opcional)": "4",
+        "Número (opcional)": "9999999999",
       });
       expect(errorsOf(page)).toEqual([
         "Informe a data de início",
@@ -244,13 +244,13 @@ journey(
     await tick(page, /^Ontem \S+$/);
     await fillIn(page, "Quantidade de dias", "4");
     await unfold(page, "Informações extras");
-    await fillIn(page, "Justificativa (se quiser)", "Digitada antes de procurar");
+    await fillIn(page, "Justificativa (opcional)", "Digitada antes de procurar");
     await unfold(page, "CID");
     const untouched = async () => {
       await expect(page.getByLabel("Cirurgia")).toBeChecked();
       await isFilled(page, "Primeiro dia de afastamento", daysFromNow(-1));
       await isFilled(page, "Quantidade de dias", "4");
-      await isFilled(page, "Justificativa (se quiser)", "Digitada antes de procurar");
+      await isFilled(page, "Justificativa (opcional)", "Digitada antes de procurar");
     };
     const search = page.getByLabel("Procurar o CID");
     for (const [sought, says] of [
@@ -265,7 +265,7 @@ journey(
     await search.fill("gripe");
     await press(page, "Procurar", EXACT);
     await press(page, /^J11 — /);
-    await isFilled(page, "CID (se quiser informar)", "J11");
+    await isFilled(page, "CID (opcional)", "J11");
     await untouched();
     await unfold(page, "Tenho o código do médico");
     await fillIn(page, "Código do médico", "999999");
@@ -276,12 +276,12 @@ journey(
     await isFilled(page, "Nome do médico ou dentista", "Dra. Fernanda Kowalski");
     await untouched();
     // Back and forth too: nothing is left behind on the page.
-    await fillIn(page, "Justificativa (se quiser)", "Digitada antes de voltar");
+    await fillIn(page, "Justificativa (opcional)", "Digitada antes de voltar");
     await goBack(page);
     await asks(page, TYPE);
     await goOn(page);
-    await isFilled(page, "Justificativa (se quiser)", "Digitada antes de voltar");
-    await isFilled(page, "CID (se quiser informar)", "J11");
+    await isFilled(page, "Justificativa (opcional)", "Digitada antes de voltar");
+    await isFilled(page, "CID (opcional)", "J11");
     // The day that was chosen counts over the one that was there; two that were both said are asked about.
     await tick(page, /^Hoje \S+$/);
     await goOn(page);

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Facts } from "~/components/facts";
 import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
@@ -19,30 +20,19 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
-const DOT = <i>·{"\u00a0"}</i>;
+const AnexoCount = ({ anexos }: Pick<SubmissionListItem, "anexos">) =>
+  anexos.length === 0 ? (
+    "Nenhum documento Anexado"
+  ) : (
+    <>
+      {plural(anexos.length, "anexo", "anexos")}
+      <span className="sr-only">: {anexos.join(", ")}</span>
+    </>
+  );
 
-const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
+const SubmissionFacts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica fatos">
-    {facts.map((fact, place) => (
-      <Fragment key={place}>
-        <span>
-          {place > 0 && DOT}
-          {fact}
-        </span>{" "}
-      </Fragment>
-    ))}
-    <span>
-      {facts.length > 0 && DOT}
-      {anexos.length === 0 ? (
-        "Nenhum documento Anexado"
-      ) : (
-        <>
-          {plural(anexos.length, "anexo", "anexos")}
-          <span className="sr-only">: {anexos.join(", ")}</span>
-        </>
-      )}
-    </span>
+    <Facts facts={[...facts, <AnexoCount key="anexos" anexos={anexos} />]} />
   </p>
 );
 
@@ -55,7 +45,7 @@ function UrgentSubmission({ door, submission }: Props) {
       </div>
       <CorrectBy deadline={deadline} />
       <WhatWasAsked text={requested} />
-      <Facts submission={submission} />
+      <SubmissionFacts submission={submission} />
       <div className="vias">
         <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
           Corrigir
@@ -82,7 +72,7 @@ function SubmissionRow({ door, submission }: Props) {
           <h2>{titulo}</h2> <RequestStatus of={submission} />
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
-        <Facts submission={submission} />
+        <SubmissionFacts submission={submission} />
       </a>{" "}
       {hasLink && (
         <div className="lado">

@@ -12,7 +12,7 @@ interface Props {
 export const PendingNotice = ({ tipo, title, pending: { codigo, asked } }: Props) => (
   <Notice kind="warning">
     <h2>{title}</h2>
-    {asked && <p>{asked}</p>}
+    {asked && <p className="mt-1">{asked}</p>}
     <SubmissionLink tipo={tipo} correcting={codigo} className="botao mt-3" />
   </Notice>
 );

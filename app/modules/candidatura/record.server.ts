@@ -134,11 +134,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
       },
     }),
-    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), numberField, {
+    ddd2: field("informacoes", areaCode("DDD do segundo telefone (opcional)"), numberField, {
       listed: ["ddd2", "digits"],
       show: null,
     }),
-    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), numberField, {
+    telefone2: field("informacoes", phone("Segundo telefone (opcional)"), numberField, {
       listed: ["telefone2", "digits"],
       show: null,
     }),
@@ -164,7 +164,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       "informacoes",
       {
         kind: "text",
-        label: "Graduação (se tiver)",
+        label: "Graduação (opcional)",
         maxLength: LONGEST_GRADUACAO,
         hint: "O curso superior concluído ou em andamento.",
       },

@@ -16,9 +16,14 @@ function AutorizadoItem(person: AutorizadoView) {
           <span className="cabeca min-w-0 grow">
             <span className="!basis-64">
               <strong className="text-tinta">{nome}</strong>{" "}
-              <span className="dica flex flex-wrap gap-x-3">
-                <span>CPF {cpf || "não informado"}</span>{" "}
-                {nascimento && <span>Nascimento {nascimento}</span>}
+              <span className="dica block">
+                CPF {cpf || "não informado"}
+                {nascimento && (
+                  <>
+                    <span className="so-mesa"> ·</span> <br className="so-celular" />
+                    Nascimento {nascimento}
+                  </>
+                )}
               </span>
             </span>{" "}
             <span className="text-tinta">

@@ -1,3 +1,4 @@
+import { Facts } from "~/components/facts";
 import type { ConvenioView } from "./convenio-view";
 
 function ExternalLink({ url, text, empresa }: { url: string; text: string; empresa: string }) {
@@ -14,14 +15,18 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   return (
     <>
       {(tipo || contato) && (
-        <p className="dica flex flex-wrap gap-x-3">
-          {tipo && <span className="min-w-0">{tipo}</span>}{" "}
-          {contato && (
-            <span className="min-w-0">
-              <span className="sr-only">Contato: </span>
-              {contato}
-            </span>
-          )}
+        <p className="dica fatos">
+          <Facts
+            facts={[
+              tipo,
+              contato && (
+                <>
+                  <span className="sr-only">Contato: </span>
+                  {contato}
+                </>
+              ),
+            ]}
+          />
         </p>
       )}
       {(site || call) && (

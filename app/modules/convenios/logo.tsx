@@ -14,21 +14,29 @@ interface Props {
  * Logos need a white background. In dark mode the box is dimmed, because white would be too bright.
  */
 export function Logo({ codigo, empresa, load, isOpen }: Props) {
+  const initial = companyInitial(empresa);
+  if (!load)
+    return (
+      <span
+        aria-hidden="true"
+        className={`h-16 w-16 shrink-0 rounded text-center text-2xl font-bold leading-[4rem] text-marca ${isOpen ? "bg-papel" : "bg-verde-100"}`}
+      >
+        {initial}
+      </span>
+    );
   return (
     <span
       aria-hidden="true"
-      className={`block h-16 w-16 shrink-0 overflow-hidden rounded border text-center text-[0px] leading-[3.875rem] ${load ? "bg-white text-black dark:opacity-80" : isOpen ? "bg-papel text-marca" : "bg-verde-100 text-marca"}`}
+      className="block h-16 w-16 shrink-0 overflow-hidden rounded border bg-white text-center text-[0px] leading-[3.875rem] text-black dark:opacity-80"
     >
-      {load && (
-        <img
-          className="inline max-h-full max-w-full align-middle"
-          src={href(paths.convenioLogotipo(codigo))}
-          alt=""
-          loading="lazy"
-        />
-      )}
+      <img
+        className="inline max-h-full max-w-full align-middle"
+        src={href(paths.convenioLogotipo(codigo))}
+        alt=""
+        loading="lazy"
+      />
       <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem]">
-        {companyInitial(empresa)}
+        {initial}
       </span>
     </span>
   );

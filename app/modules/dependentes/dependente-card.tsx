@@ -3,7 +3,7 @@ import { WhatWasAsked } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { canEdit, colourOf, situacaoOf } from "./situacao";
+import { canEdit, colourOf, editVerb, situacaoOf } from "./situacao";
 
 interface Props {
   dependente: Omit<Dependente, "anexos"> & { birth: string; asked?: string };
@@ -27,7 +27,7 @@ export function UrgentDependente({ dependente }: Props) {
       <WhatWasAsked text={asked} />
       <p className="vias">
         <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
-          Editar
+          {editVerb(dependente)}
         </LinkOf>{" "}
         {codatestado && (
           <LinkOf className="elo" to={paths.pedidoDeDependente(codatestado)} of={`de ${nome}`}>
@@ -49,7 +49,7 @@ export function DependenteRow({ dependente }: Props) {
     <li className="linha">
       {to ? (
         <a className="palavras" href={href(to)}>
-          <span className="sr-only">{requestTo ? "Ver solicitação" : "Editar"} </span>
+          <span className="sr-only">{requestTo ? "Ver solicitação" : editVerb(dependente)} </span>
           {about}
         </a>
       ) : (
@@ -61,7 +61,7 @@ export function DependenteRow({ dependente }: Props) {
       {requestTo && editTo && (
         <div className="lado">
           <LinkOf className="elo" to={editTo} of={nome}>
-            Editar
+            {editVerb(dependente)}
           </LinkOf>
         </div>
       )}

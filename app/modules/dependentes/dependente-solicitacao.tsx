@@ -7,7 +7,7 @@ import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
-import { canCancel, canEdit } from "./situacao";
+import { canCancel, canEdit, editVerb } from "./situacao";
 
 interface Props {
   solicitacao: Atestado;
@@ -40,7 +40,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           <div className="vias">
             {editable && (
               <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
-                {sentBack ? "Corrigir" : "Editar"}
+                {editVerb(editable)}
               </a>
             )}{" "}
             {dependente && canCancel(dependente) && (

@@ -38,6 +38,9 @@ export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
 export const canEdit = ({ status, solicitou_inativacao }: Standing): boolean =>
   !solicitou_inativacao && (status === STATUS_PENDING || status === STATUS_ACTIVE);
 
+export const editVerb = ({ status }: Pick<Dependente, "status">): string =>
+  status === STATUS_PENDING ? "Corrigir" : "Editar";
+
 export const canCancel = ({
   status,
   codatestado,

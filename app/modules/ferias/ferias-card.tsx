@@ -1,6 +1,7 @@
 import { CodeCell } from "~/components/code-cell";
 import { Reais } from "~/components/reais";
 import type { ReactNode } from "react";
+import { Pairs } from "~/components/pairs";
 import { PrintLink } from "~/components/print-link";
 import { Table, type Column } from "~/components/table";
 import { TotalRows } from "~/components/total-rows";
@@ -56,14 +57,7 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           )}
         </div>
         <div>
-          <dl className="contas">
-            {factsOf(concessao).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="numero text-right">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Pairs pairs={factsOf(concessao)} />
         </div>
         <AskHr
           about={{

@@ -15,7 +15,7 @@ const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<input id="dia" type="date">' +
   `<label for="dias">${days}</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">` +
   '<label for="tipo">Tipo (se souber)</label><select id="tipo"><option value="">Não sei agora</option></select>' +
-  `<label for="nota">Observação (se quiser)</label><textarea id="nota" rows="3" maxlength="${longestNote}"></textarea>` +
+  `<label for="nota">Observação (opcional)</label><textarea id="nota" rows="3" maxlength="${longestNote}"></textarea>` +
   '<p><button class="botao">Guardar neste aparelho</button></p></form>';
 
 const ABOUT =

@@ -91,7 +91,7 @@ export interface RequestedAttachment {
   descricao: string;
   obrigatorio: boolean;
   accepts: "imagens" | "imagens-e-pdf";
-  /** True if HR asked for an optional attachment. The page then leaves out “(se tiver)”. */
+  /** True if HR asked for an optional attachment. The page then leaves out “(opcional)”. */
   asked?: boolean;
   /** The provider already has this attachment from the submission that the user corrects. */
   alreadySent?: boolean;

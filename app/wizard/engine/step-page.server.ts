@@ -27,14 +27,13 @@ const KINDS = {
     accept: "image/*,application/pdf",
   },
 };
-const SENT_BEFORE =
-  " O que você já enviou continua na cooperativa; se foi recusado, escolha outro.";
+const SENT_BEFORE = "\nJá enviado: só troque se precisar.";
 
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
 /** The server writes these texts, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
-  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
+  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(opcional)";
   const { kinds, accept } = KINDS[accepts];
   return {
     words: {

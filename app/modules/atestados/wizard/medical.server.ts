@@ -23,7 +23,7 @@ export const fields = {
     "cid",
     {
       kind: "text",
-      label: "CID (se quiser informar)",
+      label: "CID (opcional)",
       hint: "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.",
       maxLength: 8,
       uppercase: true,

@@ -26,7 +26,7 @@ export const fields = {
         ...(known.length > 0 ? known : [WHAT_FOR]),
         {
           kind: "text",
-          label: "DDD (se quiser)",
+          label: "DDD (opcional)",
           beside: "DDD",
           inputMode: "numeric",
           maxLength: MASKS.ddd.maxLength,
@@ -41,7 +41,7 @@ export const fields = {
     "extras",
     {
       kind: "text",
-      label: "Número (se quiser)",
+      label: "Número (opcional)",
       inputMode: "numeric",
       maxLength: MASKS.phone.maxLength,
       autoComplete: "tel-local",

@@ -25,7 +25,7 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
       "extras",
       {
         kind: "textarea",
-        label: "Justificativa (se quiser)",
+        label: "Justificativa (opcional)",
         hint: "O que mais o RH precisa saber.",
         maxLength: MAX_NOTE_LENGTH,
       },

@@ -138,9 +138,8 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       "informacoes",
       (_earlier, context) => ({
         kind: "textarea",
-        label: DEPENDENTE.observacao,
+        label: DEPENDENTE.observacao + (canDeactivate(context) ? "" : " (opcional)"),
         maxLength: MAX_NOTE_LENGTH,
-        hint: canDeactivate(context) ? undefined : "Se quiser.",
       }),
       longText(MAX_NOTE_LENGTH),
       { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
