@@ -23,7 +23,7 @@ export function CancelPage({ title, request, closeTo }: Props) {
           found?.obstacle === null ? (
             <section className="cartao max-w-2xl space-y-4">
               <p>
-                Você vai cancelar: <strong>{found.titulo}</strong>. Depois de cancelado não dá para
+                Você vai cancelar: <strong>{found.titulo}</strong>. Depois disso não dá para
                 desfazer.
               </p>
               <CancelReason closeTo={closeTo} />

@@ -2,8 +2,9 @@ import { formatQuantity } from "./money";
 
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
-// U+200D is not among them: it joins the parts of one emoji, such as a family.
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const INVISIBLE = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Joins the parts of one emoji, such as a family. So other texts than numbers keep it. */
+const JOINER = /\u200d/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 export const withoutInvisible = (writing: string): string => writing.replace(INVISIBLE, "");
@@ -13,7 +14,7 @@ export const withoutInvisible = (writing: string): string => writing.replace(INV
  * hyphens.
  */
 export const plainWriting = (writing: string): string =>
-  withoutInvisible(writing).replace(DASHES, "-");
+  withoutInvisible(writing).replace(JOINER, "").replace(DASHES, "-");
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 

@@ -9,7 +9,8 @@ const LIMIT_MS = 600_000;
 
 /**
  * A weak network may never answer, and while a request waits, its lock stops every other delivery.
- * What has arrived of a file by LIMIT_MS stays with the portal, so even a slow upload ends.
+ * The portal keeps the part of a file that arrived in LIMIT_MS, and the next delivery continues.
+ * A photo in a form's POST, and a PDF of the folder, start again.
  */
 export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> => {
   const limit = new AbortController();

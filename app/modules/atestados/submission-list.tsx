@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Facts } from "~/components/facts";
+import { Fragment, type ReactNode } from "react";
 import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
@@ -20,19 +19,30 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-const AnexoCount = ({ anexos }: Pick<SubmissionListItem, "anexos">) =>
-  anexos.length === 0 ? (
-    "Nenhum documento Anexado"
-  ) : (
-    <>
-      {plural(anexos.length, "anexo", "anexos")}
-      <span className="sr-only">: {anexos.join(", ")}</span>
-    </>
-  );
+/** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
+const DOT = <i>·{"\u00a0"}</i>;
 
-const SubmissionFacts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
+const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica fatos">
-    <Facts facts={[...facts, <AnexoCount key="anexos" anexos={anexos} />]} />
+    {facts.map((fact, place) => (
+      <Fragment key={place}>
+        <span>
+          {place > 0 && DOT}
+          {fact}
+        </span>{" "}
+      </Fragment>
+    ))}
+    <span>
+      {facts.length > 0 && DOT}
+      {anexos.length === 0 ? (
+        "Nenhum documento Anexado"
+      ) : (
+        <>
+          {plural(anexos.length, "anexo", "anexos")}
+          <span className="sr-only">: {anexos.join(", ")}</span>
+        </>
+      )}
+    </span>
   </p>
 );
 
@@ -45,7 +55,7 @@ function UrgentSubmission({ door, submission }: Props) {
       </div>
       <CorrectBy deadline={deadline} />
       <WhatWasAsked text={requested} />
-      <SubmissionFacts submission={submission} />
+      <Facts submission={submission} />
       <div className="vias">
         <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
           Corrigir
@@ -72,7 +82,7 @@ function SubmissionRow({ door, submission }: Props) {
           <h2>{titulo}</h2> <RequestStatus of={submission} />
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
-        <SubmissionFacts submission={submission} />
+        <Facts submission={submission} />
       </a>{" "}
       {hasLink && (
         <div className="lado">

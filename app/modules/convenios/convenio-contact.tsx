@@ -1,4 +1,3 @@
-import { Facts } from "~/components/facts";
 import type { ConvenioView } from "./convenio-view";
 
 function ExternalLink({ url, text, empresa }: { url: string; text: string; empresa: string }) {
@@ -15,18 +14,11 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   return (
     <>
       {(tipo || contato) && (
-        <p className="dica fatos">
-          <Facts
-            facts={[
-              tipo,
-              contato && (
-                <>
-                  <span className="sr-only">Contato: </span>
-                  {contato}
-                </>
-              ),
-            ]}
-          />
+        <p className="dica">
+          {tipo}
+          {tipo && contato && " · "}
+          {contato && <span className="sr-only">Contato: </span>}
+          {contato}
         </p>
       )}
       {(site || call) && (

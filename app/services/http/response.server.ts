@@ -1,7 +1,7 @@
 import { redirect, type EntryContext, type TypedResponse } from "@remix-run/node";
 import type { AmountsSwitchData, Shown, WithoutAmounts } from "~/lib/amounts";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
-import { skippedText, type Section } from "~/lib/section";
+import type { Section } from "~/lib/section";
 import { textResponse } from "../connection/text-response.server";
 import { withFallback } from "../config/log.server";
 import { technicalFailure, type ProviderFailure } from "../provider/failure";
@@ -133,6 +133,9 @@ export function absenceFrom(
   return isComplete ? notFound() : technicalFailure("invalid-response", call);
 }
 
+const UNREADABLE =
+  "Não deu para mostrar isto: a cooperativa enviou dados que o portal não entendeu. Se fizer falta, avise o RH.";
+
 /**
  * Returns a failed section if an unreadable entry may be the one sought.
  * @throws a 404 response if the list is complete and `find` finds nothing
@@ -145,7 +148,7 @@ export function foundIn<T, U>(
   const data = find(list.data);
   if (data) return { ...list, data };
   if (!list.skippedCount) throw notFound();
-  return { ok: false, message: skippedText(list.skippedCount) };
+  return { ok: false, message: UNREADABLE };
 }
 
 export function unavailable(message: string): Response {
