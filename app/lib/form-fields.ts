@@ -1,4 +1,7 @@
-/** Value of the button “Enviar mesmo assim” (send anyway) if the provider's list was unreadable. */
+/**
+ * Value of “Enviar mesmo assim” (send anyway) if nothing was sent, because the provider's list was
+ * unreadable before sending.
+ */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 
 export const isSecretField = (name: string): boolean => /senha|selo|codigo|token/.test(name);

@@ -20,7 +20,7 @@ export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
           {isOpen && "Você vai cancelar: "}
           <strong>{solicitacao.descsituacao || "Solicitação"}</strong>
           {madeAt && `. Solicitação realizada em ${madeAt}`}
-          {isOpen && ". Depois de cancelado não dá para desfazer."}
+          {isOpen && ". Depois disso não dá para desfazer."}
         </p>
       )}
       {isOpen ? (

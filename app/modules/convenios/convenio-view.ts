@@ -14,7 +14,9 @@ export interface ConvenioView {
 }
 
 function contactText(contato: string): string {
-  return /\p{L}/u.test(contato) ? contato : formatPhone(contato);
+  const text = /\p{L}/u.test(contato) ? contato : formatPhone(contato);
+  // No line ends after an area code.
+  return text.replace(/\) /g, ")\u00a0");
 }
 
 export function toConvenioView({ codigo, empresa, tipo, site, contato }: Convenio): ConvenioView {

@@ -86,7 +86,7 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
 }
 
 /**
- * If the draft is not sent, the page shows `form` again with the message.
+ * If the draft is refused or not sent, the page shows `form` again with the message.
  * If `form` is null, the wizard's last page shows the message.
  */
 async function send(

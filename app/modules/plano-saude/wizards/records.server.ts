@@ -92,7 +92,10 @@ function lastParts<E>(
           };
         }),
     },
-    /* A request has two pages. If `documentos` is left out, `termos` starts the second page. */
+    /*
+     * A new request has two pages, and a correction has one.
+     * If a new request has no `documentos`, `termos` starts the second page.
+     */
     termos: {
       code: "termos",
       title: "Termos e envio",

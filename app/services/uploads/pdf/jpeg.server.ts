@@ -75,8 +75,9 @@ const OPERATOR = Buffer.from("EI");
 function blankOne(content: Buffer, from: number): boolean {
   let blanked = false;
   const blank = (start: number, end: number): void => {
-    if (start < end) blanked = true;
-    content.fill(0x20, start, end);
+    if (start >= Math.min(end, content.byteLength)) return;
+    blanked = true;
+    content.fill(0x20, start, Math.min(end, content.byteLength));
   };
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
