@@ -38,9 +38,8 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * False: a record shows a new entry. True: a record shows a state, such as "corrected".
-   * If the list shows the state that a submission asked for, the submission counts as arrived.
-   * That holds even if another person caused the state.
+   * True: a record shows a state, such as "corrected", instead of a new entry.
+   * A submission that asked for this state counts as arrived, whoever caused the state.
    */
   isState: boolean;
 }
@@ -257,10 +256,7 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /**
-   * A single list from the provider has proved that the submission did not arrive.
-   * `known`: keys of the records that were compared. `standing`: keys of all entries of the list.
-   */
+  /** One list proves it. `known`: keys of the compared records. `standing`: keys of all entries. */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
