@@ -56,8 +56,8 @@ export interface Explanation {
   whatItIs: string;
   whoDecides: string;
   /**
-   * Sentences with a deduction's quantity, or "".
-   * While amounts are hidden, this field is null, because `hideHours` hides fields named `horas`.
+   * Sentences that state a deduction's quantity, or "".
+   * `hideHours` finds this field by its name, and sets it to null while amounts are hidden.
    */
   horas: string | null;
   howItComesAbout: string;

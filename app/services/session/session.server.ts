@@ -272,7 +272,8 @@ export function sessionToken({ content: current }: Session): string {
 /**
  * Returns the account hash in the token, or "" if the token names no account.
  * Returns null if the portal did not issue the token.
- * If a secret has changed, the session user's older hash is replaced by the current hash.
+ * A token from before a change of the session secret contains an older hash of the same user.
+ * For such a token, the function returns the user's current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {
   const { accountHash: own, earlierHashes = [] } = session.endedContent ?? session.content;

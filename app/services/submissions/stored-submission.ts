@@ -89,9 +89,8 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /**
    * Digest of the sent values. Equal digests mean the same change or record.
-   * Changes with `ofRecord` or `gone` (see `Change`) share one digest, whatever their values.
-   * A submission without a digest (null) blocks no other submission.
-   * Only an unreadable submission blocks a submission without a digest.
+   * For changes with `ofRecord` or `gone` (see `Change`) the values do not count.
+   * null: this submission blocks no other, and only an unreadable submission blocks it.
    */
   digest: z.string().nullable(),
   /**
