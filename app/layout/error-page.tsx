@@ -54,7 +54,7 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // A failed load sets the router's `errors`, a crash does not. A network error there is no crash.
+  // The router's `errors` is set only if a request failed. A network error is then no crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 

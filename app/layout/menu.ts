@@ -15,7 +15,7 @@ interface ProviderMenuItem {
   modulos_filhos: ProviderMenuItem[];
 }
 
-/** A function, not a list, because the bundler drops what the browser's script never calls. */
+/** A function, because the bundler drops an unused function from the browser's script. */
 const hiddenFromManagers = (): string[] => [
   paths.minhaConta(),
   paths.notificacoes(),

@@ -51,7 +51,7 @@ export function phoneText(ddd = "", numero = ""): string {
   return number && ddd ? `(${ddd}) ${number}` : number;
 }
 
-/** An eight-digit number gets no ninth digit, because the SMS goes to the number on record. */
+/** Adds no ninth digit to an old mobile number, because the SMS goes to the number as stored. */
 export const formatContact = (ddd: string, telefone: string): string =>
   ddd ? phoneText(ddd, telefone) : formatPhone(telefone);
 

@@ -2,7 +2,7 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** A new build deletes all older caches with CACHE_PREFIX. Without the prefix, this cache stays. */
+/** The name lacks CACHE_PREFIX, because a new build deletes the caches with that prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /**

@@ -131,7 +131,10 @@ export interface StoredOwner {
   ate?: EpochMs;
   /** Counts calls of `lock`. If `lock` runs while keys are fetched, those keys are not stored. */
   trancas: number;
-  /** When each employee was last known to be signed in. An earlier sign-out erases nothing. */
+  /**
+   * Time when each employee was last known to be signed in.
+   * A sign-out before that time no longer erases the employee's data.
+   */
   entradas?: Record<KeyId, EpochMs>;
   corrida?: string;
   /**

@@ -46,7 +46,7 @@ const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
 
 /**
  * Returns the keys of the device's owner.
- * Before `desde` and from `ate` on, locks the keys first. Locked keys only encrypt.
+ * If the time is not between `desde` and `ate`, locks the keys first. Locked keys only encrypt.
  * Without an owner record, returns all keys: older builds stored keys of only one employee.
  */
 export async function heldKeys(): Promise<StoredKey[]> {

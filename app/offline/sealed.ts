@@ -63,8 +63,8 @@ export async function sealFor(
 }
 
 /**
- * `key` decrypts items without `de`, which were sealed with keys of builds before 2026-11-28.
- * Those keys had no `publica`. Delete this case after 2027-02-28.
+ * Items without `de` come from builds before 2026-11-28, whose keys had no `publica`.
+ * `key` decrypts these items. Delete this case after 2027-02-28.
  */
 export async function unsealAs(
   { privada, key }: OpenKey,

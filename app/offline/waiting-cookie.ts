@@ -22,7 +22,7 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A form is sending a step with `montando`, so that step does not wait for the network.
+ * A step with `montando` is already on its way in a form, so the step does not wait.
  * After the server has answered the form, the next page deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
@@ -31,7 +31,7 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
 /**
  * Writes a cookie with the number of unsent items of each employee, for the server to read.
  * An employee whose items have all arrived gets an entry with zeros. The server ignores zeros.
- * The entry keeps the cookie in the browser. Because of the cookie, the employee's next page
+ * Without any entry, the cookie is deleted. While the cookie exists, the employee's next page
  * syncs the device and announces the arrived items.
  * Rejects in a service worker, which has no `document.cookie`.
  */

@@ -27,7 +27,10 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** A full page load sends a loaded menu only as HTML. Scripts get undefined and keep the HTML. */
+  /**
+   * On a full page load, a loaded menu is sent only in the HTML.
+   * Scripts then get undefined, and leave the menu of the HTML as it is.
+   */
   menu?: Section<MenuEntry[]>;
   naoLidas: number | null;
 }

@@ -15,7 +15,7 @@ export interface ConvenioView {
 
 function contactText(contato: string): string {
   const text = /\p{L}/u.test(contato) ? contato : formatPhone(contato);
-  // No line ends after an area code.
+  // The non-breaking space keeps an area code and its number on one line.
   return text.replace(/\) /g, ")\u00a0");
 }
 

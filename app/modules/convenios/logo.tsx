@@ -5,7 +5,7 @@ interface Props {
   codigo: string;
   empresa: string;
   load: boolean;
-  /** The card is tinted like the initial's box. */
+  /** True if the card is open. An open card is green, so the initial's box then is not. */
   isOpen: boolean;
 }
 

@@ -53,7 +53,7 @@ interface Props {
   hasYearPage: boolean;
 }
 
-/** A longer table would push what changed too far down, so it stands beside the table. */
+/** Below a longer table, `WhatChanged` would be too far down, so it stands beside the table. */
 const MANY_EVENTOS = 30;
 
 function NetPay({ holerite, summary, comparison, hasYearPage }: Omit<Props, "explained">) {

@@ -48,7 +48,8 @@ export function containsInOrder(words: readonly string[], part: readonly string[
 
 /**
  * "13 + adiantamento" in the dictionary matches a line with both parts.
- * "=vale" matches a line whose only word is "vale". Numbers, and words like "de", do not count.
+ * "=vale" matches a line whose only word is "vale".
+ * Such a line may also have numbers, and words like "de".
  */
 export interface Phrase {
   parts: string[][];

@@ -4,8 +4,8 @@ import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
 /**
- * Links to the newest payslip of a later month than the open payslip's.
- * By default the page opens the newest monthly payslip. A 13th salary, for example, may be newer.
+ * By default the page opens the newest monthly payslip.
+ * If payslips of later months exist, such as a 13th salary, a link leads to the newest.
  */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   if (!newest || newest.id === neighbours.newer?.id) return null;

@@ -51,7 +51,10 @@ export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): Known
 export const offeredCode = (planos: readonly PlanoOption[], codplano: string): string =>
   byCode(planos, codplano)?.codigo ?? codplano;
 
-/** Rewrites the codes in the employee's own plan as the offered plans write them. */
+/**
+ * The employee's plan may write a code as "07" where the offered plans write "7".
+ * Returns the employee's plan with the codes of the offered plans, so that equal codes match.
+ */
 export function inCodesOf(planos: PlanoOption[], situacao: PlanoSituacao): PlanoSituacao {
   const { meuPlano } = situacao;
   if (meuPlano === null) return situacao;

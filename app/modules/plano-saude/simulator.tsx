@@ -69,7 +69,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, resu
               value={codigo}
               defaultChecked={codigo === checked?.codigo}
             >
-              {descricao} {/* The results beside the form show all prices. */}
+              {descricao} {/* In a comparison, the results already show the prices. */}
               {!compared && prices[codigo] !== undefined && (
                 <span className="dica block">
                   {codigo === current && "Seu plano atual: "}

@@ -51,8 +51,8 @@ export const askedIn = (request: Atestado | null | undefined): string | undefine
   request ? lastObservacao(request.movimentacao) || undefined : undefined;
 
 /**
- * Adds the sending date and HR's text to a line if `known` contains the line's request.
- * Also stores the codes of the requests that HR sent back, for the next page load.
+ * Adds the sending date and HR's text to each line whose request is in `known`.
+ * Also calls `storeSentBackCodes`, which speeds up the next page load.
  */
 export function withCorrectionTexts(
   provider: Provider,

@@ -2,7 +2,10 @@ import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { fewText } from "~/lib/waiting";
 
-/** In management mode the session goes on, so this text does not say that the session ended. */
+/**
+ * This text does not say that the session ended.
+ * Management mode shows this text too, and there the session goes on.
+ */
 export const SESSION_OVER = "Entre no seu portal para que o que espera aqui siga.";
 
 export function titleOf({ dia, dias, fotos }: Contents): string {

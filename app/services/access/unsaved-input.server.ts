@@ -57,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // If all input is saved, only a 503 response is replaced. The new page adds `message`.
+  // If no input is unsaved, only a 503 page is replaced, because that page lacks `message`.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
@@ -71,9 +71,9 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
 }
 
 /**
- * @throws what `act` throws
- * @throws a page that says whether the input is saved. This page replaces a 503 page or a
- * response that would lose the input.
+ * Replaces a 503 page of `act`, and a response of `act` that would lose the typed input.
+ * @throws the replacement: a page that says whether the input is saved
+ * @throws everything else that `act` throws
  */
 export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
   const answer = await act().catch(async (thrown: unknown) => {

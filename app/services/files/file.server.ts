@@ -74,7 +74,7 @@ function fileRefused(message: string, status: number): Response {
 
 /**
  * Returns true if `thrown` is a 404 response for a missing file.
- * The portal also answers 404 if the provider refused the file with a message and another status.
+ * `fileRefused` also answers 404, even if the provider refused the file with another status.
  * Such a file may exist, so the function then returns false.
  */
 export function isNotThere(thrown: unknown): boolean {

@@ -32,7 +32,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /** A warning on a newly loaded page: the outcome of an earlier submission is unknown. */
+  /** Text of a warning, set by loaders: the outcome of an earlier submission is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;
@@ -85,7 +85,8 @@ export function readFields(request: Request): Promise<FormData | string> {
 }
 
 /**
- * Text copied from a PDF may contain invisible control characters. At U+0000 some databases cut.
+ * Text copied from a PDF may contain invisible control characters.
+ * Some databases cut a text off at U+0000.
  * `maxlength` counts a line break as one character, but browsers send two.
  */
 export const tidyText = (text: string): string =>

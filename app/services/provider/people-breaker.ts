@@ -5,9 +5,9 @@ const FAILURES_TO_OPEN = 10;
 const USERS_TO_OPEN = 3;
 
 /**
- * Opens after FAILURES_TO_OPEN failures in a row from at least USERS_TO_OPEN users.
- * As many failed connections in a row open the breaker with any number of users.
- * So the broken record of one user does not block a call for everybody (docs/limits.md).
+ * Opens after FAILURES_TO_OPEN failures in a row, if they concern at least USERS_TO_OPEN users.
+ * So one user's broken record does not block a call for everybody (docs/limits.md).
+ * Exception: FAILURES_TO_OPEN failed connections in a row open the breaker, even for one user.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;

@@ -31,7 +31,8 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A Redis client that is still connecting rejects at once, which must not open the circuit.
+      // Here only a timeout opens the circuit, not an error.
+      // A Redis client that is still connecting rejects at once, although Redis may be well.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;

@@ -7,7 +7,7 @@ export type Facts = Record<string, string>;
 export type Kind =
   /** Leading zeros, dots, dashes and slashes do not count; "", "0" and "000" mean no code. */
   | "code"
-  /** Only zeros mean no number. */
+  /** Only digits count. A value without a digit from 1 to 9 means no number. */
   | "digits"
   | "text"
   | "date"

@@ -16,7 +16,7 @@ interface Found {
   remove(): Promise<unknown>;
 }
 
-/** If `key` is given, finds its record even if the form's list lacks that record. */
+/** With `key`, also finds the record stored under `key` when the form's list lacks that record. */
 type Earlier = (place: Place & Partial<Ref>) => Promise<Found>;
 
 /** `listed`: the record's entry in the list "envios-abertos"; undefined if the list has none. */

@@ -62,7 +62,10 @@ function fromAttempt(kept: z.output<typeof attempt>, ended: Ended | null): Submi
 
 const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
 
-/** The value does not contain its own key, so `key` is blank. `attemptId` may be blank too. */
+/**
+ * The result has a blank `key`, because the stored value does not contain its own key.
+ * If the stored value has no attempt, `attemptId` is blank too.
+ */
 export const earlierRecord = record.transform((stored): Submission => {
   switch (stored.estado) {
     case "enviando":

@@ -61,7 +61,7 @@ export const factsDigest = (content: Facts): string =>
 
 /**
  * Leaves out the CSRF token, the page id and the buttons that send, check or confirm.
- * `secretOf` gives the digest's key, so equal answers under two secrets give two fingerprints.
+ * Equal answers give equal fingerprints only if the same secret signed the forms' CSRF tokens.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [

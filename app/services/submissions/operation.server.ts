@@ -131,8 +131,8 @@ export function changeRequest<T, O>(
   const known = gone?.before ?? [];
   const wasListed = gone && known.includes(gone.code);
   const canCheck = (isDone !== undefined || gone !== undefined) && !change.secret;
-  // With a digest, a submission of unknown outcome blocks other submissions.
-  // So a submission gets a digest only if the page offers to check the outcome.
+  // With a digest, a submission of unknown outcome blocks the next submissions.
+  // “Conferir” can end the block, so only a one-page form that offers “Conferir” gets a digest.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -38,8 +38,8 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True: a record shows a state, such as "corrected", instead of a new entry.
-   * A submission that asked for this state counts as arrived, whoever caused the state.
+   * True if `records` show states of existing entries, such as "corrected", and no new entries.
+   * A submission counts as arrived once its state is listed, whoever caused the state.
    */
   isState: boolean;
 }
@@ -60,8 +60,8 @@ export function listingOf<T>(
   const { records, allKeys, compared = {}, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // The numbers in `leftOut` are positions in the provider's list, not in `records`.
-    // So nothing tells which record is incomplete, and no record is used.
+    // A number in `leftOut` counts the entries of the provider's list, not those of `records`.
+    // So the portal cannot tell which record is incomplete, and uses none of the records.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),
@@ -88,7 +88,7 @@ export const listings = <T>(
 });
 
 /**
- * `records` has only the record `key`, and is empty until `isCorrected` is true for that record.
+ * `records` has only the record with this `key`, and only if its `isCorrected` is true.
  * `allKeys` has the keys of all records, so that a later check notices a truncated list.
  */
 export function correctedRows<T>(
@@ -256,7 +256,7 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** One list proves it. `known`: keys of the compared records. `standing`: keys of all entries. */
+  /** `known`: keys of the list's compared records. `standing`: keys of all its entries. */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
@@ -295,8 +295,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // Each undecided result below has `evidence`, so the caller stores the outcome `unknown`.
-  // “Apagar” needs a stored outcome, and a process that died while sending has stored none.
+  // A process that died while sending stored no outcome, but “Apagar” needs a stored outcome.
+  // So each undecided result below has `evidence`, and the caller then stores `unknown`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

@@ -6,7 +6,7 @@ export const nextSchema = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
   /**
-   * Where a security code was sent, for the session to store. null deletes the stored value.
+   * Where a security code was sent. The session stores this value. null deletes the stored one.
    * `duvida`: true if the code may not have been sent.
    */
   sent: z
@@ -100,8 +100,8 @@ export const submission = z.object({
    */
   fingerprint: z.string().nullable(),
   /**
-   * What the user sent despite a warning that this record's outcome is unknown:
-   * "no": nothing. "by-others": other values. "by-same": the same values again.
+   * After a warning that this record's outcome is unknown, the user may send anyway.
+   * "no": has not done so. "by-others": sent other values. "by-same": sent the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
@@ -153,11 +153,11 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" && one.ended?.state === "succeeded" && laterChanges(all, one).length > 0;
 
 /**
- * Returns the submission to wait for before the outcome of `one` is shown:
- * - `one`, if `one` has not ended;
- * - the newest later change, if `one` is a successful change and no later change has ended.
- *   The later change may overwrite `one`. Rejected and unsent changes do not count.
- * Otherwise returns null: no wait is needed.
+ * Returns the submission to wait for before the outcome of `one` is shown. null: no wait.
+ * - If `one` has not ended, returns `one`.
+ * - If `one` is a successful change, a later change may overwrite `one`.
+ *   If no later change has ended, returns the newest later change.
+ *   Rejected and unsent changes do not count.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

@@ -1,7 +1,7 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * `recordOutcome` moves a new success behind all submissions sent before the success.
- * So the order of `all` shows which change took effect last.
+ * `all` is in the order in which the submissions took effect.
+ * So `recordOutcome` moves a new success behind all submissions that were sent before `at`.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -77,11 +77,11 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * `known` counted as not sent, but may have arrived late.
+ * `known` counted as not sent, but may have arrived late. Then `mine` must not be sent too.
  * If `mine` has the same values, the provider's list decides:
- * - If the list shows that `known` arrived, returns `mine` as succeeded.
- * - If the list leaves a doubt, returns `known` with an unknown outcome, except with `sendAnyway`.
- * Otherwise returns null: `known` does not block `mine`.
+ * - The list has the record of `known`: returns `mine` as succeeded.
+ * - The list leaves a doubt, and no `sendAnyway`: returns `known` with an unknown outcome.
+ * Otherwise returns null, and `known` does not block `mine`.
  */
 function afterGivenUp(
   known: Submission,
@@ -115,7 +115,7 @@ export function claim(
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
      * The unreadable submission may be an earlier try of `mine`, so `mine` is not sent.
-     * `one` replaces the whole list, so the unreadable submission stops no later form.
+     * Only `one` stays stored. Without the unreadable submission, the next form can be sent.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };

@@ -158,11 +158,12 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // A change is looked up by its values. This form has other values than `holder`.
+    // To look up a change, the portal needs the change's values, and this form has other values.
+    // So nothing is looked up here: an unknown `holder` blocks this form.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // A change that gets here equals `holder`. If `holder` succeeded, nothing must be sent again.
-    // An empty `all` prevents the outcome "outdated", which would become null below.
-    // After null, the caller would send the change again.
+    // A change that gets here has the values of `holder`.
+    // If `holder` succeeded, that success is returned, and nothing is sent again.
+    // With later submissions in `all`, that success could be "outdated", and would be sent again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

@@ -51,9 +51,9 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
     others.length > 0 &&
     (bytes > MAX_UPLOAD_BYTES_PER_USER || others.length >= MAX_UPLOADS_PER_USER)
   ) {
-    // An arrived upload counts 0 bytes, so its removal would free nothing.
+    // A completed upload counts 0 bytes, so its removal would free no bytes.
     // The device would also upload that file again.
-    // So above the byte limit, only an upload that still arrives is removed.
+    // So above the byte limit, an incomplete upload is removed.
     const at = bytes > MAX_UPLOAD_BYTES_PER_USER ? others.findIndex((each) => each.bytes > 0) : 0;
     const [first] = others.splice(at, 1);
     bytes -= first?.bytes ?? 0;

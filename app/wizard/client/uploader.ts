@@ -26,8 +26,8 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   const onChange = ({ target }: Event): void => chosen(target);
 
   /**
-   * The next page would stop the uploads, so the form is sent after the last file has arrived.
-   * For a button in `LEAVES`, the user chooses: stop the uploads, or stay.
+   * The next page would stop the uploads, so the form waits until the last file has arrived.
+   * A button in `LEAVES` does not wait: the user is asked whether to stop the uploads.
    */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
@@ -35,7 +35,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
       return;
     const leaves = LEAVES.test(button.value);
     if (leaves && confirm(LEAVE)) {
-      // Later in this event, a navigation starts, and `useUploads` would ask the same question.
+      // The form now starts a navigation, and `useUploads` would ask the same question again.
       // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask.
       agreed = true;
       setTimeout(() => (agreed = false));

@@ -43,8 +43,7 @@ export type Question =
       brief?: true;
     })
   /**
-   * `named` is set for a long list, and tells one list from another.
-   * Example: for the list of a state's cities, `named` is the state's code.
+   * `named`: name of a long list. For the list of a state's cities, the state's code.
    * A long list's HTML omits most `value` attributes, so a form may send a label as the answer.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })

@@ -25,7 +25,7 @@ export type Listed<R> = readonly [
   kind: Kind | "aside",
   /**
    * "identity": a different value means another record.
-   * "if-sent": a value that was sent blank is not compared, because the provider replaces it.
+   * "if-sent": a field that was sent blank is not compared, because the provider fills the field.
    */
   rule?: "identity" | "if-sent",
 ];
@@ -45,7 +45,7 @@ interface Shown<C, E, L, V, R> {
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
    * The list field that the receipt shows, or a function that returns the receipt's text.
-   * By default the receipt shows the value with which a correction starts.
+   * By default the function `initial`, or without `initial` the field named in `listed`.
    */
   readonly receipt?: R | ((listed: L) => string);
 }
@@ -60,7 +60,7 @@ interface Said<C, E, L, V, N, R> {
   readonly send?: Of<C, E, unknown>;
   /**
    * Value in the request body if the field has no answer. By default "". `send` takes precedence.
-   * A correction also starts with this value if `initial` and the provider's list give none.
+   * A correction also starts with this value, unless `initial` or the provider's list gives one.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
@@ -74,7 +74,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** Names of other fields. A changed answer to a step with such a field clears this field. */
+  /** Names of other fields. If the user changes the step of such a field, this field is cleared. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -37,7 +37,7 @@ type Wrong<E, W, L, F, I, B> =
   | Exclude<Sent<F>, Name<W> | null>
   | Misread<E, F>;
 
-/** For names that differ, requires fields of those names. The compiler's error then names them. */
+/** Gives each field in `Differing` an impossible type, so that a compiler error names the field. */
 type Complete<Differing> = [Differing] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };

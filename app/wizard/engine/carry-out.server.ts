@@ -73,8 +73,8 @@ export async function save(saving: Saving, answers: readonly StepFields[]): Prom
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * An upload of this form may have recreated a deleted draft with the same id.
-     * The time of creation tells the two drafts apart.
+     * Another tab may have sent the draft and thereby deleted the draft.
+     * An upload may then have created a new draft with the same id, but with another `criadoEm`.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return withAnswers(saving, current, answers);

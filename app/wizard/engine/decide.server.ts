@@ -33,8 +33,10 @@ import { shownDigest } from "./shown.server";
 
 export interface ReceivedStep extends OpenedWizard {
   /**
-   * True if the draft was stored when the form was shown. If the draft is now gone, the form is
-   * refused. False for a repeat of a form that deleted the draft, so the repeat is not refused.
+   * True if the draft was stored when the form was shown.
+   * If that draft is gone now, the form is refused.
+   * False for the repeat of a form that succeeded and thereby deleted the draft.
+   * So the repeat is not refused.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;
@@ -210,7 +212,10 @@ export function decideNext(state: ReceivedStep, draft: Draft, form: ReadIntent):
   const { wizard, stepCode } = state;
   const path = resolveSteps(wizard.steps, draft.respostas);
   const position = locatePage(path, stepCode ?? "");
-  /* A form of an older build may lack a step of this page. The user then gets this page again. */
+  /*
+   * If a step of this page has no answer yet, the page opens again.
+   * Example: the form came from an older build, whose page lacked that step.
+   */
   const open = position?.steps.find((step) => step === path.unanswered);
   const next = open ?? position?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(state, path, position, draft, form);

@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** "": the texts of a certificate from the device have not arrived. Other values mean nothing. */
+  /** "" if a certificate from the device still lacks its texts. No other value is ever used. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),

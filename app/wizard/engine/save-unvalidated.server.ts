@@ -132,7 +132,7 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the drafts' owner is unknown, so nothing is saved.
-    // If the form's CSRF token names an account, the page repeats the typed text.
+    // A form made for another account gets a page that repeats the typed text.
     const intent = await typed();
     return "refusal" in intent && intent.otherAccountForm
       ? unsavedInput(intent, NOT_SAVED)
@@ -158,7 +158,7 @@ const leavesForm = (thrown: unknown): boolean =>
 /**
  * Tries to save the form before the sign-in redirect or a 503 response is thrown.
  * @throws what `openWizard` throws
- * @throws if the provider fails: a 409 response for another account's form, or else a 503 response
+ * @throws a 503 response when the provider fails, but a 409 response for another account's form
  */
 export async function openOrSave<C>(
   requested: WizardRequest,

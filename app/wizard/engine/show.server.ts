@@ -144,8 +144,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
       : { kind: "blocked", ...shown };
   }
   /*
-   * While a draft is being sent, the portal refuses forms of other drafts.
-   * The page of a refused form must show the form's step again.
+   * While a draft is being sent, the portal refuses a form of another draft.
+   * After the refusal, the page shows that form's step again, not the state of the sent draft.
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);

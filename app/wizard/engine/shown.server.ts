@@ -8,8 +8,9 @@ const LENGTH = 16;
 
 /**
  * Digest of the answers and files of all pages except the shown page.
- * If the digest differs when the form arrives, answers or files changed, perhaps in another tab.
- * Displayed text is left out, because the provider may word a list differently each time.
+ * The shown page's form carries this digest.
+ * If the digest differs when the form arrives, the draft has changed, perhaps in another tab.
+ * The digest omits labels, because the provider may word a list differently each time.
  */
 export function shownDigest(
   path: WizardPath,

@@ -137,9 +137,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the proposal for the shown answer to `follows.field`.
- * The page's script fills a blank text, and follows later changes of that answer.
- * The script would take a saved proposal for a typed text, and would not change it.
+ * Blanks each text that equals the text proposed for the answer to `follows.field`.
+ * The page's script proposes a text only in a blank field, and changes only its own proposals.
+ * Any other text counts as typed by the user.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

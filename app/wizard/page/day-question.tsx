@@ -10,7 +10,7 @@ const boxesOf = (name: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),
 ];
 
-/** Text browsers check the first day if none is checked. So without a choice `OTHER` is checked. */
+/** Checked until the user chooses a day, because text browsers would check the first day. */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {

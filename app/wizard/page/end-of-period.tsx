@@ -14,7 +14,7 @@ function fieldValue(name: string): string {
   return field ? field.value : "";
 }
 
-/** Returns "" for blank days, because the server's default number depends on other answers. */
+/** Returns "" for blank days: other answers decide how many days the server then assumes. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

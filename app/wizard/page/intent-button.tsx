@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value` is `REPEAT` or an entry of `INTENT`. If that text ends with ":", an argument follows. */
+/** `value`: an entry of `INTENT`, or `REPEAT`. An argument, such as an id, follows a final ":". */
 export function IntentButton({
   className = "botao-2",
   ...button

@@ -6,7 +6,7 @@ import type { Requested as Fields } from "../definition/page-model";
 interface Props extends Omit<Fields, "words"> {
   words: ReactNode;
   button?: ReactNode;
-  /** Long words would push the button off a phone's screen. */
+  /** For long `words`, which would push the button off a phone's screen. */
   buttonFirst?: boolean;
 }
 

@@ -53,8 +53,8 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * A correction with attachments shows this step on the page of the attachments.
-   * The other answers come from the corrected record, so no separate page for the check is needed.
+   * A correction with attachments has no page of its own for the check.
+   * The attachments' page shows the check, because the other answers come from the record.
    */
   conferencia: {
     code: "conferir",

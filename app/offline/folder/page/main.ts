@@ -193,8 +193,8 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
 }
 
 /**
- * After a sign-out in another page, the open folder must close.
- * The keys may arrive after `start` has stopped waiting. The page must then offer the folder.
+ * After a sign-out in another page, the reload closes the open folder.
+ * If the keys arrive after `start` has stopped waiting for them, the reload offers the folder.
  */
 async function reloadIfOther(shown: OwnFolder | null): Promise<void> {
   const own = await ownFolder();

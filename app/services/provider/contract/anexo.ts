@@ -14,7 +14,11 @@ export const requestedAnexo = z.object({
   descricao: text,
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
-  /** With "0" or "", the attachment applies to every reason (atestados) or age (dependentes). */
+  /**
+   * Certificates: the attachment is for the reason with this code.
+   * Dependents: a code above 0 limits the attachment to the ages below.
+   * "0" or "": no limit.
+   */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,

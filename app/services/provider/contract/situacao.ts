@@ -40,8 +40,8 @@ const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
 
 /**
  * Sorts `changes` in place, the oldest first.
- * If the first change is later than the last, the list is reversed before the sort.
- * So changes with equal times are also in the right order.
+ * The provider may list the newest first. That list is reversed before the stable sort.
+ * Otherwise changes with equal times would stay newest first.
  */
 export function oldestFirst<T>(changes: T[], timeOf: (change: T) => string): T[] {
   const times = changes.map(timeOf);

@@ -15,8 +15,8 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       const offline = !navigator.onLine;
       const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
-      // `data-kept` lets an error page replace the form, because the device stores the typed text.
-      // If nothing was stored, `data-kept` is removed again, and the form stays.
+      // An error page may take the place of a `data-kept` form: the device has the typed text.
+      // If the device stored nothing, `data-kept` is removed again.
       form.dataset.kept = "";
       const stored = step && store(step, offline ? "espera" : "montando");
       void Promise.resolve(stored).then((isKept) => {
@@ -28,7 +28,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       event.preventDefault();
       event.stopPropagation();
     };
-    /* Offline, the service worker serves pages only to full page loads, so Remix gets no click. */
+    /* Offline, the service worker serves only full page loads, so Remix must not get the click. */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)

@@ -60,7 +60,7 @@ function useDelivery(refresh: Queue["refresh"]) {
   /**
    * Returns false if a step still waits. The caller must then try again.
    * Returns true offline, because the `online` event starts the next attempt.
-   * Left submissions (see `isLeftSubmission`) are deleted, because only the user may send again.
+   * Deletes the submissions that got no answer, because only the user may send them again.
    */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {

@@ -16,8 +16,9 @@ const NOT_THEIRS = [401, 409];
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
 /**
- * Only the error named `field` is about the file.
- * Without that error the result is `elsewhere`, often because the page is outdated.
+ * If the answer has an error named `field`, the portal refused the file.
+ * Other errors give `elsewhere`, often because the page is outdated.
+ * An answer without readable errors counts as a refusal of the file.
  */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
