@@ -15,7 +15,7 @@ interface ProviderMenuItem {
   modulos_filhos: ProviderMenuItem[];
 }
 
-/** A function, because the bundler drops an unused function from the browser's script. */
+/** A function, not a list: the bundler drops unused functions from the browser's script. */
 const hiddenFromManagers = (): string[] => [
   paths.minhaConta(),
   paths.notificacoes(),

@@ -3,7 +3,7 @@ import { formatQuantity } from "./money";
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
 const INVISIBLE = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** This character holds an emoji of several persons together, so `withoutInvisible` keeps it. */
+/** Joins the parts of one emoji, such as a family. So `withoutInvisible` keeps this character. */
 const JOINER = /\u200d/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 

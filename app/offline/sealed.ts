@@ -63,7 +63,7 @@ export async function sealFor(
 }
 
 /**
- * Items without `de` come from builds before 2026-11-28, whose keys had no `publica`.
+ * Items without `de` were sealed with keys of builds before 2026-11-28, which had no `publica`.
  * `key` decrypts these items. Delete this case after 2027-02-28.
  */
 export async function unsealAs(

@@ -15,7 +15,7 @@ export interface ConvenioView {
 
 function contactText(contato: string): string {
   const text = /\p{L}/u.test(contato) ? contato : formatPhone(contato);
-  // The non-breaking space keeps an area code and its number on one line.
+  // The non-breaking space prevents a line break after an area code.
   return text.replace(/\) /g, ")\u00a0");
 }
 

@@ -57,7 +57,7 @@ export interface Explanation {
   whoDecides: string;
   /**
    * Sentences that state a deduction's quantity, or "".
-   * `hideHours` finds this field by its name, and sets it to null while amounts are hidden.
+   * null while amounts are hidden: each field named `horas` goes through `hideHours`.
    */
   horas: string | null;
   howItComesAbout: string;

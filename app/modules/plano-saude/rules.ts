@@ -53,7 +53,7 @@ export const offeredCode = (planos: readonly PlanoOption[], codplano: string): s
 
 /**
  * The employee's plan may write a code as "07" where the offered plans write "7".
- * Returns the employee's plan with the codes of the offered plans, so that equal codes match.
+ * Returns `situacao` with the codes as the offered plans write them, so that equal codes match.
  */
 export function inCodesOf(planos: PlanoOption[], situacao: PlanoSituacao): PlanoSituacao {
   const { meuPlano } = situacao;

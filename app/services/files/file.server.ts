@@ -75,7 +75,7 @@ function fileRefused(message: string, status: number): Response {
 /**
  * Returns true if `thrown` is a 404 response for a missing file.
  * `fileRefused` also answers 404, even if the provider refused the file with another status.
- * Such a file may exist, so the function then returns false.
+ * Such a file may exist, so `isNotThere` then returns false.
  */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);

@@ -272,7 +272,7 @@ export function sessionToken({ content: current }: Session): string {
 /**
  * Returns the account hash in the token, or "" if the token names no account.
  * Returns null if the portal did not issue the token.
- * A token from before a change of the session secret contains an older hash of the same user.
+ * After a change of the session secret, an older token of the session's user has an older hash.
  * For such a token, the function returns the user's current hash.
  */
 export function accountOfForm(session: Session, token: string): string | null {

@@ -64,7 +64,7 @@ const NO_ATTEMPT = attempt.parse({ desde: 0, conhecidos: null });
 
 /**
  * The result has a blank `key`, because the stored value does not contain its own key.
- * If the stored value has no attempt, `attemptId` is blank too.
+ * If the stored value has no attempt id (`vez`), `attemptId` is blank too.
  */
 export const earlierRecord = record.transform((stored): Submission => {
   switch (stored.estado) {

@@ -38,7 +38,7 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if `records` show states of existing entries, such as "corrected", and no new entries.
+   * True if `records` show states, such as "corrected" or "removed", and no new entries.
    * A submission counts as arrived once its state is listed, whoever caused the state.
    */
   isState: boolean;
@@ -60,7 +60,7 @@ export function listingOf<T>(
   const { records, allKeys, compared = {}, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // A number in `leftOut` counts the entries of the provider's list, not those of `records`.
+    // A number in `leftOut` is a position in the provider's list, not in `records`.
     // So the portal cannot tell which record is incomplete, and uses none of the records.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,

@@ -74,7 +74,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** Names of other fields. If the user changes the step of such a field, this field is cleared. */
+  /** Names of other fields. If an answer in such a field's step changes, this field is cleared. */
   readonly staleAfter?: readonly string[];
 }
 

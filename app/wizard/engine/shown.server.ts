@@ -8,7 +8,7 @@ const LENGTH = 16;
 
 /**
  * Digest of the answers and files of all pages except the shown page.
- * The shown page's form carries this digest.
+ * The form of the wizard's last page carries this digest.
  * If the digest differs when the form arrives, the draft has changed, perhaps in another tab.
  * The digest omits labels, because the provider may word a list differently each time.
  */

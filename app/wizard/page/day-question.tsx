@@ -10,7 +10,7 @@ const boxesOf = (name: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),
 ];
 
-/** Checked until the user chooses a day, because text browsers would check the first day. */
+/** Checked by default, because text browsers check the first day if no day is checked. */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {

@@ -40,7 +40,7 @@ const momentOf = ({ data, hora }: Movimento) => `${data ?? ""}T${hora}`;
 
 /**
  * Sorts `changes` in place, the oldest first.
- * The provider may list the newest first. That list is reversed before the stable sort.
+ * The provider may list the newest first. Such a list is reversed before the stable sort.
  * Otherwise changes with equal times would stay newest first.
  */
 export function oldestFirst<T>(changes: T[], timeOf: (change: T) => string): T[] {

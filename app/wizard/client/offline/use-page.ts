@@ -28,7 +28,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       event.preventDefault();
       event.stopPropagation();
     };
-    /* Offline, the service worker serves only full page loads, so Remix must not get the click. */
+    /* Offline, the service worker serves pages only to full page loads. So Remix gets no click. */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
