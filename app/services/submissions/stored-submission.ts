@@ -94,9 +94,9 @@ export const submission = z.object({
    */
   digest: z.string().nullable(),
   /**
-   * Digest of the form's fields, or of a wizard step's answers.
-   * The digest tells an edited form from a repeated form.
-   * null for a change of a one-page form, or if the digest is not known.
+   * Digest of what the user typed. It tells an edited form from a repeated form.
+   * A one-page form has it only if the form sends a new record.
+   * null: no digest, or the digest is not known.
    */
   fingerprint: z.string().nullable(),
   /**
@@ -154,10 +154,9 @@ export const isOutdated = (all: All, one: Submission): boolean =>
 
 /**
  * Returns the submission to wait for before the outcome of `one` is shown. null: no wait.
- * - If `one` has not ended, returns `one`.
- * - If `one` is a successful change, a later change may overwrite `one`.
- *   If no later change has ended, returns the newest later change.
- *   Rejected and unsent changes do not count.
+ * - If `one` has not ended, waits for `one`.
+ * - If `one` is a successful change, later changes that are under way may overwrite it.
+ *   Waits for the newest of them, unless another later change has already succeeded or is unknown.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

@@ -93,8 +93,8 @@ function lastParts<E>(
         }),
     },
     /*
-     * A new request has two pages, and a correction has one.
-     * If a new request has no `documentos`, `termos` starts the second page.
+     * `documentos` depends on earlier answers, so it starts a new page.
+     * If no document is requested, `termos` starts this page instead.
      */
     termos: {
       code: "termos",
