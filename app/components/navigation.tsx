@@ -64,7 +64,7 @@ function useFocusOnNewPage(): void {
     shown.current = { pathname, key };
     const { activeElement } = document;
     const content = document.getElementById("conteudo");
-    /* A dialog or an error summary moves the focus itself, so this effect does nothing. */
+    /* A dialog (in the content) or an error summary has moved the focus, so it stays there. */
     if (
       before.key === key ||
       !content ||

@@ -15,8 +15,8 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // `ScriptedNavigation` assumes that Remix sends the form of every cancelled event.
-  // A wrong `data-hydrated` would follow, and a later error page would lose the typed text.
+  // Nothing is sent, but `ScriptedNavigation` takes a cancelled event for a form that Remix sends.
+  // It would set `data-hydrated` wrongly, and a later error page would lose the typed text.
   event.stopPropagation();
 }
 

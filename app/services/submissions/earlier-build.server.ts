@@ -16,7 +16,10 @@ interface Found {
   remove(): Promise<unknown>;
 }
 
-/** With `key`, also finds the record stored under `key` when the form's list lacks that record. */
+/**
+ * Finds what the earlier build stored for a form.
+ * With `key`, also finds the record under `key`, even if the form's list lacks that record.
+ */
 type Earlier = (place: Place & Partial<Ref>) => Promise<Found>;
 
 /** `listed`: the record's entry in the list "envios-abertos"; undefined if the list has none. */

@@ -125,8 +125,8 @@ export function othersOf(
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
     /*
-     * A submission sent more than `shownAfterMs` before this one does not count.
-     * The record of such a submission was already listed when this one was sent.
+     * Each counted submission may be the sender of one of the new records that look alike.
+     * If it was sent more than `shownAfterMs` earlier, its record is not new: it was listed before.
      */
     unnumbered: others.filter(
       (each) =>

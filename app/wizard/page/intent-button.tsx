@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** `value`: an entry of `INTENT`, or `REPEAT`. An argument, such as an id, follows a final ":". */
+/** `value`: an entry of `INTENT`, or `REPEAT`. If the entry ends with ":", an argument follows. */
 export function IntentButton({
   className = "botao-2",
   ...button

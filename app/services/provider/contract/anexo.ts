@@ -15,9 +15,8 @@ export const requestedAnexo = z.object({
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
   /**
-   * Certificates: the attachment is for the reason with this code.
-   * Dependents: a code above 0 limits the attachment to the ages below.
-   * "0" or "": no limit.
+   * Certificates: code of the reason that needs this attachment. "0" or "": every reason.
+   * Dependents: above 0, only the ages below need this attachment. "0" or "": every age.
    */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
