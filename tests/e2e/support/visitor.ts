@@ -5,7 +5,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { BUILD_HEADER } from "~/lib/headers";
 import { ROOT } from "./server-process";
 import type { Body } from "../../support/http/body";
-import { csrfTokenOf } from "../../support/http/forms";
+import { csrfTokenOf, readyForm, type Filled } from "../../support/http/forms";
 import { withSession } from "./sign-in";
 import { BASE, type Portal } from "./servers";
 
@@ -89,6 +89,15 @@ export class Visitor {
   post(path: string, { type, data }: Body) {
     const headers = { origin: this.portal.origin, "content-type": type };
     return this.http.post(this.portal.url + path, { data, headers, maxRedirects: 0 });
+  }
+
+  /** The form of a page, filled in and ready to leave. */
+  async prepare(filled: Filled) {
+    const html = await (await this.follow(filled.page)).text();
+    const ready = readyForm(html, filled);
+    if (!ready)
+      throw new Error(`Nenhum formulário em ${filled.page}:\n${readableText(html).slice(0, 600)}`);
+    return ready;
   }
 
   /** The form token of this visitor's session. */

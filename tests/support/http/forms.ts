@@ -120,6 +120,20 @@ export function bodyOf(
   return chosen.length > 0 ? multipart([...pairs, ...chosen]) : urlEncoded(pairs);
 }
 
+/** One form of one page, filled in by the names of its fields. */
+export interface Filled {
+  page: string;
+  fields: Record<string, string>;
+  files?: Record<string, ChosenFile>;
+}
+
+/** The form of a page that has these fields, filled in and ready to leave; undefined: the page has none. */
+export function readyForm(html: string, { fields, files = {} }: Omit<Filled, "page">) {
+  const named = Object.keys({ ...fields, ...files }).filter((name) => name !== "intencao");
+  const form = formWith(html, named);
+  return form && { form, action: form.action, body: bodyOf(form, fields, files) };
+}
+
 /** The form token of a page's HTML. */
 export function csrfTokenOf(html: string) {
   const [, csrfToken] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
