@@ -194,7 +194,7 @@ sending(
         ),
       );
     const { visitor } = delivery;
-    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
+    await visitor.press("solicitacoes", { rascunho });
     expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
     expect((await delivery.open(state)).text).toContain(IN_DOUBT);
   },

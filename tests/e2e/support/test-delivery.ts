@@ -2,9 +2,9 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { Body } from "../../support/http/body";
 import { relative } from "../../support/http/client";
-import type { Filled } from "../../support/http/forms";
+import { readableText, type Filled } from "../../support/http/forms";
 import type { Portal } from "./servers";
-import { destination, readableText, Visitor } from "./visitor";
+import { destination, Visitor } from "./visitor";
 
 export interface Answer {
   status: number;

@@ -93,6 +93,18 @@ const UNESCAPED: Readonly<Record<string, string>> = {
 export const unescaped = (html: string): string =>
   html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
 
+/** What a person reads of a page. */
+export function readableText(html: string) {
+  return html
+    .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The same, with the letters that markup writes otherwise. */
+export const wordsIn = (html: string): string => unescaped(readableText(html));
+
 /** The page's own part, without the header and the menu. */
 export const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
 
