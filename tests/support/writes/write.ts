@@ -45,7 +45,7 @@ export interface Prepared {
   sent: Record<string, unknown>;
   /** What is so once it is done, whoever did it; by default all that is sent. */
   about?: Record<string, unknown>;
-  /** Where what was typed comes back until it is carried out; without it nobody may read it again. */
+  /** Where what was typed comes back until it is carried out; without it nothing has to. */
   keptAt?: string;
 }
 
@@ -86,7 +86,10 @@ export interface Write extends Traits {
   prepare(asked: Asked): Ready | Promise<Ready>;
 }
 
-/** Makes writes that share this; by default Ana's, found in the list of the call's own module. */
+/**
+ * Makes writes that share this; by default Ana's, found in the list of the call's own module.
+ * "by": how its form is reached and filled in.
+ */
 export const kind =
   (same: Partial<Traits>) =>
   (name: string, call: string, own: Partial<Traits> = {}) => ({
