@@ -26,10 +26,7 @@ interface Cell {
 }
 
 /** Of people who have earlier records of the kind. */
-const WRITES_OF_FLOOR = WRITES.map((write): Write => ({
-  ...write,
-  base: write.sending?.base ?? write.base,
-}));
+const WRITES_OF_FLOOR = WRITES.map((write): Write => ({ ...write, base: write.witness }));
 
 /** Those of one write far from one another. */
 export const CELLS: readonly Cell[] = WAY_NAMES.flatMap((way) =>

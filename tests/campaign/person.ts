@@ -2,14 +2,18 @@
 import { PASSWORD } from "../e2e/support/servers";
 import { urlEncoded, type Body } from "../support/http/body";
 import { Client, type Answer } from "../support/http/client";
-import { bodyOf, csrfTokenOf, formWith, unescaped } from "../support/http/forms";
 import {
-  photosIn,
-  prepareAll,
+  bodyOf,
+  csrfTokenOf,
+  formWith,
   readyForm,
+  unescaped,
+  type Filled,
+} from "../support/http/forms";
+import {
+  prepareAll,
   sceneOf,
   type Content,
-  type Filled,
   type Prepared,
   type Scene,
   type Write,
@@ -522,13 +526,17 @@ export class Person {
   #withWay(form: OpenForm, { name, value }: Way): OpenForm | null {
     const shown = formWith(form.last?.html ?? "", [name]);
     if (!shown) return null;
-    const { fields, photos } = form.prepared.form;
+    const { fields, files = {} } = form.prepared.form;
     const isButton = (field: string) => shown.buttons.some(([button]) => button === field);
     const filled = shown.action.includes("/situacao")
       ? []
       : Object.entries(fields).filter(([field]) => !isButton(field));
-    const there = photos?.filter((field) => shown.names.includes(field)) ?? [];
-    const body = bodyOf(shown, { ...Object.fromEntries(filled), [name]: value }, photosIn(there));
+    const there = Object.entries(files).filter(([field]) => shown.names.includes(field));
+    const body = bodyOf(
+      shown,
+      { ...Object.fromEntries(filled), [name]: value },
+      Object.fromEntries(there),
+    );
     return { ...form, path: shown.action, body };
   }
 

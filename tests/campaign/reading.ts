@@ -1,6 +1,6 @@
 /** What a person understands of an answer. */
 import type { Answer } from "../support/http/client";
-import { contentOf, unescaped } from "../support/http/forms";
+import { contentOf, wordsIn } from "../support/http/forms";
 import type { Write } from "../support/writes/write";
 
 export type ReportedOutcome =
@@ -27,12 +27,6 @@ export const CERTAIN: ReadonlySet<ReportedOutcome> = new Set<ReportedOutcome>([
   "não chegou",
   "outra depois",
 ]);
-
-/** What stands on the page, without what nobody sees. */
-export const textOf = (html: string): string =>
-  unescaped(html.replace(/<(style|script|head)\b[^]*?<\/\1>|<!--.*?-->|<[^>]*>/g, " "))
-    .replace(/\s+/g, " ")
-    .trim();
 
 const anyOf = (...words: string[]) => new RegExp(words.join("|"), "i");
 
@@ -81,12 +75,12 @@ function flashOf(html: string): { kind: string; text: string } | null {
   const [, kind, text = ""] =
     /<div role="(?:status|alert)"[^>]*><div class="aviso aviso-(\w+)">([^]*?)<\/div>/.exec(html) ??
     [];
-  return kind === undefined ? null : { kind, text: textOf(text) };
+  return kind === undefined ? null : { kind, text: wordsIn(text) };
 }
 
 /** The beginning of what a page says, for who looks into a failure. */
 export const shownBy = ({ html }: Answer): string =>
-  textOf(`<p ${contentOf(html) || `>${html}`}`).slice(0, 300);
+  wordsIn(`<p ${contentOf(html) || `>${html}`}`).slice(0, 300);
 
 const ofWords = (words: string, mayBeUnknown = true): ReportedOutcome => {
   if (WORDS.otherSince.test(words)) return "outra depois";
@@ -98,8 +92,8 @@ const ofWords = (words: string, mayBeUnknown = true): ReportedOutcome => {
 
 const isUnknown = ({ html }: Answer): boolean =>
   WORDS.checking.test(html) ||
-  WORDS.unknown.test(textOf(html)) ||
-  WORDS.undecided.test(textOf(html));
+  WORDS.unknown.test(wordsIn(html)) ||
+  WORDS.undecided.test(wordsIn(html));
 
 /** Has the session ended? */
 export const isSignIn = ({ path }: Answer): boolean => /^auth(\?|$)/.test(path);
@@ -112,7 +106,7 @@ export function toldBy({ doneAt }: Write, first: Answer, last: Answer): Reported
     if (first.status === 200) return isUnknown(first) ? "não se sabe" : "nada";
     // What it was about is not there (any more), maybe because it was done.
     if (first.status === 500 || first.status === 404) return "nada";
-    return ofWords(textOf(first.html), first.status >= 500);
+    return ofWords(wordsIn(first.html), first.status >= 500);
   }
   const flash = flashOf(last.html);
   // The page that the answer led to could not be opened, so its message says nothing of the press.

@@ -178,7 +178,7 @@ journey(
     await atStep();
     const image = await photo(1_200, 900);
     const { action, body } = await new TestDelivery(context.request, portal).prepare({
-      path: "enviar-documento/80",
+      page: "enviar-documento/80",
       fields: { intencao: "guardar" },
       files: { "anexo-11001": image, "anexo-11002": image },
     });

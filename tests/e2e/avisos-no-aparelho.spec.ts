@@ -61,8 +61,7 @@ journey(
     await asksAgain(page);
 
     const delivery = new TestDelivery(context.request, portal);
-    for (const form of [...ATESTADO.before, ATESTADO.submission])
-      await delivery.send(await delivery.prepare(form));
+    for (const form of [...ATESTADO.before, ATESTADO.submission]) await delivery.fill(form);
     const hr = await context.newPage();
     const desk = new Desk(hr, runningProvider.deskUrl);
     await desk.openNewest(login);

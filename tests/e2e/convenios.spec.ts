@@ -115,7 +115,7 @@ journey(
       const login = await person.fresh(base);
       const visitor = await newVisitor(login);
       expect(await visitor.read("")).toContain("Declaração de Emprego");
-      const answer = await visitor.send(PAGE, { selo: await visitor.csrfToken() });
+      const answer = await visitor.press(PAGE);
       expect(destination(answer), base).toBe(`/colaborador/${leadsTo}`);
       const file = await visitor.open(PDF);
       await isPdf(file);

@@ -1,5 +1,6 @@
 /** The desk of the demonstration: both ends of what is sent, and who cannot reach it. */
 import { ask } from "../support/http/client";
+import type { Filled } from "../support/http/forms";
 import { CONTENT } from "../support/writes/write";
 import {
   type Page,
@@ -19,19 +20,18 @@ import {
   looksRight,
   photo as photoOf,
   TestDelivery,
-  type TestForm,
 } from "./support";
 import { Desk } from "./support/desk";
 import { ATESTADO } from "./support/flows";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
-const journey = withoutDesk.extend<{ desk: Desk; deliver(...forms: TestForm[]): Promise<void> }>({
+const journey = withoutDesk.extend<{ desk: Desk; deliver(...forms: Filled[]): Promise<void> }>({
   desk: async ({ page, runningProvider }, provide) =>
     provide(new Desk(page, runningProvider.deskUrl)),
   deliver: async ({ context, portal }, provide) =>
     provide(async (...forms) => {
       const delivery = new TestDelivery(context.request, portal);
-      for (const form of forms) await delivery.send(await delivery.prepare(form));
+      for (const form of forms) await delivery.fill(form);
     }),
 });
 
@@ -79,7 +79,7 @@ journey(
     await portalSays(page, `editar-atestado/${codigo}`, WORDS, "Envie de novo: Foto do atestado");
 
     await deliver({
-      path: `editar-atestado/${codigo}/80`,
+      page: `editar-atestado/${codigo}/80`,
       fields: { intencao: "enviar" },
       files: { "anexo-2001": await photoOf(200, 100) },
     });
@@ -162,11 +162,11 @@ journey(
     await portalSays(page, "notificacoes", "Aviso da mesa <i>");
 
     const contact = "atualizacao-cadastral/contato/1";
-    await deliver({ path: contact, fields: { ddd: "11", telefone: "91234-5678" } });
+    await deliver({ page: contact, fields: { ddd: "11", telefone: "91234-5678" } });
     await desk.open(`mensagens?pessoa=${login}`);
     await looksRight(page);
     const codigo = (await page.locator(".codigo").first().textContent()) ?? "";
-    await deliver({ path: `${contact}/codigo`, fields: { codigo } });
+    await deliver({ page: `${contact}/codigo`, fields: { codigo } });
     await portalSays(page, "atualizacao-cadastral/contato", "(11) 91234-5678");
   },
 );

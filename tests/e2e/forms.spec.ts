@@ -134,11 +134,11 @@ journey(
       for (const { path } of await findOne(visitor, screens)) await pressAll(visitor, path, found);
     }
     // The steps of the wizards that stand behind an answer.
-    for (const { base = "ana.souza", before, submission } of FLOWS) {
+    for (const { base, before, submission } of FLOWS) {
       const visitor = await newVisitor(await person.fresh(base), ECONOMY);
-      for (const { path, fields } of [...before, submission]) {
-        await pressAll(visitor, path, found);
-        await visitor.send(path, { selo: await visitor.csrfToken(path), ...fields });
+      for (const { page, fields } of [...before, submission]) {
+        await pressAll(visitor, page, found);
+        await visitor.press(page, fields, page);
       }
     }
     expect([...found.english].sort()).toEqual([]);

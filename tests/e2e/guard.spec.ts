@@ -181,7 +181,7 @@ journey(
         expect(home.includes(token)).toBe(false);
         expect(readableText(home)).toContain("Modo gerencial. Portal de Carla Regina Dias .");
         // Its own session comes back; who had none is at the entrance.
-        const left = await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
+        const left = await who.press("sair-do-modo-gerencial");
         expect(destination(left)).toBe(HOME);
         const after = await who.read("");
         expect(after).not.toContain("Modo gerencial.");

@@ -37,8 +37,8 @@ const opens =
 const [toElisa, toCarla] = [opens("elisa"), opens("carla")];
 const presses =
   (path: string): Step =>
-  async ({ who }) =>
-    who.send(path, { selo: await who.csrfToken() });
+  ({ who }) =>
+    who.press(path);
 const [leaves, signsOut] = [presses("sair-do-modo-gerencial"), presses("sair")];
 const carlaSignsIn: Step = ({ who, carla }) => who.signIn(carla);
 const linkEnds: Step = async ({ who, provider, carla }) => {
@@ -81,10 +81,7 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
         }
       expect(await written(provider, elisa, carla)).toEqual([]);
       // The form token of the portal that is open passes.
-      const answer = await who.send("indicar-pcd/nova", {
-        selo: await who.csrfToken("modo-gerencial"),
-        nome: "Bia",
-      });
+      const answer = await who.press("indicar-pcd/nova", { nome: "Bia" }, "modo-gerencial");
       expect(answer.status()).toBe(400);
       expect(await answer.text()).not.toContain("Agora está aberto");
     },
@@ -161,7 +158,7 @@ journey(
       expect(own).not.toContain("Modo gerencial.");
     }
     // Nobody signed in: it is a manager's.
-    await who.send("sair", { selo: await who.csrfToken() });
+    await who.press("sair");
     await who.open(await ownLink());
     expect((await who.open("emprestimos")).status()).toBe(200);
   },
@@ -186,7 +183,7 @@ journey(
       expect(html.includes("Você não entrou")).toBe(link);
       for (const path of ["manuais", "holerites"])
         expect(html.includes(`href="/colaborador/${path}"`), path).toBe(link);
-      await who.send("sair", { selo: await who.csrfToken() });
+      await who.press("sair");
     }
   },
 );
@@ -213,7 +210,7 @@ journey(
         expect(destination(answer)).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
         if (becomes) expect(destination(answer)).toBe(`/colaborador/busca?q=${becomes}`);
       }
-      await who.send("sair", { selo: await who.csrfToken("modo-gerencial") });
+      await who.press("sair", {}, "modo-gerencial");
     }
   },
 );

@@ -4,6 +4,7 @@
  */
 import { REDIS } from "../support/redis";
 import { freePort } from "../support/ports";
+import type { Filled } from "../support/http/forms";
 import {
   dataOf,
   started,
@@ -19,7 +20,6 @@ import {
   TestDelivery,
   type Answer,
   type ReadyForm,
-  type TestForm,
 } from "./support";
 import { ATESTADO } from "./support/flows";
 import { startNginx, NGINX } from "./support/nginx";
@@ -67,12 +67,12 @@ class Patient {
   }
 
   /** Fills in the form of its page, and presses. */
-  async #send(form: TestForm) {
-    const ready: ReadyForm = await patiently(form.path, 0, async () => {
-      const { status } = await this.#open(form.path);
+  async #send(form: Filled) {
+    const ready: ReadyForm = await patiently(form.page, 0, async () => {
+      const { status } = await this.#open(form.page);
       return status === 200 ? this.delivery.prepare(form).catch(() => null) : null;
     });
-    return this.#until(`POST ${form.path}`, () => this.delivery.send(ready));
+    return this.#until(`POST ${form.page}`, () => this.delivery.send(ready));
   }
 
   /** Follows what the portal says of a sending; true: it arrived, false: it says that it did not. */
@@ -81,7 +81,7 @@ class Patient {
     return patiently("saber se chegou", 500, async () => {
       if (now.redirectPath && ATESTADO.receipt.test(now.redirectPath)) return true;
       if (/Não chegou à cooperativa/.test(now.text) || now.status === 400) return false;
-      now = await this.#open(now.redirectPath ?? ATESTADO.situacao ?? "");
+      now = await this.#open(now.redirectPath ?? ATESTADO.situacao);
       return null;
     });
   }
@@ -92,7 +92,7 @@ class Patient {
       const fields =
         "justificativa" in form.fields ? { ...form.fields, justificativa: mark } : form.fields;
       const { status, text } = await this.#send({ ...form, fields });
-      expect(status, `${form.path}: ${text.slice(0, 300)}`).toBe(303);
+      expect(status, `${form.page}: ${text.slice(0, 300)}`).toBe(303);
     }
     await patiently(mark, 0, async () =>
       (await this.#arrived(await this.#send(ATESTADO.submission))) ? true : null,

@@ -48,10 +48,8 @@ function figure(text: string, series: string) {
 
 async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp) {
   const delivery = new TestDelivery(http, portal);
-  for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-  expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(
-    end,
-  );
+  for (const form of ATESTADO.before) await delivery.fill(form);
+  expect((await delivery.fill(ATESTADO.submission)).redirectPath).toMatch(end);
 }
 
 /** Somebody signs in, reads, sends one certificate that arrives, and one of which nobody knows. */

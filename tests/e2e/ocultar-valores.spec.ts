@@ -31,9 +31,8 @@ const BAR = /<rect(?! width="100%" height="100%")[^>]* (?:width|x)="[\d.]+%"/g;
 const SHOWN_ONCE = "valores=mostrar";
 const shownOnce = (path: string) => path + (path.includes("?") ? "&" : "?") + SHOWN_ONCE;
 
-async function choose(who: Visitor, ocultar: string, voltar = "/") {
-  return who.send("preferencias/valores", { selo: await who.csrfToken(), ocultar, voltar });
-}
+const choose = (who: Visitor, ocultar: string, voltar = "/") =>
+  who.press("preferencias/valores", { ocultar, voltar });
 
 type Read = (who: Visitor, path: string) => Promise<string>;
 

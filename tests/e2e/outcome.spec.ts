@@ -1,7 +1,7 @@
 /** Whatever an action answers is on the page, also where the read fails on which its form hangs. */
 import { urlEncoded } from "../support/http/body";
 import { formsOf, type SentForm } from "../support/http/forms";
-import { sceneOf, type Scene } from "../support/writes/write";
+import { sceneOf } from "../support/writes/write";
 import {
   type Fault,
   type ReadByName,
@@ -63,7 +63,7 @@ journey(
 );
 
 /** What can be taken back, by the list that shows it and the call that does it; gives its page. */
-const WITHDRAWABLE: [list: string, sends: string, path: (of: Reads) => Promise<string>][] = [
+const WITHDRAWABLE: [list: string, sends: string, path: (of: ReadByName) => Promise<string>][] = [
   [
     ...(["atestados.listar", "atestados.cancelar"] as const),
     async (read) => {
@@ -86,7 +86,6 @@ const WITHDRAWABLE: [list: string, sends: string, path: (of: Reads) => Promise<s
     },
   ],
 ];
-type Reads = Scene["read"];
 
 journey(
   "sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso",

@@ -75,7 +75,7 @@ async function restartInTurn(
     const [step] = ATESTADO.before;
     if (!step) throw new Error("nenhum passo");
     const ready = await delivery.prepare(step);
-    await ask(async () => `POST ${step.path} ${(await delivery.send(ready)).status}`);
+    await ask(async () => `POST ${step.page} ${(await delivery.send(ready)).status}`);
   };
   /** Whole certificates, with their photos, one after the other. */
   const sends = async () => {
@@ -86,7 +86,7 @@ async function restartInTurn(
       const [form] = forms;
       if (!form) throw new Error("nenhum formulário");
       forms.push(...forms.splice(0, 1));
-      return `POST ${form.path} ${(await delivery.send(await delivery.prepare(form))).status}`;
+      return `POST ${form.page} ${(await delivery.fill(form)).status}`;
     });
   };
   const each = () => [opens(""), opens("holerites"), answersSteps(), sends()];
@@ -140,10 +140,10 @@ journey(
     // A closed SQLite still takes what its statements bring; a Redis that was left does not.
     const redis = await ownRedis();
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
-    const login = await person.fresh(ATESTADO.base ?? "ana.souza");
+    const login = await person.fresh(ATESTADO.base);
     const { http } = await newVisitor(login, { at: portal });
     const delivery = new TestDelivery(http, portal);
-    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+    for (const form of ATESTADO.before) await delivery.fill(form);
     const ready = await delivery.prepare(ATESTADO.submission);
     const before = await provider.effects(login, ATESTADO.call);
     await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });

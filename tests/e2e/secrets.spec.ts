@@ -70,11 +70,7 @@ async function play(
   // Pressed again, and looked at, as people do.
   await visitor.post(action, body);
   await visitor.follow(page);
-  await visitor.send("auth", {
-    selo: await visitor.csrfToken("auth"),
-    usuario: login,
-    senha: CANARIES.text,
-  });
+  await visitor.press("auth", { usuario: login, senha: CANARIES.text }, "auth");
   const cookie = await cookieOf(visitor.http);
   expect(JSON.stringify(cookie === "=" ? {} : contentOf(cookie))).not.toMatch(
     new RegExp(`${CANARIES.text}|${PASSWORD}`),

@@ -106,13 +106,13 @@ journey(
     await tells(() => who.open(`holerites?token=${token}`), { evento: "link-aberto" });
     await tells(() => send("minha-conta?aba=email", selo), refused("outro-portal"));
     const stolen = await who.http.storageState();
-    await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
+    await who.press("sair-do-modo-gerencial");
     const thief = () => newVisitor(null, { at: alone, storageState: stolen });
     await tells(async () => (await thief()).open("holerites"), {
       evento: "sessao-encerrada-usada",
       motivo: "link-deixado",
     });
-    await who.send("sair", { selo: await who.csrfToken() });
+    await who.press("sair");
     await tells(async () => (await thief()).open("holerites"), {
       evento: "sessao-encerrada-usada",
       motivo: "saiu",

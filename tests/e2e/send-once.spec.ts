@@ -119,7 +119,7 @@ const sending = journey.extend<{ sender: Sender }>({
     const { http } = await newVisitor(login);
     const delivery = new TestDelivery(http, portal);
     const fill = async () => {
-      for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+      for (const form of ATESTADO.before) await delivery.fill(form);
       return delivery.prepare(ATESTADO.submission);
     };
     await provide({
@@ -194,7 +194,7 @@ sending(
         ),
       );
     const { visitor } = delivery;
-    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
+    await visitor.press("solicitacoes", { rascunho });
     expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
     expect((await delivery.open(state)).text).toContain(IN_DOUBT);
   },
@@ -204,19 +204,19 @@ sending(
   "enquanto um envio está a caminho, ou não se sabe se chegou, outra aba não troca nem remove o que ele levou",
   ONCE,
   async ({ sender: { http, login, delivery, fill, goesWrong }, provider, portal }) => {
-    const path = "enviar-atestado/80";
+    const page = "enviar-atestado/80";
     const files = { "anexo-2001": await photo(200, 200) };
     /** Fills it in, and opens all that another tab could press. */
     const open = async () => {
       await fill();
-      const { html } = await delivery.open(path);
+      const { html } = await delivery.open(page);
       const [remove = ""] = /remover:[^"]+/.exec(html) ?? [];
       const kept = `rascunhos/enviar-atestado/${remove.replace("remover:", "")}`;
       const read = async () => (await http.get(portal.url + kept)).body();
       const pressed = [
-        { path, fields: { intencao: "guardar" }, files },
-        { path, fields: { intencao: "seguir" }, files },
-        { path, fields: { intencao: remove } },
+        { page, fields: { intencao: "guardar" }, files },
+        { page, fields: { intencao: "seguir" }, files },
+        { page, fields: { intencao: remove } },
       ];
       return {
         read,

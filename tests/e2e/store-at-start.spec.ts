@@ -34,11 +34,7 @@ journey(
     const there = new Visitor(here.http, portals[1] ?? here.portal);
     expect(
       destination(
-        await here.send("incluir-dependente/1", {
-          selo: await here.csrfToken(),
-          nome: "Bento",
-          nascimento: "2020-05-06",
-        }),
+        await here.press("incluir-dependente/1", { nome: "Bento", nascimento: "2020-05-06" }),
       ),
     ).toMatch(/incluir-dependente/);
     expect(await (await there.follow("incluir-dependente/1")).text()).toContain('value="Bento"');

@@ -3,9 +3,9 @@
  * in the form's place repeats it.
  */
 import { formatDate } from "~/lib/dates";
-import { unescaped } from "../support/http/forms";
+import { unescaped, wordsIn } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
-import { type Control, started, expect, journey, ONCE, sample, readableText } from "./support";
+import { type Control, started, expect, journey, ONCE, sample } from "./support";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
 
@@ -29,9 +29,6 @@ const FAILURES = [
   },
 ];
 
-/** What the person reads of a page, with the letters that markup writes otherwise. */
-const readOf = (html: string): string => unescaped(readableText(html));
-
 /** What the portal asks for every page, whatever stands on it. */
 const GUARD = ["acesso.validaToken", "menu.permissao", "pendencias.listar"];
 
@@ -50,7 +47,7 @@ const losesNothing = (form: Ready): boolean => form.typed.length === 0;
 async function repeats(form: Ready, failure: (typeof FAILURES)[number], provider: Control) {
   await failure.fail(provider, form.login);
   const { status, html } = await form.send();
-  const words = readOf(html);
+  const words = wordsIn(html);
   const label = `${failure.nome}, ${form.nome}: ${status} ${words}`;
   for (const secret of form.secrets) expect(words, label).not.toContain(secret);
   if (status === 303 && losesNothing(form)) return;

@@ -5,7 +5,7 @@ import { CELLS, readFloor } from "../campaign/floor";
 import { judge, judgeOther } from "../campaign/oracle";
 import type { ReportedOutcome } from "../campaign/reading";
 import { LEFT_OUT, WRITES } from "../support/writes";
-import type { Write } from "../support/writes/write";
+import { state } from "../support/writes/write";
 
 const writes = calls
   .filter(({ method, readOnly }) => method !== "GET" || !readOnly)
@@ -16,13 +16,7 @@ it.each(writes)("campaign: the writes: %s is tried, or says why not", (name) =>
   expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1),
 );
 
-const WRITE: Write = {
-  name: "e-mail",
-  call: "conta.configurarEmail",
-  base: "fabio.nunes",
-  list: "acesso.validaToken",
-  prepare: async () => null,
-};
+const WRITE = state("e-mail", "conta.configurarEmail").by(() => undefined);
 
 /** What arrived of the form with this address; `efeitos`: whether it was carried out. */
 const record = (email: string, efeitos: number) => ({

@@ -22,11 +22,8 @@ export const journeyAtAttachments = journey.extend<{ atStep(): Promise<string> }
     provide(async () => {
       const login = await person.withSession("ana.souza");
       const delivery = new TestDelivery(context.request, portal);
-      for (const [path, fields] of [
-        ["enviar-documento/10", { tipo: "110" }],
-        ["enviar-documento/70", {}],
-      ] as const)
-        await delivery.send(await delivery.prepare({ path, fields }));
+      await delivery.fill({ page: "enviar-documento/10", fields: { tipo: "110" } });
+      await delivery.fill({ page: "enviar-documento/70", fields: {} });
       await page.goto(STEP);
       await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
       return login;

@@ -1,8 +1,8 @@
 /** The sendings of the catalogue step by step, for what must hold of each step: those in which no id of the person's own stands. */
-import { SENDINGS } from "../../support/writes";
-import { CONTENT, photosIn, sceneOf, type Filled, type Write } from "../../support/writes/write";
+import type { Filled } from "../../support/http/forms";
+import { WRITES } from "../../support/writes";
+import { CONTENT, prepareAll, sceneOf, type Write } from "../../support/writes/write";
 import { Control, type Base } from "./control";
-import type { TestForm } from "./test-delivery";
 
 interface Flow {
   write: Write;
@@ -11,32 +11,20 @@ interface Flow {
   /** Whose data. */
   base: Base;
   /** The forms before the one that sends, in order. */
-  before: TestForm[];
-  submission: TestForm;
+  before: Filled[];
+  submission: Filled;
 }
-
-const formOf = ({ page, fields, photos = [] }: Filled): TestForm => ({
-  path: page,
-  fields,
-  ...(photos.length > 0 && { files: photosIn(photos) }),
-});
 
 /** Nobody: what needs something of a person's own asks here in vain. */
 const NOBODY = sceneOf(new Control("http://ninguem.invalid"), "");
 
 export const FLOWS: Flow[] = await Promise.all(
-  SENDINGS.filter(({ sending }) => sending.inSteps).map(async (write): Promise<Flow> => {
-    const { name, call, base, sending, prepare } = write;
-    const ready = await prepare(NOBODY, CONTENT);
-    if (!ready || "first" in ready) throw new Error(`${name}: não há o que pedir`);
-    const { before = [], form } = ready;
-    return {
-      write,
-      call,
-      base: sending.base ?? base,
-      before: before.map(formOf),
-      submission: formOf(form),
-    };
+  WRITES.filter(({ sending }) => sending === "in steps").map(async (write): Promise<Flow> => {
+    const { name, call, witness: base } = write;
+    const ready = await prepareAll(write, NOBODY, CONTENT, () => Promise.resolve());
+    if (!ready) throw new Error(`${name}: não há o que pedir`);
+    const { before = [], form: submission } = ready;
+    return { write, call, base, before, submission };
   }),
 );
 

@@ -22,7 +22,7 @@ export * from "./sign-in";
 export * from "./tabs";
 export * from "./test-delivery";
 export * from "./visitor";
-export { textOf } from "../../support/http/forms";
+export { readableText, textOf } from "../../support/http/forms";
 export type {
   APIRequestContext,
   APIResponse,

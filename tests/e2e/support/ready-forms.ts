@@ -49,7 +49,7 @@ type Prepare = (provider: Control, scene: Scene) => Promise<Ready>;
 const formOf =
   (write: Write, steps?: number): Prepare =>
   async (provider, { visitor }) => {
-    const { who, login } = await visitor(write.sending?.base ?? write.base);
+    const { who, login } = await visitor(write.witness);
     const { page, action, fields, body } = await openForm(write, provider, login, who, steps);
     await provider.forgetCalls(login);
     return {

@@ -1,18 +1,10 @@
 /** One sending, step by step by plain HTTP, so that a test can break it at any place. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { Body, ChosenFile } from "../../support/http/body";
+import type { Body } from "../../support/http/body";
 import { relative } from "../../support/http/client";
-import { bodyOf, formWith } from "../../support/http/forms";
+import { readableText, type Filled } from "../../support/http/forms";
 import type { Portal } from "./servers";
-import { destination, readableText, Visitor } from "./visitor";
-
-/** What one form of the flow sends: its address (relative to the portal) and its fields. */
-export interface TestForm {
-  path: string;
-  fields: Record<string, string>;
-  /** Sent as multipart, with these files by field. */
-  files?: Record<string, ChosenFile>;
-}
+import { destination, Visitor } from "./visitor";
 
 export interface Answer {
   status: number;
@@ -45,13 +37,13 @@ export class TestDelivery {
     this.visitor = new Visitor(http, portal);
   }
 
-  async prepare({ path, fields, files }: TestForm): Promise<ReadyForm> {
-    const html = await (await this.visitor.follow(path)).text();
-    const named = Object.keys(fields).filter((name) => name !== "intencao");
-    const form = formWith(html, named) ?? formWith(html, []);
-    if (!form)
-      throw new Error(`Nenhum formulário em ${path}:\n${readableText(html).slice(0, 600)}`);
-    return { action: form.action, body: bodyOf(form, fields, files) };
+  prepare(filled: Filled): Promise<ReadyForm> {
+    return this.visitor.prepare(filled);
+  }
+
+  /** Fills in the form of its page, and sends it. */
+  async fill(filled: Filled) {
+    return this.send(await this.prepare(filled));
   }
 
   async send({ action, body }: ReadyForm): Promise<Answer> {

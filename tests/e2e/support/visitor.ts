@@ -5,7 +5,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { BUILD_HEADER } from "~/lib/headers";
 import { ROOT } from "./server-process";
 import type { Body } from "../../support/http/body";
-import { csrfTokenOf } from "../../support/http/forms";
+import { csrfTokenOf, readableText, readyForm, type Filled } from "../../support/http/forms";
 import { withSession } from "./sign-in";
 import { BASE, type Portal } from "./servers";
 
@@ -19,15 +19,6 @@ export function destination(answer: APIResponse) {
 /** Where whoever has no session is led. */
 export const signInAddress = (path: string): string =>
   `${BASE}auth${path && `?voltar=${encodeURIComponent(`/${path}`)}`}`;
-
-/** What a person reads of a page. */
-export function readableText(html: string) {
-  return html
-    .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-}
 
 /** As the scripts of the build that is served say it. */
 function buildHeader(): Record<string, string> {
@@ -85,10 +76,24 @@ export class Visitor {
     });
   }
 
+  /** The same, with the form token of one of this visitor's pages. */
+  async press(path: string, form: Record<string, string> = {}, page = "") {
+    return this.send(path, { selo: await this.csrfToken(page), ...form });
+  }
+
   /** Sends a form that is ready. */
   post(path: string, { type, data }: Body) {
     const headers = { origin: this.portal.origin, "content-type": type };
     return this.http.post(this.portal.url + path, { data, headers, maxRedirects: 0 });
+  }
+
+  /** The form of a page, filled in and ready to leave. */
+  async prepare(filled: Filled) {
+    const html = await (await this.follow(filled.page)).text();
+    const ready = readyForm(html, filled);
+    if (!ready)
+      throw new Error(`Nenhum formulário em ${filled.page}:\n${readableText(html).slice(0, 600)}`);
+    return ready;
   }
 
   /** The form token of this visitor's session. */

@@ -45,17 +45,10 @@ export function multipart(pairs: Pairs): Body {
   };
 }
 
-export const inWords = (pairs: Pairs) =>
-  new URLSearchParams(
-    pairs.map(([name, value]): [string, string] => [
-      name,
-      typeof value === "string" ? value : value.name,
-    ]),
-  );
-
+/** Of a file its name alone. */
 export function urlEncoded(pairs: Pairs): Body {
-  return {
-    type: "application/x-www-form-urlencoded",
-    data: Buffer.from(inWords(pairs).toString()),
-  };
+  const words = new URLSearchParams();
+  for (const [name, value] of pairs)
+    words.append(name, typeof value === "string" ? value : value.name);
+  return { type: "application/x-www-form-urlencoded", data: Buffer.from(words.toString()) };
 }

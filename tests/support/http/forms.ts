@@ -93,6 +93,18 @@ const UNESCAPED: Readonly<Record<string, string>> = {
 export const unescaped = (html: string): string =>
   html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
 
+/** What a person reads of a page. */
+export function readableText(html: string) {
+  return html
+    .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The same, with the letters that markup writes otherwise. */
+export const wordsIn = (html: string): string => unescaped(readableText(html));
+
 /** The page's own part, without the header and the menu. */
 export const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
 
@@ -118,6 +130,20 @@ export function bodyOf(
   ];
   const chosen = Object.entries(files);
   return chosen.length > 0 ? multipart([...pairs, ...chosen]) : urlEncoded(pairs);
+}
+
+/** One form of one page, filled in by the names of its fields. */
+export interface Filled {
+  page: string;
+  fields: Record<string, string>;
+  files?: Record<string, ChosenFile>;
+}
+
+/** The form of a page that has these fields, filled in and ready to leave; undefined: the page has none. */
+export function readyForm(html: string, { fields, files = {} }: Omit<Filled, "page">) {
+  const named = Object.keys({ ...fields, ...files }).filter((name) => name !== "intencao");
+  const form = formWith(html, named);
+  return form && { form, action: form.action, body: bodyOf(form, fields, files) };
 }
 
 /** The form token of a page's HTML. */

@@ -1,5 +1,6 @@
 /** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
-import { step, type Prepared, type Write } from "./write";
+import type { Filled } from "../http/forms";
+import { form, keptForm, state, type Prepared, type Write } from "./write";
 
 const isOpen = ({ status }: { status: number }) => status < 3;
 
@@ -7,73 +8,33 @@ const isOpen = ({ status }: { status: number }) => status < 3;
 const withdrawn = (
   page: string,
   about: Record<string, unknown>,
-  reason: Record<string, string>,
-): Prepared => ({ form: step(page, reason), sent: { ...about, ...reason }, about, keptAt: page });
+  reason: Filled["fields"],
+): Prepared => ({ ...keptForm(`${page}/cancelar`, reason, { ...about, ...reason }), about });
 
 export const CANCELLATIONS: Write[] = [
-  {
-    name: "cancelar atestado",
-    call: "atestados.cancelar",
-    base: "ana.souza",
-    list: "atestados.exibir",
-    isState: true,
-    prepare: async ({ read }, { words }) => {
+  state("cancelar atestado", "atestados.cancelar", { list: "atestados.exibir" }).by(
+    async ({ read, words: motivo }) => {
       const open = (await read("atestados.listar", { tipo: "ATESTADOS" })).find(isOpen);
-      if (!open) return null;
-      return withdrawn(
-        `atestados/${open.codigo}/cancelar`,
-        { codigo: open.codigo },
-        { motivo: words },
-      );
+      return open && withdrawn(`atestados/${open.codigo}`, { codigo: open.codigo }, { motivo });
     },
-  },
-  {
-    name: "cancelar endereço",
-    call: "atestados.cancelar",
-    base: "ana.souza",
-    list: "cadastro.solicitacoes",
-    isState: true,
-    prepare: async ({ read }, { words }) => {
+  ),
+  state("cancelar endereço", "atestados.cancelar", { list: "cadastro.solicitacoes" }).by(
+    async ({ read, words: motivo }) => {
       const all = await read("cadastro.solicitacoes");
-      const open = all.find(
-        ({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43",
-      );
-      if (!open) return null;
-      return withdrawn(
-        `atualizacao-cadastral/endereco/${open.codigo}/cancelar`,
-        { codigo: open.codigo },
-        { motivo: words },
-      );
+      const open = all.filter((each) => each.codconfigsituacao === "43").find(isOpen);
+      const page = `atualizacao-cadastral/endereco/${open?.codigo}`;
+      return open && withdrawn(page, { codigo: open.codigo }, { motivo });
     },
-  },
-  {
-    name: "cancelar indicação",
-    call: "pcd.alterarStatus",
-    base: "ana.souza",
-    list: "pcd.listar",
-    isState: true,
-    prepare: async ({ read }, { words }) => {
-      const open = (await read("pcd.listar")).find(({ status_final }) => !status_final);
-      if (!open) return null;
-      return withdrawn(`indicar-pcd/${open.id}/cancelar`, { id: open.id }, { observacao: words });
-    },
-  },
-  {
-    name: "cancelar solicitação do plano",
-    call: "planoSaude.cancelarSolicitacao",
-    base: "ana.souza",
+  ),
+  state("cancelar indicação", "pcd.alterarStatus").by(async ({ read, words: observacao }) => {
+    const open = (await read("pcd.listar")).find(({ status_final }) => !status_final);
+    return open && withdrawn(`indicar-pcd/${open.id}`, { id: open.id }, { observacao });
+  }),
+  state("cancelar solicitação do plano", "planoSaude.cancelarSolicitacao", {
     list: "planoSaude.solicitacoes",
-    isState: true,
-    prepare: async ({ read }) => {
-      const open = (await read("planoSaude.solicitacoes")).find(
-        ({ pode_cancelar }) => pode_cancelar,
-      );
-      return open
-        ? {
-            form: step(`plano-saude/solicitacoes/${open.codigo}/cancelar`, {}),
-            sent: { id: open.codigo },
-          }
-        : null;
-    },
-  },
+  }).by(async ({ read }) => {
+    const all = await read("planoSaude.solicitacoes");
+    const { codigo: id } = all.find(({ pode_cancelar }) => pode_cancelar) ?? {};
+    return id ? form(`plano-saude/solicitacoes/${id}/cancelar`, {}, { id }) : undefined;
+  }),
 ];

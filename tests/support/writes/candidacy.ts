@@ -1,59 +1,38 @@
 /** The candidacy's three steps, each told to the provider as it is left: said twice it is the same. */
-import { step, type Write, type Filled } from "./write";
+import type { Filled } from "../http/forms";
+import { kind, step, type Write } from "./write";
 
-const informacoes = (words: string): Filled => ({
-  page: "candidatura-interna/informacoes?uf=18",
-  fields: {
+const told = kind({ base: "fabio.nunes", list: "candidatura.exibir", mayRepeat: true });
+
+const informacoes = (graduacao: string): Filled =>
+  step("candidatura-interna/informacoes?uf=18", {
     cidade: "2910",
     ddd1: "44",
     telefone1: "999110021",
     ddd2: "",
     telefone2: "",
     codescolaridade: "7",
-    graduacao: words,
-  },
-});
-const areas = (number: number): Filled => ({
-  page: "candidatura-interna/areas",
-  fields: { areas: String(1 + (number % 6)) },
-});
+    graduacao,
+  });
+const areas = (number: number): Filled =>
+  step("candidatura-interna/areas", { areas: String(1 + (number % 6)) });
 
 export const CANDIDACY: Write[] = [
-  {
-    name: "candidatura: informações",
-    call: "candidatura.atualizar",
-    base: "fabio.nunes",
-    list: "candidatura.exibir",
-    mayRepeat: true,
+  told("candidatura: informações", "candidatura.atualizar", {
     doneAt: /^candidatura-interna\/areas/,
-    prepare: async (_scene, { words }) => ({
-      form: informacoes(words),
-      sent: { graduacao: words },
-    }),
-  },
-  {
-    name: "candidatura: áreas",
-    call: "candidatura.atualizarAreas",
-    base: "fabio.nunes",
+  }).by(({ words }) => ({ form: informacoes(words), sent: { graduacao: words } })),
+  told("candidatura: áreas", "candidatura.atualizarAreas", {
     list: "candidatura.areas",
-    mayRepeat: true,
     doneAt: /^candidatura-interna\/expectativas/,
-    prepare: async (_scene, { words, number }) => ({
-      before: [informacoes(words)],
-      form: areas(number),
-      sent: { areas: [String(1 + (number % 6))] },
+  }).by(({ words, number }) => {
+    const form = areas(number);
+    return { before: [informacoes(words)], form, sent: { areas: [form.fields.areas] } };
+  }),
+  told("candidatura: expectativas", "candidatura.atualizarExpectativas").by(
+    ({ words: observacao, number }) => ({
+      before: [informacoes(observacao), areas(number)],
+      form: step("candidatura-interna/expectativas", { observacao, intencao: "enviar" }),
+      sent: { observacao },
     }),
-  },
-  {
-    name: "candidatura: expectativas",
-    call: "candidatura.atualizarExpectativas",
-    base: "fabio.nunes",
-    list: "candidatura.exibir",
-    mayRepeat: true,
-    prepare: async (_scene, { words, number }) => ({
-      before: [informacoes(words), areas(number)],
-      form: step("candidatura-interna/expectativas", { observacao: words, intencao: "enviar" }),
-      sent: { observacao: words },
-    }),
-  },
+  ),
 ];

@@ -1,9 +1,9 @@
-/** What is to be known of a write: how its form is reached, what is filled in, and how the provider's record of it is told. */
+/** What is to be known of a write: how its form is reached and filled in, and how its record is told. */
 import type { Base, Control } from "../../e2e/support/control";
 import { dataOf, type ReadByName } from "../../e2e/support/data";
 import { makePhoto } from "../../e2e/support/photos";
 import type { ChosenFile } from "../http/body";
-import { bodyOf, formWith } from "../http/forms";
+import type { Filled } from "../http/forms";
 
 /** Random values, the same ones for the same number. */
 export interface Content {
@@ -16,25 +16,26 @@ export interface Content {
 }
 
 /** What is typed where the same will do every time. */
-export const CONTENT: Content = {
-  mark: "MarcaDeTeste7",
-  words: "Enviei o documento errado",
-  number: 4,
-};
+export const CONTENT = { mark: "MarcaDeTeste7", words: "Enviei o documento errado", number: 4 };
 
-/** One form of one page, filled in by the names of its fields. */
-export interface Filled {
-  page: string;
-  fields: Record<string, string>;
-  /** The file fields into which a photo goes. */
-  photos?: readonly string[];
+export interface Scene {
+  provider: Control;
+  login: string;
+  /** What the provider has of the person. */
+  read: ReadByName;
 }
 
-export const step = (
-  page: string,
-  fields: Record<string, string>,
-  ...photos: string[]
-): Filled => ({ page, fields, photos });
+/** The truth about a person, whatever fault is ordered. */
+export function sceneOf(provider: Control, login: string): Scene {
+  const source = { url: provider.url, token: (usuario: string) => provider.token(usuario, true) };
+  return { provider, login, read: (...asked) => dataOf(source, login, ...asked) };
+}
+
+/** What a write is prepared of. */
+export interface Asked extends Scene, Content {
+  /** Fills a form in and sends it. */
+  fill(filled: Filled): Promise<unknown>;
+}
 
 export interface Prepared {
   /** The steps before the one that sends. */
@@ -44,43 +45,23 @@ export interface Prepared {
   sent: Record<string, unknown>;
   /** What is so once it is done, whoever did it; by default all that is sent. */
   about?: Record<string, unknown>;
-  /** Where what was typed comes back as long as it was not carried out; without it nothing is typed, or nobody may read it again. */
+  /** Where what was typed comes back until it is carried out; without it nothing has to. */
   keptAt?: string;
 }
 
-/** What has to be done first, before there is anything to prepare: a code asked for. */
-export interface First {
-  first: Filled[];
-}
-
-export interface Scene {
-  provider: Control;
-  login: string;
-  /** What the provider has of the person. */
-  read: ReadByName;
-}
-
-/** What is to be known besides of a write whose record is looked up in a list. */
-interface Sending {
-  /** Whose earlier records bear witness that this one is not there; by default the write's own. */
-  base?: Base;
-  /** Its steps are tried one by one as well: no id of the person's own stands in them. */
-  inSteps?: true;
-}
-
-export interface Write {
-  name: string;
-  /** The contract's name of it. */
-  call: string;
+interface Traits {
   base: Base;
+  /** Whose earlier records bear witness that this one is not there. */
+  witness: Base;
   /** The reading by which a lost one is found out, or without which its page cannot be made. */
   list: string;
   /** What else it is looked up by: the record alone. */
   alsoListed?: readonly string[];
-  /** It creates a record, or changes one, that is sent step by step or has a list to be found in. */
-  sending?: Sending;
-  /** Null: there is nothing (any more) to press. */
-  prepare(scene: Scene, content: Content): Promise<Prepared | First | null>;
+  /**
+   * It is sent step by step, or its record has a list to be found in.
+   * "in steps": each step is tried as well, for no id of the person's own stands in it.
+   */
+  sending?: "whole" | "in steps";
   /** It asks for a state: what is so already counts as done, whoever did it. */
   isState?: true;
   /** What is done is not in the list any more: a list that hides that entry alone says the same. */
@@ -95,45 +76,76 @@ export interface Write {
   doneAt?: RegExp;
 }
 
-/** A photo, where one goes. */
+/** Undefined: there is nothing (any more) to press. */
+type Ready = Prepared | undefined;
+
+export interface Write extends Traits {
+  name: string;
+  /** The contract's name of it. */
+  call: string;
+  prepare(asked: Asked): Ready | Promise<Ready>;
+}
+
+/**
+ * Makes writes that share this; by default Ana's, found in the list of the call's own module.
+ * "by": how its form is reached and filled in.
+ */
+export const kind =
+  (same: Partial<Traits>) =>
+  (name: string, call: string, own: Partial<Traits> = {}) => ({
+    by(prepare: Write["prepare"]): Write {
+      const { base = "ana.souza", ...traits } = { ...same, ...own };
+      const list = call.replace(/\..*/, ".listar");
+      return { name, call, base, witness: base, list, ...traits, prepare };
+    },
+  });
+
+export const state = kind({ isState: true });
+export const record = kind({ sending: "whole" });
+export const recordInSteps = kind({ sending: "in steps" });
+
+/** Does what comes before the form that sends, or the first of its steps. */
+export async function prepareAll(
+  { prepare }: Write,
+  scene: Scene,
+  content: Content,
+  fill: Asked["fill"],
+  steps = Infinity,
+): Promise<Ready> {
+  const ready = await prepare({ ...scene, ...content, fill });
+  for (const filled of ready?.before?.slice(0, steps) ?? []) await fill(filled);
+  return ready;
+}
+
 const PHOTO: ChosenFile = {
   name: "foto.jpg",
   type: "image/jpeg",
   data: await makePhoto({ width: 320, height: 240 }),
 };
-export const photosIn = (names: readonly string[]): Record<string, ChosenFile> =>
-  Object.fromEntries(names.map((name) => [name, PHOTO]));
 
-/** The truth about a person, whatever fault is ordered. */
-export function sceneOf(provider: Control, login: string): Scene {
-  const source = { url: provider.url, token: (usuario: string) => provider.token(usuario, true) };
-  return { provider, login, read: (...asked) => dataOf(source, login, ...asked) };
-}
+/** `photos`: the file fields into which one goes. */
+export const step = (page: string, fields: Filled["fields"], ...photos: string[]): Filled => ({
+  page,
+  fields,
+  files: Object.fromEntries(photos.map((name) => [name, PHOTO])),
+});
 
-/** The form of a page that has these fields, filled in and ready to leave; undefined: the page has none. */
-export function readyForm(html: string, { fields, photos = [] }: Filled) {
-  const named = Object.keys(fields).filter((name) => name !== "intencao");
-  const form = formWith(html, [...named, ...photos]);
-  return form && { form, action: form.action, body: bodyOf(form, fields, photosIn(photos)) };
-}
+/** The last step of a wizard. */
+export const send = (page: string, ...photos: string[]): Filled =>
+  step(page, { intencao: "enviar" }, ...photos);
 
-/** Does what comes before the form that sends, or the first of its steps; null: there is nothing to press. */
-export async function prepareAll(
-  write: Write,
-  scene: Scene,
-  content: Content,
-  fill: (filled: Filled) => Promise<unknown>,
-  steps = Infinity,
-) {
-  for (let tries = 0; tries < 2; tries += 1) {
-    const ready = await write.prepare(scene, content);
-    if (!ready) return null;
-    const first = "first" in ready ? ready.first : (ready.before ?? []).slice(0, steps);
-    for (const filled of first) await fill(filled);
-    if (!("first" in ready)) return ready;
-  }
-  return null;
-}
+/** The form of one page; by default the record says what is filled in. */
+export const form = (
+  page: string,
+  fields: Filled["fields"],
+  sent: Prepared["sent"] = fields,
+): Prepared => ({ form: step(page, fields), sent });
+
+/** The same, where what was typed comes back. */
+export const keptForm = (...[page, ...filled]: Parameters<typeof form>): Prepared => ({
+  ...form(page, ...filled),
+  keptAt: page,
+});
 
 /** Throws when the demo person has not got what is looked for. */
 export function found<T>(value: T | undefined): T {
