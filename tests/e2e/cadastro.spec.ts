@@ -181,8 +181,9 @@ visit(
     // An unreadable contact is not one without a number.
     await as("fabio.nunes");
     await fault("cadastro.dadosCadastrais", { ilegivel: "contatos" });
-    const { text } = await visitor.open("atualizacao-cadastral/contato/1");
-    expect(text).not.toMatch(/Salvar|Não informado/);
+    expect((await visitor.open("atualizacao-cadastral/contato/1")).text).not.toMatch(
+      /Salvar|Não informado/,
+    );
   },
 );
 

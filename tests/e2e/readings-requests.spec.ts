@@ -134,8 +134,9 @@ visit(
     expect(textsOf(page, ".contagem")[0]).toBe("3");
     expect(textsOf(page, 'header a[href$="/notificacoes"]')[0]).toBe("Notificações: 3 não lidas");
     // Of one message's deliveries, only the one that is open is marked.
-    const opened = await visitor.open("notificacoes/3/912");
-    expect(textsOf(opened, ".aberta .dica")).toEqual(["28/02/2025 às 10:08"]);
+    expect(textsOf(await visitor.open("notificacoes/3/912"), ".aberta .dica")).toEqual([
+      "28/02/2025 às 10:08",
+    ]);
   },
 );
 
