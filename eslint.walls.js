@@ -264,6 +264,11 @@ const LINKS_OF_REMIX = {
   importNames: ["Link", "NavLink", "PrefetchPageLinks"],
   message: "A link is a plain anchor (docs/decisions/003).",
 };
+const NOTHING_DEFERRED = {
+  name: "@remix-run/node",
+  importNames: ["defer"],
+  message: "The browser cannot wait for a value (docs/decisions/046).",
+};
 /** `import()` of them, which the rule for imports does not see. */
 const LATE = {
   selector: `ImportExpression[source.value=/^(${[...NETWORK, ...DATABASES].join("|")})$/]`,
@@ -316,6 +321,7 @@ export default [
             ...forbid(NETWORK, ONLY_THE_CLIENT),
             ...forbid(DATABASES, "What is stored goes through services/storage."),
             LINKS_OF_REMIX,
+            NOTHING_DEFERRED,
           ],
         },
       ],

@@ -90,6 +90,21 @@ const BODY = [
   ],
 ];
 
+/** No loader defers a value, so no browser waits for one: 2.4 KB of each first visit. */
+const NOTHING_DEFERRED = [
+  [
+    "future.v3_singleFetch ? undefined : staticContext === null || staticContext === void 0 ? void 0 : staticContext.activeDeferreds",
+    "undefined",
+  ],
+  ['typeof __remixContext === "object" && __remixContext.a', "false"],
+];
+const NO_DEFERRED_ANSWER = [
+  [
+    "  if (isDeferredResponse(result) && result.body) {\n    return await parseDeferredReadableStream(result.body);\n  }\n",
+    "",
+  ],
+];
+
 /** File → its changes, by the build in which the file must occur. */
 export const changesOfRemix = (buildHeader) => ({
   server: {
@@ -103,7 +118,8 @@ export const changesOfRemix = (buildHeader) => ({
     "@remix-run/react/dist/esm/browser.js": FIRST_PAGE,
     "@remix-run/react/dist/esm/data.js": buildOf(buildHeader),
     "@remix-run/react/dist/esm/routeModules.js": LOST_SCRIPT,
-    "@remix-run/react/dist/esm/components.js": BODY,
+    "@remix-run/react/dist/esm/components.js": [...BODY, ...NOTHING_DEFERRED],
+    "@remix-run/react/dist/esm/routes.js": NO_DEFERRED_ANSWER,
   },
 });
 
@@ -132,6 +148,7 @@ const STAND_INS = {
     "isPageLinkDescriptor",
     "prefetchStyleLinks",
   ),
+  "@remix-run/react/dist/esm/fallback.js": idle("RemixRootDefaultHydrateFallback"),
   "@remix-run/react/dist/esm/errorBoundaries.js":
     'export { RestoreOnCrash as RemixErrorBoundary } from "~/components/restore-on-crash";' +
     "export const BoundaryShell = () => null, RemixRootDefaultErrorBoundary = () => null;",

@@ -13,7 +13,7 @@ export interface DeviceHint {
   answered: number;
 }
 
-/** No session has this owner, so the next page treats the hint as outdated. */
+/** No session has an owner with this mark, so the next page treats the hint as outdated. */
 const UNKNOWN = "?";
 
 /**
@@ -32,6 +32,6 @@ export function writeHint(changes: Partial<DeviceHint>): void {
   localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.refreshAt, hint.answered].join(" "));
 }
 
-export const clearOwnerHint = (): void => writeHint({ owner: UNKNOWN });
-
-export const deleteHint = (): void => localStorage.removeItem(DEVICE_COOKIE);
+/** Marks the owner, and keeps the rest. Smaller than `writeHint`, which the worker lacks. */
+export const clearOwnerHint = (): void =>
+  localStorage.setItem(DEVICE_COOKIE, UNKNOWN + localStorage.getItem(DEVICE_COOKIE));

@@ -32,13 +32,16 @@ export const MASKS = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
+const WORDS_BETWEEN_DIGITS = /\d\D*[^\d\s().+-]\D*\d/;
+
 /**
  * Drops a digit that is typed after a complete number.
  * Longer pasted text stays whole, because a truncated number would be wrong.
+ * So does “3523-1234 ramal 5”: its digits alone are another number.
  */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);
-  if (digits.length <= most) return format(digits);
+  if (digits.length <= most && !WORDS_BETWEEN_DIGITS.test(text)) return format(digits);
   const isTyped = digitsOf(before).length === most && text.startsWith(before);
   return isTyped && digits.length === most + 1 ? before : text;
 }

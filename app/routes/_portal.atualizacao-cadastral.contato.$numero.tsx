@@ -30,8 +30,8 @@ async function opens(request: Request, numero = "") {
       data: provider.callSection(contract.cadastro.dadosCadastrais),
     }),
   );
-  const contato = foundIn(data, ({ contatos }) =>
-    contatoCards(contatos).find(({ numcontato }) => numcontato === numero),
+  const contato = foundIn(contatoCards(data), (cards) =>
+    cards.find(({ numcontato }) => numcontato === numero),
   );
   return { access, contato };
 }

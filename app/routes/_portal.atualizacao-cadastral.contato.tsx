@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
-import { mapSection } from "~/lib/section";
 import { ContatoRow } from "~/modules/cadastro/contato-card";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
@@ -16,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     data: provider.callSection(contract.cadastro.dadosCadastrais),
   }));
   return page({
-    contatos: mapSection(data, ({ contatos }) => contatoCards(contatos)),
+    contatos: contatoCards(data),
     editable: !access.management,
   });
 }

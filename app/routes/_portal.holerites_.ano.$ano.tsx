@@ -13,7 +13,7 @@ import { readYear } from "~/modules/holerites/filter";
 import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { YearTotal } from "~/modules/holerites/year-total";
-import { JoiningLink } from "~/modules/holerites/holerite-links";
+import { JoiningLink } from "~/modules/holerites/joining-link";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";

@@ -59,9 +59,7 @@ visit(
     expect(mine.link("Corrigir Documentação")).toContain("/corrigir/");
     expect(mine.text).not.toContain("Atualizar Endereço");
     const requests = await mine.follow("Solicitações");
-    const cards = requests.root
-      .querySelectorAll("main li")
-      .flatMap((item) => (item.querySelector("h2, h3") ? [textOf(item)] : []));
+    const cards = textsOf(requests, "main li:has(h2, h3)");
     const theirs = (await data("cadastro.solicitacoes")).filter(
       ({ codconfigsituacao }) => codconfigsituacao === "43",
     );
@@ -163,7 +161,7 @@ const contatosOf = async (data: ReadByName) => (await data("cadastro.dadosCadast
 visit(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
   tagged(ONCE, "@R176 @T174 @T175"),
-  async ({ visitor, as, provider, data }) => {
+  async ({ visitor, as, provider, data, fault }) => {
     const login = await as("ana.souza");
     const [{ ddd = "", telefone = "" } = {}] = await contatosOf(data);
     const shown = formatContact(ddd, telefone).replace(/\s/g, " ");
@@ -180,6 +178,12 @@ visit(
     expect(textOf(part(saved, "Contato 2"))).toContain(shown);
     expect(saved.text).toContain("Contato atualizado com sucesso!");
     expect(await codigosOf(provider, login)).toEqual([]);
+    // An unreadable contact is not one without a number.
+    await as("fabio.nunes");
+    await fault("cadastro.dadosCadastrais", { ilegivel: "contatos" });
+    expect((await visitor.open("atualizacao-cadastral/contato/1")).text).not.toMatch(
+      /Salvar|Não informado/,
+    );
   },
 );
 

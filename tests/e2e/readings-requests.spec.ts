@@ -104,7 +104,7 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({
-      idmensagem: numero,
+      idmensagem: Math.min(numero, 3),
       idmsgusuario: 900 + numero,
       titulo: `Aviso ${numero}`,
       data,
@@ -133,6 +133,10 @@ visit(
     // The twelfth is unread as well, and counts though it is not shown.
     expect(textsOf(page, ".contagem")[0]).toBe("3");
     expect(textsOf(page, 'header a[href$="/notificacoes"]')[0]).toBe("Notificações: 3 não lidas");
+    // Of one message's deliveries, only the one that is open is marked.
+    expect(textsOf(await visitor.open("notificacoes/3/912"), ".aberta .dica")).toEqual([
+      "28/02/2025 às 10:08",
+    ]);
   },
 );
 

@@ -10,6 +10,7 @@ import {
   visit,
   isHeaded,
   textOf,
+  textsOf,
 } from "./support";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
@@ -75,8 +76,7 @@ visit(
       const address = await path(data);
       await fault(chamada, { recusa: REFUSED, vezes: 1 });
       const refused = await visitor.open(address);
-      const part = (selector: string) => textOf(refused.root.querySelector(selector));
-      expect([refused.status, part("title"), part("h1")], chamada).toEqual([
+      expect([refused.status, ...textsOf(refused, "title, h1")], chamada).toEqual([
         404,
         "O arquivo não pôde ser aberto — Portal do Colaborador",
         "O arquivo não pôde ser aberto",
@@ -85,7 +85,8 @@ visit(
       expect(refused.text).not.toContain("Tentar novamente");
       expect(refused.root.querySelector("header a")?.getAttribute("href")).toBe("/colaborador/");
 
-      await fault(chamada, { status: 500 });
+      // Without words, a 403 says as little as a 500.
+      await fault(chamada, { status: chamada === "ferias.pdf" ? 403 : 500 });
       const away = await visitor.open(address);
       expect(away.status, chamada).toBe(503);
       expect(away.text).toContain(

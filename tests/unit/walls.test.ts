@@ -119,9 +119,12 @@ it.each([
   ],
   [
     ["app/layout/new.tsx"],
-    ["Link", "NavLink", "PrefetchPageLinks"].map(
-      (name) => `export { ${name} } from "@remix-run/react";`,
-    ),
+    [
+      'export { Link } from "@remix-run/react";',
+      'export { NavLink } from "@remix-run/react";',
+      'export { PrefetchPageLinks } from "@remix-run/react";',
+      'export { defer } from "@remix-run/node";',
+    ],
   ],
 ])("in %j each line is refused: %j", async (files, lines) => {
   for (const file of files) {

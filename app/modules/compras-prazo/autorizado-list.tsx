@@ -20,7 +20,7 @@ function AutorizadoItem(person: AutorizadoView) {
                 CPF {cpf || "não informado"}
                 {nascimento && (
                   <>
-                    <span className="so-mesa"> ·</span> <br className="so-celular" />
+                    <span className="so-mesa"> ·</span> <br className="so-celular nao-imprime" />
                     Nascimento {nascimento}
                   </>
                 )}

@@ -10,7 +10,7 @@ import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import { JoiningLink } from "./holerite-links";
+import { JoiningLink } from "./joining-link";
 import type { WrittenComparison } from "./comparison-words";
 import { explanationAddress, Explained, type ExplainedLines } from "./explanation-link";
 import { basesOf, factsOf, groupsOf, quantityOf } from "./facts";

@@ -1,16 +1,32 @@
+import { Fragment } from "react";
 import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
+import { href, paths } from "~/paths";
 import type { YearMonth, YearSummary } from "./year";
-import { HoleriteLinks } from "./holerite-links";
+
+function HoleriteLinks({ name, holerites }: Shown<YearMonth>) {
+  return (
+    <span className="-my-2.5 sm:-my-1 flex flex-wrap gap-x-4 justify-end sm:justify-start">
+      {holerites.map(({ id, ano, tipo_holerite }) => (
+        <Fragment key={id}>
+          <a className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
+            {tipo_holerite}
+            <span className="sr-only"> de {name}</span>
+          </a>{" "}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 const COLUMNS: Column<Shown<YearMonth>>[] = [
   { title: "Mês", cell: ({ name }) => name, role: "name" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
   {
     title: "Abrir",
-    cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} />,
+    cell: (month) => <HoleriteLinks {...month} />,
     screenOnly: true,
   },
   {

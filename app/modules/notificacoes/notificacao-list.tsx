@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useMatches, useParams } from "@remix-run/react";
 import { useState } from "react";
 import { EmptyState } from "~/components/notice";
 import { Icon } from "~/components/icon";
@@ -7,6 +7,7 @@ import { href, paths } from "~/paths";
 import { useRefresh } from "./refresh";
 import {
   describeCount,
+  findMensagem,
   readNotificacaoPage,
   justReadDelivery,
   type NotificacaoPage,
@@ -15,9 +16,14 @@ import {
 } from "./notificacao-page";
 import { useLatest } from "./latest";
 
-function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
+interface ItemProps {
+  notificacao: Notificacao;
+  view: View;
+  isOpen: boolean;
+}
+
+function Item({ notificacao, view, isOpen }: ItemProps) {
   const { idmensagem, idmsgusuario, titulo, quando, lida } = notificacao;
-  const isOpen = `${useLocation().pathname}/`.startsWith(`${paths.notificacao(idmensagem)}/`);
   return (
     <li className={lida ? undefined : "nova"}>
       <a
@@ -65,9 +71,11 @@ function OtherView({ view, count }: { view: View; count: number }) {
 
 export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; view: View }) {
   const readDeliveries = useReadDeliveries();
+  const { id = "", entrega } = useParams();
   const list =
     useLatest([loaded, useRefresh(paths.notificacoesRecentes(view))], readNotificacaoPage) ??
     loaded;
+  const open = findMensagem(list.itens, id, entrega);
   const other = <OtherView view={view} count={list.naoLidasAlem ?? 0} />;
   if (list.total === 0) {
     return (
@@ -89,6 +97,7 @@ export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; vie
           <Item
             key={notificacao.idmsgusuario}
             view={view}
+            isOpen={notificacao === open}
             notificacao={{
               ...notificacao,
               lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario),

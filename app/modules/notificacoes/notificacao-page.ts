@@ -79,11 +79,11 @@ export function justReadDelivery(data: unknown): string | null {
   return typeof data.lida === "string" ? data.lida : null;
 }
 
-export function findMensagem(
-  mensagens: readonly Mensagem[],
+export function findMensagem<T extends Pick<Mensagem, "idmensagem" | "idmsgusuario">>(
+  mensagens: readonly T[],
   idmensagem: string,
   idmsgusuario: string | undefined,
-): Mensagem | undefined {
+): T | undefined {
   return mensagens.find(
     (mensagem) =>
       mensagem.idmensagem === idmensagem &&

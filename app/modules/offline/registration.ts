@@ -19,12 +19,12 @@ function register(): void {
 const hasWaiting = (): boolean => document.cookie.includes(WAITING_COOKIE + "=");
 
 /** Reading IndexedDB on every page would take too long, so the stored hint decides. */
-function needsSync({ owner }: DeviceSession): unknown {
+function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
     /* A device with no hint, no signed-in user and no service worker most likely has no data. */
-    if (!hint) return owner || navigator.serviceWorker.controller;
-    return hint.owner !== owner || (owner && (hasWaiting() || hint.refreshAt < Date.now()));
+    if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
+    return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deleteHint } from "~/lib/device-hint";
+import { clearOwnerHint } from "~/lib/device-hint";
 
 type State = "on" | "off" | "denied" | "away";
 
@@ -20,7 +20,7 @@ const load = () => import("~/offline/notifications/notification-switch");
 
 async function start(): Promise<State> {
   const said = await (await load()).turnOnNotifications();
-  if (said === "sim") deleteHint();
+  if (said === "sim") clearOwnerHint();
   return AFTER[said];
 }
 

@@ -7,7 +7,7 @@ import { heldKeys, isOpen, readOwner } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../erase";
 import { isWaiting, writeWaitingCookie } from "../waiting-cookie";
-import { deleteHint } from "~/lib/device-hint";
+import { clearOwnerHint } from "~/lib/device-hint";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say, startOnceOpened } from "./dom";
 import { openEntry } from "./entry";
@@ -123,8 +123,8 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
   // A browser that is killed may lose the cookie that counts unsent items.
-  // So the hint is deleted. The portal's next page then searches the device for unsent items.
-  deleteHint();
+  // So the hint loses its owner. The portal's next page then searches the device for unsent items.
+  clearOwnerHint();
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
   inForm = entry.now().id;

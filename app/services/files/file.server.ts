@@ -135,8 +135,9 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   const { status } = stream;
   const message = await messageIn(stream);
   if (status === 401) await endSession(request, await readSession(request));
-  if (REFUSED.includes(status) || (status < 300 && (message || isJson(stream))))
-    throw message ? fileRefused(message, status) : notFound();
+  if (message && (REFUSED.includes(status) || status < 300)) throw fileRefused(message, status);
+  // A 400 or 403 without a message does not say that the file is missing.
+  if (status === 404 || (status < 300 && isJson(stream))) throw notFound();
   throw fileUnavailable(message);
 }
 

@@ -23,8 +23,8 @@ it.each([
 
 it("formats what is pasted, and leaves what is no such number as it is", { tags: ["R094"] }, () => {
   expect(masked(MASKS.cpf, "529 982 247 25", "")).toBe("529.982.247-25");
-  expect(masked(MASKS.phone, "44 99999-12345", "")).toBe("44 99999-12345");
-  expect(masked(MASKS.phone, "+55 44 99999-1234", "99")).toBe("+55 44 99999-1234");
+  for (const whole of ["44 99999-12345", "+55 44 99999-1234", "3523-1234 ramal 5", "3523-1234/5"])
+    expect(masked(MASKS.phone, whole, "99")).toBe(whole);
   expect(masked(MASKS.phone, "", "99999-1234")).toBe("");
   expect(masked(MASKS.ddd, "044", "44")).toBe("044");
 });

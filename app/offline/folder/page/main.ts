@@ -12,7 +12,7 @@ import {
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
-import { deleteHint } from "~/lib/device-hint";
+import { clearOwnerHint } from "~/lib/device-hint";
 import { NotOpened, type OpenKey } from "~/offline/database";
 import { onNotified } from "~/offline/pages";
 import { dropFolderPage, hasFolders } from "~/offline/erase";
@@ -175,7 +175,7 @@ async function create(device: OpenKey): Promise<void> {
   say("Preparando a pasta…");
   const folder = await createFolder(device, pin);
   await storeFolder(folder);
-  deleteHint();
+  clearOwnerHint();
   await storePage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);

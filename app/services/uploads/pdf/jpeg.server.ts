@@ -9,7 +9,12 @@ const END = 0xd9;
 const JFIF = 0xe0;
 const ADOBE = 0xee;
 
+const FILL = 0xff;
+
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+const isOutsideSegments = (marker: number) =>
+  marker === FILL || marker === 0x01 || isRestart(marker);
 
 const isCoding = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
@@ -54,9 +59,7 @@ export function stripJpeg(data: Buffer): Buffer | null {
   for (let at = start + 2; at + 4 <= data.byteLength;) {
     const marker = data[at] === 0xff ? (data[at + 1] ?? 0) : 0;
     if (marker === END) break;
-    const isOutsideSegments =
-      marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker);
-    if (isOutsideSegments) {
+    if (marker === 0 || isOutsideSegments(marker)) {
       at += 1;
       continue;
     }
@@ -86,6 +89,10 @@ function blankOne(content: Buffer, from: number): boolean {
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
+    }
+    if (isOutsideSegments(marker)) {
+      at += marker === FILL ? 1 : 2;
+      continue;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
     // Viewers need the first bytes of JFIF and Adobe segments, so these bytes stay.

@@ -27,7 +27,8 @@ function refusalOf(text: string, field: string): UploadOutcome {
     const [words = REFUSED] = ofFile || errors[""] || [];
     return { kind: ofFile ? "refused" : "elsewhere", words };
   } catch {
-    return { kind: "refused", words: REFUSED };
+    // An unreadable answer may come from a proxy, so the device keeps the file.
+    return { kind: "elsewhere", words: REFUSED };
   }
 }
 

@@ -1,9 +1,10 @@
-/** Fax and JBIG2 pictures of a PDF end where their coding says: exact for what an encoder wrote, whatever hangs behind it. */
+/** Fax, JBIG2 and JPEG pictures of a PDF end where their coding says: exact for what an encoder wrote, whatever hangs behind it. */
 import * as fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { stripFax } from "~/services/uploads/pdf/fax.server";
 import { stripJbig2 } from "~/services/uploads/pdf/jbig2.server";
+import { blankInlineJpegs } from "~/services/uploads/pdf/jpeg.server";
 
 interface Fax {
   data: Buffer;
@@ -116,7 +117,13 @@ describe("JBIG2", () => {
   });
 
   it("refuses what has no end of its own", () => {
-    expect(() => stripJbig2(segment(1, 38, TAIL, 0xffffffff))).toThrow("unreadable");
-    expect(() => stripJbig2(segment(1, 38, TAIL, 900))).toThrow("unreadable");
+    for (const length of [0xffffffff, 900])
+      expect(() => stripJbig2(segment(1, 38, TAIL, length))).toThrow("unreadable");
   });
+});
+
+it("a JPEG within a drawing, with fill and restart bytes: its comment goes, the rest stays", () => {
+  const drawing = Buffer.from("ID ÿØÿÿþ\0\x06CID:ÿÐÿÚ\0\x02ponto ÿÙEI", "latin1");
+  blankInlineJpegs(drawing);
+  expect(drawing.toString("latin1")).toBe("ID ÿØÿÿþ\0\x06    ÿÐÿÚ\0\x02ponto ÿÙEI");
 });
