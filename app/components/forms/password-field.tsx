@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type InputHTMLAttributes } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { TextField } from "./text-field";
 
@@ -9,6 +9,13 @@ interface Props {
   hint?: string;
   digits?: number;
 }
+
+const ONLY_DIGITS: InputHTMLAttributes<HTMLInputElement> = {
+  inputMode: "numeric",
+  onChange({ target }) {
+    target.value = target.value.replace(/\D/g, "");
+  },
+};
 
 export function PasswordField({ autoComplete, digits, ...field }: Props) {
   const hydrated = useHydrated();
@@ -21,7 +28,7 @@ export function PasswordField({ autoComplete, digits, ...field }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={digits ?? 200}
-      inputMode={digits === undefined ? undefined : "numeric"}
+      {...(digits && ONLY_DIGITS)}
       required
       inside={
         hydrated && (
