@@ -8,14 +8,12 @@ export interface Mask {
   format(digits: string): string;
 }
 
-const plain = (digits: number): Mask => ({ digits, maxLength: digits, format: (text) => text });
-
 export const MASKS = {
   cpf: {
     digits: 11,
     maxLength: 14,
     format: (digits) =>
-      [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join(".") +
+      digits.slice(0, 9).replace(/...(?=.)/g, "$&.") +
       (digits.length > 9 ? `-${digits.slice(9)}` : ""),
   },
   phone: {
@@ -26,8 +24,9 @@ export const MASKS = {
       return digits.length > head ? `${digits.slice(0, head)}-${digits.slice(head)}` : digits;
     },
   },
-  ddd: { ...plain(2), maxLength: 4 },
-  code: plain(6),
+  /** No area code begins with the zero that many people dial before it. */
+  ddd: { digits: 2, maxLength: 4, format: (digits) => digits.replace(/^0+/, "") },
+  code: { digits: 6, maxLength: 6, format: (digits) => digits },
 } satisfies Record<string, Mask>;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");

@@ -85,10 +85,10 @@ visit(
     expect((await visitor.open("enviar-atestado/10?ajuda=70")).text).toContain(
       "Ajuda não localizada",
     );
-    await fault("atestados.ajuda", { status: 500 });
+    await fault("atestados.ajuda", { recusa: "Este tipo está em revisão." });
     const page = await visitor.open("enviar-atestado/10?ajuda=10");
     expect(page.text).not.toContain("Ajuda não localizada");
-    expect(page.text).toContain("A ajuda não pôde ser aberta agora.");
+    expect(page.text).toContain("Este tipo está em revisão.");
   },
 );
 

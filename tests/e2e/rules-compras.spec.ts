@@ -63,7 +63,7 @@ visit(
 );
 
 journey(
-  "com script: Consultar só com 11 dígitos, o achado só do CPF que está no campo, a senha sem lugar para mais que N",
+  "com script: Consultar só com 11 dígitos, o achado só do CPF que está no campo, a senha só com dígitos, e sem lugar para mais que N",
   tagged(WITH_JAVASCRIPT_ONLY, "@R166"),
   async ({ page, person, fault }) => {
     await person.withSession("ana.souza");
@@ -101,7 +101,7 @@ journey(
     await page.goto("config-compras-prazo/senha");
     for (const label of ["Nova Senha", "Confirmar Senha"]) {
       const field = page.getByLabel(label, { exact: true });
-      await field.pressSequentially("12345");
+      await field.pressSequentially("1x2345");
       await expect(field).toHaveValue("1234");
     }
   },

@@ -157,7 +157,7 @@ export const FORMS: Mutation[] = [
     "ajuda-que-falha-nao-existe",
     "app/modules/atestados/wizard/load-context.server.ts",
     "loadHelp",
-    "missing: failed",
+    "missing: text.message",
     'missing: "Ajuda não localizada"',
     submissions("a ajuda que falha não é a que não existe (seção 8)"),
   ),

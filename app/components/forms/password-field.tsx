@@ -1,27 +1,26 @@
-import { useState } from "react";
+import { useState, type InputHTMLAttributes } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { TextField } from "./text-field";
 
-interface Props {
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
+
+interface Props extends Pick<InputProps, "maxLength" | "inputMode" | "onChange"> {
   name: string;
   label: string;
   autoComplete: "current-password" | "new-password" | "off";
   hint?: string;
-  digits?: number;
 }
 
-export function PasswordField({ autoComplete, digits, ...field }: Props) {
+export function PasswordField(field: Props) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <TextField
+      maxLength={200}
       {...field}
       type={shown ? "text" : "password"}
-      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={digits ?? 200}
-      inputMode={digits === undefined ? undefined : "numeric"}
       required
       inside={
         hydrated && (

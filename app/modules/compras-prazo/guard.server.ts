@@ -3,7 +3,7 @@ import { authorizePage, type AccessOptions } from "~/services/access/guard.serve
 import { markLoss } from "~/services/access/unsaved-input.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
-import { redirectTo } from "~/services/http/response.server";
+import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 
 const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
@@ -27,7 +27,13 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   const { parameters } = opened;
   if (!parameters.ok || !parameters.data?.codigo_valido) {
     const why = parameters.ok ? NO_LONGER_VALID : parameters.message;
-    throw markLoss({ status: 409, why }, redirectTo(paths.configComprasPrazo()));
+    const to = paths.configComprasPrazo();
+    const text = `Nada foi enviado. ${why}`;
+    const isForm = request.method === "POST";
+    const away = isForm
+      ? redirectWithMessage(request, to, { kind: "error", text })
+      : redirectTo(to);
+    throw markLoss({ status: 409, why }, await away);
   }
   return {
     ...opened,

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { Icon } from "~/components/icon";
 import { Opener } from "~/components/opener";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -44,6 +45,14 @@ export function PasswordCard({ digits, hasPassword, isFirst }: CardProps) {
 }
 
 export function PasswordForm({ digits }: { digits: number }) {
+  const pin = {
+    autoComplete: "off",
+    maxLength: digits,
+    inputMode: "numeric",
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      target.value = target.value.replace(/\D/g, "");
+    },
+  } as const;
   return (
     <FieldsForm
       action={paths.comprasPrazoSenha()}
@@ -53,11 +62,10 @@ export function PasswordForm({ digits }: { digits: number }) {
       <PasswordField
         name="senha"
         label="Nova Senha"
-        autoComplete="off"
-        digits={digits}
         hint={`${plural(digits, "dígito", "dígitos")}, só números.`}
+        {...pin}
       />
-      <PasswordField name="conf_senha" label="Confirmar Senha" autoComplete="off" digits={digits} />
+      <PasswordField name="conf_senha" label="Confirmar Senha" {...pin} />
       <FormButtons submit="Salvar" back="Cancelar" returnTo={paths.configComprasPrazo()} />
     </FieldsForm>
   );

@@ -14,8 +14,6 @@ const said = (cpf: string, data_log: string, hora_log: string, asked = "52998224
         dtnasc: "1990-01-01",
         cidade: "Goioerê",
         endereco: "Rua 1",
-        telefone_pcd: "",
-        telefone_colaborador: "",
         desc_status: "Encerrada",
         status_final: true,
         pode_corrigir: false,

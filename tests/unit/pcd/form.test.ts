@@ -18,19 +18,20 @@ const BOM = {
 
 function mensagens(data: unknown) {
   const { error } = schema.safeParse(data);
-  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 describe("the indicação", () => {
-  it("to correct one, the CPF that came as a number gets its zeros back, so that it may be sent", () => {
+  it("to correct one, the CPF that came as a number gets its zeros back, and zeros are no phone", () => {
     const came = listed(contract.pcd.listar, {
       id: "1",
       nome: "Tiago",
       cpf: "4537001011",
+      telefone_pcd: 0,
       desc_status: "",
       status_final: false,
     });
-    expect(indicacao.initial(came).cpf).toBe("045.370.010-11");
+    expect(indicacao.initial(came)).toMatchObject({ cpf: "045.370.010-11", telefone_pcd: "" });
   });
 
   it.each([

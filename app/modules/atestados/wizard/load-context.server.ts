@@ -15,8 +15,7 @@ import type { SubmissionKind } from "../submission-kinds";
 async function loadHelp(provider: Provider, codigo: string) {
   if (codigo === "") return null;
   const text = await provider.callSection(contract.atestados.ajuda, { id: codigo });
-  const failed = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
-  if (!text.ok) return { codigo, html: null, missing: failed };
+  if (!text.ok) return { codigo, html: null, missing: text.message };
   const html = sanitise(text.data);
   return { codigo, html: html.text ? html : null, missing: "Ajuda não localizada" };
 }

@@ -10,6 +10,7 @@ import {
   optionalText,
   untrustedHtml,
   code,
+  codeOrNone,
 } from "./tolerant-reader";
 import { oldestFirst, rgb } from "./situacao";
 
@@ -46,8 +47,8 @@ const indicacao = z.object({
   dtnasc: optionalDate,
   cidade: optionalText,
   endereco: optionalText,
-  telefone_pcd: optionalText,
-  telefone_colaborador: optionalText,
+  telefone_pcd: codeOrNone,
+  telefone_colaborador: codeOrNone,
   tiposistema: optionalText,
   desc_status: text,
   cores: rgb,
