@@ -10,6 +10,19 @@ const Origin = ({ solicitacao: { tipo, sentAt } }: Props) => (
   <p className="dica">{[tipo, formatDate(sentAt)].filter(Boolean).join(" ·\u00a0")}</p>
 );
 
+/** On a phone, what follows the colon of a title begins a line. */
+function Titulo({ solicitacao: { titulo } }: Props) {
+  const named = titulo.indexOf(": ") + 2;
+  return named < 2 ? (
+    titulo
+  ) : (
+    <>
+      {titulo.slice(0, named)}
+      <u>{titulo.slice(named)}</u>
+    </>
+  );
+}
+
 function Words({ solicitacao: { requested, next } }: Props) {
   return requested ? (
     <>
@@ -32,11 +45,13 @@ export function UrgentSolicitacao({
   solicitacao,
   correctTo,
 }: Props & { correctTo: NonNullable<SolicitacaoEntry["correctTo"]> }) {
-  const { key, titulo, situacao, cores, deadline, viewPath } = solicitacao;
+  const { key, situacao, cores, deadline, viewPath } = solicitacao;
   return (
     <li className="prazo" id={key}>
       <div className="cabeca">
-        <h3 className="line-clamp-4 !text-xl">{titulo}</h3>{" "}
+        <h3 className="line-clamp-4 !text-xl">
+          <Titulo solicitacao={solicitacao} />
+        </h3>{" "}
         <StatusBadge description={situacao} colour={cores} />
       </div>
       <CorrectBy deadline={deadline} />
@@ -59,12 +74,15 @@ export function UrgentSolicitacao({
 }
 
 export function SolicitacaoRow({ solicitacao }: Props) {
-  const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
+  const { key, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
       <a className={correctTo ? "palavras ladeada" : "palavras"} href={href(viewPath)}>
         <div className="cabeca">
-          <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
+          <h3>
+            <Titulo solicitacao={solicitacao} />
+          </h3>{" "}
+          <StatusBadge description={situacao} colour={cores} />
         </div>{" "}
         <Origin solicitacao={solicitacao} />{" "}
         {deadline && <p className="font-bold text-aviso">{`Corrija até ${deadline}.`}</p>}{" "}
