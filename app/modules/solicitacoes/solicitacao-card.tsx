@@ -18,7 +18,7 @@ function Titulo({ solicitacao: { titulo } }: Props) {
   ) : (
     <>
       {titulo.slice(0, named)}
-      <u>{titulo.slice(named)}</u>
+      <span className="max-sm:block">{titulo.slice(named)}</span>
     </>
   );
 }
