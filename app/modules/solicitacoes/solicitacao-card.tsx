@@ -10,7 +10,6 @@ const Origin = ({ solicitacao: { tipo, sentAt } }: Props) => (
   <p className="dica">{[tipo, formatDate(sentAt)].filter(Boolean).join(" ·\u00a0")}</p>
 );
 
-/** On a phone, what follows the colon of a title begins a line. */
 function Titulo({ solicitacao: { titulo } }: Props) {
   const named = titulo.indexOf(": ") + 2;
   return named < 2 ? (
@@ -18,7 +17,7 @@ function Titulo({ solicitacao: { titulo } }: Props) {
   ) : (
     <>
       {titulo.slice(0, named)}
-      <span className="max-sm:block">{titulo.slice(named)}</span>
+      <span>{titulo.slice(named)}</span>
     </>
   );
 }
