@@ -10,18 +10,6 @@ const Origin = ({ solicitacao: { tipo, sentAt } }: Props) => (
   <p className="dica">{[tipo, formatDate(sentAt)].filter(Boolean).join(" ·\u00a0")}</p>
 );
 
-function Titulo({ solicitacao: { titulo } }: Props) {
-  const named = titulo.indexOf(": ") + 2;
-  return named < 2 ? (
-    titulo
-  ) : (
-    <>
-      {titulo.slice(0, named)}
-      <span>{titulo.slice(named)}</span>
-    </>
-  );
-}
-
 function Words({ solicitacao: { requested, next } }: Props) {
   return requested ? (
     <>
@@ -44,13 +32,11 @@ export function UrgentSolicitacao({
   solicitacao,
   correctTo,
 }: Props & { correctTo: NonNullable<SolicitacaoEntry["correctTo"]> }) {
-  const { key, situacao, cores, deadline, viewPath } = solicitacao;
+  const { key, titulo, situacao, cores, deadline, viewPath } = solicitacao;
   return (
     <li className="prazo" id={key}>
       <div className="cabeca">
-        <h3 className="line-clamp-4 !text-xl">
-          <Titulo solicitacao={solicitacao} />
-        </h3>{" "}
+        <h3 className="line-clamp-4 !text-xl">{titulo}</h3>{" "}
         <StatusBadge description={situacao} colour={cores} />
       </div>
       <CorrectBy deadline={deadline} />
@@ -73,15 +59,12 @@ export function UrgentSolicitacao({
 }
 
 export function SolicitacaoRow({ solicitacao }: Props) {
-  const { key, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
+  const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
       <a className={correctTo ? "palavras ladeada" : "palavras"} href={href(viewPath)}>
         <div className="cabeca">
-          <h3>
-            <Titulo solicitacao={solicitacao} />
-          </h3>{" "}
-          <StatusBadge description={situacao} colour={cores} />
+          <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
         </div>{" "}
         <Origin solicitacao={solicitacao} />{" "}
         {deadline && <p className="font-bold text-aviso">{`Corrija até ${deadline}.`}</p>}{" "}
