@@ -20,7 +20,7 @@ export function FormPage({ title, withoutFields, children }: Props) {
 
 export function FormDialog({
   withoutFields,
-  size = "estreito",
+  size = "menor",
   children,
   ...dialog
 }: DialogProps & Pick<Props, "withoutFields">) {

@@ -14,7 +14,7 @@ export const enhancedDialog = lazyComponent(() =>
 );
 
 /** A class of the stylesheet. */
-export type DialogSize = "" | "largo" | "estreito";
+export type DialogSize = "" | "largo" | "menor";
 
 interface Props {
   id?: string;

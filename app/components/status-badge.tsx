@@ -16,7 +16,7 @@ export function StatusBadge({ description, colour = null }: { description: strin
       {colour && (
         <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">
           <rect width="100%" height="100%" opacity=".14" />
-          <circle cx="16" cy=".86em" r="5" />
+          <circle cx="16" cy="50%" r="5" />
         </svg>
       )}
       <span className="sr-only">Situação: </span>

@@ -30,7 +30,6 @@ export default function CreditosDialog() {
     <Dialog
       title="Últimos Créditos Recebidos"
       closeTo={paths.inicio()}
-      size="estreito"
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>

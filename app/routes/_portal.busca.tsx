@@ -92,7 +92,7 @@ export default function SearchPage() {
       <h1>Busca</h1>
       <Form key={q} action={paths.busca()} role="search" aria-label="Busca" className="busca campo">
         <label htmlFor="q">O que você procura?</label>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-2 gap-y-4">
           <input
             id="q"
             name="q"

@@ -13,7 +13,7 @@ export default function RecoverAccessDialog() {
     <Dialog
       title="Recuperar acesso"
       closeTo={paths.entrar(safeReturnPath(search.get("voltar")))}
-      size="estreito"
+      size="menor"
     >
       <p>
         Esqueceu a senha ou não consegue entrar? Peça uma nova senha ao seu gestor ou supervisor.

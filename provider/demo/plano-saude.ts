@@ -225,10 +225,10 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
 }
 
 const TERMOS = `<h3>Termos do plano de saúde</h3>
-<ul><li><strong>Adesão, troca ou inclusão</strong>: autorizo o desconto mensal em folha da minha parte e da dos dependentes, com as coparticipações, pela tabela vigente. As carências seguem o contrato com a operadora.</li>
-<li><strong>Cancelamento ou remoção</strong>: o desconto termina com a cobertura; coparticipações de antes ainda são descontadas.</li>
-<li>Todo pedido vale a partir do primeiro dia do mês seguinte ao da aprovação pelo RH.</li></ul>
-<p>Declaro que as informações e os documentos enviados são verdadeiros.</p>`;
+<ul><li>Todo pedido vale a partir do primeiro dia do mês seguinte ao da aprovação pelo RH.</li>
+<li><strong>Enquanto dura a cobertura</strong>, autorizo o desconto mensal em folha da minha parte e da dos dependentes, com as coparticipações, pela tabela vigente. As carências seguem o contrato com a operadora.</li>
+<li><strong>Quando a cobertura termina</strong>, termina o desconto; coparticipações de antes ainda são descontadas.</li></ul>
+<p>Declaro que as informações deste pedido são verdadeiras.</p>`;
 
 export function termosOf(base: Base): string {
   if (base === "fabio.nunes") return "";

@@ -26,7 +26,7 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
   if (!declaracao) return <p className={`${ROW} text-suave`}>{content}</p>;
   return (
     <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument>
-      <button type="submit" className={ROW}>
+      <button type="submit" className={`${ROW} w-full text-left`}>
         {content}
         <span className="sr-only"> (abre o PDF em outra aba)</span>
       </button>

@@ -13,7 +13,7 @@ interface Props {
 
 function instruction({ numcontato, sentTo, uncertain }: Props): ReactNode {
   if (!sentTo)
-    return `Insira o código de 6 dígitos que chegou por SMS ao novo número do contato\u00a0${numcontato}.`;
+    return `O portal já não guarda o novo número do contato\u00a0${numcontato}. Se chegou por SMS um código de 6 dígitos, insira-o aqui.`;
   const phone = <span className="whitespace-nowrap">{sentTo}</span>;
   return uncertain ? (
     <>Se chegar por SMS um código de 6 dígitos para {phone}, insira-o aqui.</>

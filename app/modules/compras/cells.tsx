@@ -5,7 +5,7 @@ import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
 
-/** No line may break in a store's branch: "Posto Vale Verde - BR 163". */
+/** A line may break only after the hyphen of a store's branch: "Posto Vale Verde - BR 163". */
 const BRANCH = / - [^-]{1,20}$/;
 
 export function WordCell({ text }: { text: string }) {
@@ -13,7 +13,7 @@ export function WordCell({ text }: { text: string }) {
     <div
       className={`max-sm:text-right ${text.length > 12 ? LONG : "whitespace-nowrap"}${text.length > 60 ? " longo" : ""}`}
     >
-      {text.replace(BRANCH, (branch) => " - " + branch.slice(3).replace(/ /g, "\u00a0"))}
+      {text.replace(BRANCH, (branch) => "\u00a0- " + branch.slice(3).replace(/ /g, "\u00a0"))}
     </div>
   );
 }

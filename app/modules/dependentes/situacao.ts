@@ -49,5 +49,8 @@ export const canCancel = ({
 
 export function formatBirth({ nascimento }: Pick<Dependente, "nascimento">, today: string): string {
   const age = nascimento ? ageAt(nascimento, today) : -1;
-  return formatDate(nascimento) + (age < 0 ? "" : ` (${plural(age, "ano", "anos")})`);
+  return (
+    formatDate(nascimento) +
+    (age < 0 ? "" : ` (${age ? plural(age, "ano", "anos") : "menos de 1\u00a0ano"})`)
+  );
 }

@@ -26,9 +26,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
           </p>
         </div>
       )}
-      <p className="dica">
-        A explicação é geral; os números são deste holerite. Se algo não bate, pergunte ao RH.
-      </p>
+      <p className="dica">A explicação é geral; os números são deste holerite.</p>
       <AskHr about={about} />
     </>
   );

@@ -82,7 +82,7 @@ function Year({ year, isFirst, error }: YearProps) {
             {said}
           </p>
         )}
-        <div className="linhas overflow-hidden">
+        <div className="linhas">
           <div className="-mb-px *:break-inside-avoid *:border-b sm:columns-2 sm:gap-0">
             {holerites.map(({ id, name, chosen }, index) => (
               <label key={id} className="caixa">

@@ -80,7 +80,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
     telefone_pcd: field(
       PAGE,
       phone(INDICACAO.telefone_pcd, {
-        hint: "Com DDD: (44)\u00a099999-9999, ou um fixo: (44)\u00a03333-4444.",
+        hint: "Com DDD: (44)\u00a099999-9999 ou (44)\u00a03333-4444.",
       }),
       parsedText(
         "Informe o telefone do PCD",

@@ -30,6 +30,7 @@ export function LatestCreditos({ creditos }: { creditos: Shown<Credito>[] }) {
   return (
     <>
       <Table
+        className="datas"
         caption={plural(creditos.length, "crédito", "créditos")}
         columns={COLUMNS}
         rows={creditos}

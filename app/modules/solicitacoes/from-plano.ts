@@ -43,7 +43,8 @@ export function fromPlano(
       return {
         key: `plano-${codigo}`,
         tipo: "Plano de saúde",
-        titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": "),
+        /* In a narrow list, CSS shows the line break. */
+        titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(":\n"),
         situacao: desc_status,
         cores,
         stage,

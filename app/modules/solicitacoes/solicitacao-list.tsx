@@ -48,21 +48,21 @@ interface Props {
   children: ReactNode;
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<Props, "filter" | "list" | "begun"> {
   stage: Stage;
-  list: ListPage;
-  begun: ReactNode;
   alone: boolean;
 }
 
-function Group({ stage, list: { solicitacoes }, begun, alone }: GroupProps) {
+function Group({ stage, filter, list: { solicitacoes }, begun, alone }: GroupProps) {
   const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
   const waiting = stage === "corrigir" ? begun : null;
   const urgent = here.find(({ correctTo }) => correctTo !== null);
   const rows = here.filter((solicitacao) => solicitacao !== urgent);
+  /* The current tab above the list already has the heading's name. */
+  const isNamed = filter === "encerradas";
   return (
-    <section className="space-y-3" aria-labelledby={stage}>
-      <div className="cabeca">
+    <section className={isNamed ? undefined : "space-y-3"} aria-labelledby={stage}>
+      <div className={isNamed ? "sr-only" : "cabeca"}>
         <h2 id={stage} className="!flex-none">
           {HEADINGS[stage]}
         </h2>{" "}
@@ -112,7 +112,7 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
     list.solicitacoes.some((solicitacao) => solicitacao.stage === stage);
   const stages = STAGES.filter(isShown);
   const [first, ...others] = stages.map((stage) => (
-    <Group key={stage} {...{ stage, list }} begun={waiting} alone={stages.length === 1} />
+    <Group key={stage} {...{ stage, filter, list }} begun={waiting} alone={stages.length === 1} />
   ));
   const leaves = pages > 1 && <Pages {...{ filter, list }} />;
   return (

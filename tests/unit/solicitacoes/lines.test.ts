@@ -125,7 +125,7 @@ describe("health plan", () => {
     ],
   ])("%j: %s", (changes, stage, correctTo, viewPath) =>
     expect(from(changes).solicitacoes).toMatchObject([
-      { stage, correctTo, viewPath, titulo: "Inclusão: Básico", sentAt: "2026-11-10" },
+      { stage, correctTo, viewPath, titulo: "Inclusão:\nBásico", sentAt: "2026-11-10" },
     ]),
   );
 });
