@@ -15,7 +15,7 @@ export interface Column<T> {
 }
 
 interface Props<T> {
-  caption: string;
+  caption: ReactNode;
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T, index: number) => string;
@@ -48,8 +48,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
   );
 }
 
-/** While this element is open, CSS shows the row's hidden cells. */
-const MORE = (
+/** While this element is open, CSS shows the row's hidden cells, or the rows below the caption. */
+export const MORE = (
   <details className="mais">
     <summary aria-label="Mais">
       <i />

@@ -59,7 +59,7 @@ export default function HoleriteYearPage() {
         around={(strip) => (
           <div className="nao-imprime flex flex-wrap items-center justify-between gap-x-2">
             {strip}
-            {!(summary.ok && summary.data.count === 0) && <JoiningLink />}
+            {!(summary.ok && summary.data.count === 0) && <JoiningLink className="elo text-sm" />}
           </div>
         )}
       >

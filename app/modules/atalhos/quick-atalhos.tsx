@@ -28,7 +28,7 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
     <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument>
       <button type="submit" className={ROW}>
         {content}
-        <span className="sr-only"> (abre o PDF em outra aba)</span>
+        <span className="dica"> (abre o PDF em outra aba)</span>
       </button>
     </PostForm>
   );

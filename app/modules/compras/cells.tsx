@@ -43,12 +43,7 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
 }
 
 /** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
-export function ReaisOrDash({ amount }: { amount: Amount }) {
-  return amount === 0 ? (
-    <span className="nulo">
-      <Reais amount={amount} />
-    </span>
-  ) : (
-    <Reais amount={amount} />
-  );
+export function ReaisOrDash(shown: { amount: Amount; bare?: boolean }) {
+  const reais = <Reais {...shown} />;
+  return shown.amount === 0 ? <span className="nulo">{reais}</span> : reais;
 }

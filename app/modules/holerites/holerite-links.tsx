@@ -17,9 +17,9 @@ export function HoleriteLinks({ name, holerites }: { name: string; holerites: Ho
   );
 }
 
-export function JoiningLink() {
+export function JoiningLink({ className = "elo" }) {
   return (
-    <a className="elo" href={href(paths.juntarHolerites(""))}>
+    <a className={className} href={href(paths.juntarHolerites(""))}>
       Juntar em um PDF
     </a>
   );

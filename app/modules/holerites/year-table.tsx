@@ -6,7 +6,7 @@ import type { YearMonth, YearSummary } from "./year";
 import { HoleriteLinks } from "./holerite-links";
 
 const COLUMNS: Column<Shown<YearMonth>>[] = [
-  { title: "Mês", cell: ({ name }) => name, role: "name" },
+  { title: "Mês", cell: ({ name }) => name.slice(0, 3), role: "name" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
   {
     title: "Abrir",
