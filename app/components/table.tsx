@@ -21,6 +21,8 @@ interface Props<T> {
   rowKey: (row: T, index: number) => string;
   className?: string;
   footer?: ReactNode;
+  /** True for a row that a phone shows open at first. */
+  isOpen?: (row: T) => boolean;
 }
 
 const MANY_COLUMNS = 6;
@@ -49,8 +51,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /** While this element is open, CSS shows the row's hidden cells, or the rows below the caption. */
-export const MORE = (
-  <details className="mais">
+export const More = ({ open = false }) => (
+  <details className="mais" open={open}>
     <summary aria-label="Mais">
       <i />
     </summary>
@@ -60,20 +62,20 @@ export const MORE = (
 export function BodyRow<T>({
   columns,
   row,
-  opens = false,
+  more,
 }: {
   columns: Column<T>[];
   row: T;
-  opens?: boolean;
+  more?: ReactNode;
 }) {
   return (
     <tr>
       {columns.map((column) => (
         <td key={column.title} data-r={column.title} className={classesOf(column)}>
-          {opens && column.role === "name" ? (
+          {more && column.role === "name" ? (
             <>
               <div>{column.cell(row)}</div>
-              {MORE}
+              {more}
             </>
           ) : (
             column.cell(row)
@@ -90,7 +92,7 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
 /** In some browsers the keyboard can scroll the table's box only with `tabIndex`. */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
-export function Table<T>({ caption, columns, rows, rowKey, className, footer }: Props<T>) {
+export function Table<T>({ caption, columns, rows, rowKey, className, footer, isOpen }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");
   const opens = asList && has(undefined);
@@ -109,7 +111,12 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer }: 
         <HeadRow columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            <BodyRow key={rowKey(row, index)} columns={columns} row={row} opens={opens} />
+            <BodyRow
+              key={rowKey(row, index)}
+              columns={columns}
+              row={row}
+              more={opens && <More open={isOpen?.(row)} />}
+            />
           ))}
         </tbody>
         {footer}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Reais } from "~/components/reais";
-import { MORE, Table, type Column } from "~/components/table";
+import { More, Table, type Column } from "~/components/table";
 import { ifShown, type Amount, type Shown } from "~/lib/amounts";
 import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
@@ -11,11 +11,7 @@ function amountOf(amount: Amount | null): ReactNode {
 }
 
 const COLUMNS: Column<Shown<Components>>[] = [
-  {
-    title: "Mês",
-    cell: ({ name }) => (name === TOTAL ? <strong>{name}</strong> : name),
-    role: "name",
-  },
+  { title: "Mês", cell: ({ name }) => (name === TOTAL ? <b>{name}</b> : name), role: "name" },
   ...COMPONENT_COLUMNS.map(([title, key]): Column<Shown<Components>> => ({
     title,
     cell: (row) => amountOf(row[key]),
@@ -34,11 +30,16 @@ export function ComponentTable({ ano, months, total }: Props) {
     <section className="cartao space-y-3" aria-labelledby="componentes">
       <h2 id="componentes">Para onde foi o dinheiro</h2>
       <Table
-        caption={<>Mês a mês, em reais {MORE}</>}
+        caption={
+          <>
+            Mês a mês, em reais <More />
+          </>
+        }
         className="meses cheia"
         columns={COLUMNS}
         rows={[...months.map((month) => ({ ...month, name: month.name.slice(0, 3) })), total]}
-        rowKey={(_, index) => String(index)}
+        rowKey={({ name }) => name}
+        isOpen={(row) => row === total}
       />
       <p className="dica">{howToRead(ifShown<YearByComponent>({ months, total }))}</p>
       <p>
