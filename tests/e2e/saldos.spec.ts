@@ -42,7 +42,7 @@ journey(
     await follow(page, /^Conta Cliente/);
     await isAt(page, /\/colaborador\/saldos\/conta-cliente#dialogo$/);
     await expect(dialog.getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
-    await expect(dialog.getByRole("caption")).toHaveText(`${gastos.length} compras`);
+    await expect(dialog.getByRole("caption")).toHaveText(`${gastos.length} compras, em reais`);
     await follow(dialog, `Ver produtos da compra ${wanted.docto}`);
     await expect(rows).toHaveCount(wanted.produtos.length);
     await shows(dialog, "Meu gasto nesta nf");
