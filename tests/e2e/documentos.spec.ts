@@ -1,5 +1,5 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
-import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, shows } from "./support";
+import { expect, journey, LOOKS_ONLY, tagged, noSidewaysScroll, lacks } from "./support";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
@@ -17,7 +17,7 @@ journey(
     await line.getByText("Confirmação").click();
     await expect(confirmation).toBeVisible();
     // The newest one has none.
-    await shows(lines.first(), "Sem confirmação");
+    await lacks(lines.first(), /^Confirmação/);
     await noSidewaysScroll(page);
     const link = line.getByRole("link", {
       name: `Abrir Arquivo ${documento?.tipodocumento}, versão ${documento?.versao} (abre o PDF em outra aba)`,
