@@ -9,23 +9,9 @@ export function heroClasses(amount: Amount): string {
   return isLong ? "numero heroi comprido" : "numero heroi";
 }
 
-/**
- * `negative` reverses the sign of an amount that the provider sends without a minus.
- * `bare` is for tables of many amounts, whose caption says that they are in reais.
- */
-export function Reais({
-  amount,
-  negative,
-  bare,
-}: {
-  amount: Amount;
-  negative?: boolean;
-  bare?: boolean;
-}) {
-  if (!isHidden(amount)) {
-    const text = formatReais(negative ? -amount : amount);
-    return bare ? text.replace(/R\$\s/, "") : text;
-  }
+/** `negative` reverses the sign of an amount that the provider sends without a minus. */
+export function Reais({ amount, negative = false }: { amount: Amount; negative?: boolean }) {
+  if (!isHidden(amount)) return formatReais(negative ? -amount : amount);
   return (
     <span role="img" aria-label="valor oculto">
       {HIDDEN_TEXT}

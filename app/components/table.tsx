@@ -21,8 +21,6 @@ interface Props<T> {
   rowKey: (row: T, index: number) => string;
   className?: string;
   footer?: ReactNode;
-  /** True for a row that a phone shows open at first. */
-  isOpen?: (row: T) => boolean;
 }
 
 const MANY_COLUMNS = 6;
@@ -50,9 +48,9 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
   );
 }
 
-/** While this element is open, CSS shows the row's hidden cells, or the rows below the caption. */
-export const More = ({ open = false }) => (
-  <details className="mais" open={open}>
+/** While this element is open, CSS shows the row's hidden cells. */
+export const MORE = (
+  <details className="mais">
     <summary aria-label="Mais">
       <i />
     </summary>
@@ -62,20 +60,20 @@ export const More = ({ open = false }) => (
 export function BodyRow<T>({
   columns,
   row,
-  more,
+  opens = false,
 }: {
   columns: Column<T>[];
   row: T;
-  more?: ReactNode;
+  opens?: boolean;
 }) {
   return (
     <tr>
       {columns.map((column) => (
         <td key={column.title} data-r={column.title} className={classesOf(column)}>
-          {more && column.role === "name" ? (
+          {opens && column.role === "name" ? (
             <>
               <div>{column.cell(row)}</div>
-              {more}
+              {MORE}
             </>
           ) : (
             column.cell(row)
@@ -92,7 +90,7 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
 /** In some browsers the keyboard can scroll the table's box only with `tabIndex`. */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
-export function Table<T>({ caption, columns, rows, rowKey, className, footer, isOpen }: Props<T>) {
+export function Table<T>({ caption, columns, rows, rowKey, className, footer }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");
   const opens = asList && has(undefined);
@@ -111,12 +109,7 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer, is
         <HeadRow columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            <BodyRow
-              key={rowKey(row, index)}
-              columns={columns}
-              row={row}
-              more={opens && <More open={isOpen?.(row)} />}
-            />
+            <BodyRow key={rowKey(row, index)} columns={columns} row={row} opens={opens} />
           ))}
         </tbody>
         {footer}

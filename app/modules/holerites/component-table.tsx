@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Reais } from "~/components/reais";
-import { More, Table, type Column } from "~/components/table";
+import { MORE, Table, type Column } from "~/components/table";
 import { ifShown, type Amount, type Shown } from "~/lib/amounts";
+import { BareReais } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
 function amountOf(amount: Amount | null): ReactNode {
-  return amount === null ? "–" : <Reais amount={amount} bare />;
+  return amount === null ? "–" : <BareReais amount={amount} />;
 }
 
 const COLUMNS: Column<Shown<Components>>[] = [
@@ -30,16 +30,11 @@ export function ComponentTable({ ano, months, total }: Props) {
     <section className="cartao space-y-3" aria-labelledby="componentes">
       <h2 id="componentes">Para onde foi o dinheiro</h2>
       <Table
-        caption={
-          <>
-            Mês a mês, em reais <More />
-          </>
-        }
+        caption={<>Mês a mês, em reais {MORE}</>}
         className="meses cheia"
         columns={COLUMNS}
         rows={[...months.map((month) => ({ ...month, name: month.name.slice(0, 3) })), total]}
         rowKey={({ name }) => name}
-        isOpen={(row) => row === total}
       />
       <p className="dica">{howToRead(ifShown<YearByComponent>({ months, total }))}</p>
       <p>

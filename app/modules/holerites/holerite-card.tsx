@@ -108,7 +108,7 @@ export function HoleriteCard(props: Props) {
   const isBeside = eventos.length > SOME_EVENTOS;
   const changes = comparison && <WhatChanged comparison={comparison} />;
   const facts = (
-    <div className={isBeside ? "cartao" : undefined}>
+    <div className={isBeside ? "cartao" : ""}>
       <dl className="pares">
         {factsOf(holerite).map(([label, value]) => (
           <Pair key={label} label={label} value={value} />

@@ -17,9 +17,9 @@ export function HoleriteLinks({ name, holerites }: { name: string; holerites: Ho
   );
 }
 
-export function JoiningLink({ className = "elo" }) {
+export function JoiningLink() {
   return (
-    <a className={className} href={href(paths.juntarHolerites(""))}>
+    <a className="elo" href={href(paths.juntarHolerites(""))}>
       Juntar em um PDF
     </a>
   );

@@ -5,7 +5,7 @@ import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { BareReais, ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
@@ -27,12 +27,12 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
     role: "date",
   },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
-  { title: "Valor original", cell: ({ valor }) => <Reais amount={valor} bare />, alignRight: true },
+  { title: "Valor original", cell: ({ valor }) => <BareReais amount={valor} />, alignRight: true },
   { title: "Juros", cell: ({ juros }) => <ReaisOrDash amount={juros} bare />, alignRight: true },
   { title: "Pago", cell: ({ baixas }) => <ReaisOrDash amount={baixas} bare />, alignRight: true },
   {
     title: "Valor a pagar",
-    cell: ({ saldo }) => <Reais amount={saldo} bare />,
+    cell: ({ saldo }) => <BareReais amount={saldo} />,
     alignRight: true,
     role: "amount",
   },
