@@ -49,7 +49,7 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /** While this element is open, CSS shows the row's hidden cells. */
-export const MORE = (
+const MORE = (
   <details className="mais">
     <summary aria-label="Mais">
       <i />

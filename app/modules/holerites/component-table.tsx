@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MORE, Table, type Column } from "~/components/table";
+import { Table, type Column } from "~/components/table";
 import { ifShown, type Amount, type Shown } from "~/lib/amounts";
 import { BareReais } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
@@ -21,6 +21,18 @@ const COLUMNS: Column<Shown<Components>>[] = [
   })),
 ];
 
+/** While the `details` is open, CSS shows a phone the months, too. */
+const CAPTION = (
+  <>
+    Mês a mês, em reais{" "}
+    <details className="mais">
+      <summary aria-label="Mais">
+        <i />
+      </summary>
+    </details>
+  </>
+);
+
 interface Props extends Shown<YearByComponent> {
   ano: number;
 }
@@ -30,7 +42,7 @@ export function ComponentTable({ ano, months, total }: Props) {
     <section className="cartao space-y-3" aria-labelledby="componentes">
       <h2 id="componentes">Para onde foi o dinheiro</h2>
       <Table
-        caption={<>Mês a mês, em reais {MORE}</>}
+        caption={CAPTION}
         className="meses cheia"
         columns={COLUMNS}
         rows={[...months.map((month) => ({ ...month, name: month.name.slice(0, 3) })), total]}

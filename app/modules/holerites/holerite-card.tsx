@@ -53,8 +53,6 @@ interface Props {
   hasYearPage: boolean;
 }
 
-/** Beside a longer table, the first column has room for the payslip's facts. */
-const SOME_EVENTOS = 14;
 /** A longer table would push what changed too far down, so it stands beside the table. */
 const MANY_EVENTOS = 30;
 
@@ -105,27 +103,7 @@ export function HoleriteCard(props: Props) {
   const { search } = useLocation();
   const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   const isBelow = eventos.length <= MANY_EVENTOS;
-  const isBeside = eventos.length > SOME_EVENTOS;
   const changes = comparison && <WhatChanged comparison={comparison} />;
-  const facts = (
-    <div className={isBeside ? "cartao" : ""}>
-      <dl className="pares">
-        {factsOf(holerite).map(([label, value]) => (
-          <Pair key={label} label={label} value={value} />
-        ))}
-      </dl>
-      <dl className="pares grid-cols-2 mt-2">
-        {basesOf(holerite).map(([label, amount], index) => (
-          <Pair
-            key={label}
-            label={label}
-            value={<Reais amount={amount} />}
-            to={addressOf(explained.basePositions[index])}
-          />
-        ))}
-      </dl>
-    </div>
-  );
   return (
     <>
       <section className="duas coluna" aria-labelledby="holerite">
@@ -143,14 +121,23 @@ export function HoleriteCard(props: Props) {
             }))}
             rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
           />
-          {!isBeside && facts}
+          <dl className="pares">
+            {factsOf(holerite).map(([label, value]) => (
+              <Pair key={label} label={label} value={value} />
+            ))}
+          </dl>
+          <dl className="pares grid-cols-2 mt-2">
+            {basesOf(holerite).map(([label, amount], index) => (
+              <Pair
+                key={label}
+                label={label}
+                value={<Reais amount={amount} />}
+                to={addressOf(explained.basePositions[index])}
+              />
+            ))}
+          </dl>
         </div>
-        {isBeside && (
-          <div>
-            {facts}
-            {!isBelow && changes}
-          </div>
-        )}
+        {!isBelow && changes}
       </section>
       {isBelow && changes}
     </>
