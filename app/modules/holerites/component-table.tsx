@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Table, type Column } from "~/components/table";
 import { ifShown, type Amount, type Shown } from "~/lib/amounts";
-import { BareReais } from "~/modules/compras/cells";
+import { BareReais } from "~/components/bare-reais";
 import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
