@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
-import { ifShown, type Amount, type Shown } from "~/lib/amounts";
-import { BareReais } from "~/components/bare-reais";
+import { isHidden, ifShown, type Amount, type Shown } from "~/lib/amounts";
+import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
 function amountOf(amount: Amount | null): ReactNode {
-  return amount === null ? "–" : <BareReais amount={amount} />;
+  if (amount === null) return "–";
+  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
 }
 
 const COLUMNS: Column<Shown<Components>>[] = [

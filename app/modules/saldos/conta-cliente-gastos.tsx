@@ -1,4 +1,3 @@
-import { BareReais } from "~/components/bare-reais";
 import { Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
@@ -6,7 +5,7 @@ import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { BareReais, ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
