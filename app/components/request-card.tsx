@@ -16,10 +16,10 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
       <li className="prazo">
         <div className="cabeca">{head}</div>
         <WhatWasAsked text={asked} />
+        {children}
         <p className="flex flex-wrap gap-x-4">
           {correct} {cancel}
         </p>
-        {children}
       </li>
     );
   return (

@@ -15,7 +15,7 @@ export interface Column<T> {
 }
 
 interface Props<T> {
-  caption: string;
+  caption: ReactNode;
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T, index: number) => string;

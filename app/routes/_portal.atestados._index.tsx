@@ -6,7 +6,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { DELIVERY_RULE } from "~/modules/atestados/deadline";
-import { Submissions } from "~/modules/atestados/submission-list";
+import { SendLink, Submissions } from "~/modules/atestados/submission-list";
 import { withCountedDays } from "~/modules/atestados/counted-days";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
@@ -48,6 +48,9 @@ export default function AtestadosPage() {
         {count > 0 && <p className="dica">{plural(count, "atestado", "atestados")}</p>}
       </div>
       <Submissions door={ATESTADOS} list={list}>
+        <p>
+          <SendLink door={ATESTADOS} list={list} />
+        </p>
         <p className="dica max-w-xl">{DELIVERY_RULE}</p>
         <UnfinishedDrafts drafts={begun} />
       </Submissions>

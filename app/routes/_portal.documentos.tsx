@@ -6,7 +6,7 @@ import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
-import { Submissions } from "~/modules/atestados/submission-list";
+import { SendLink, Submissions } from "~/modules/atestados/submission-list";
 import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
 import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
@@ -69,6 +69,16 @@ export default function DocumentosPage() {
             current: sent !== null,
           },
         ]}
+        around={(strip) =>
+          sent ? (
+            <div className="cabeca">
+              {strip}
+              <SendLink door={DOCUMENTOS} list={sent} />
+            </div>
+          ) : (
+            strip
+          )
+        }
       >
         {documentos && (
           <SectionView part={documentos}>

@@ -59,7 +59,11 @@ export default function HoleriteYearPage() {
         around={(strip) => (
           <div className="nao-imprime flex flex-wrap items-center justify-between gap-x-2">
             {strip}
-            {!(summary.ok && summary.data.count === 0) && <JoiningLink />}
+            {!(summary.ok && summary.data.count === 0) && (
+              <span className="text-sm">
+                <JoiningLink />
+              </span>
+            )}
           </div>
         )}
       >

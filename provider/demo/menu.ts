@@ -100,7 +100,7 @@ const DECLARACAO: Atalho = { descricao: "Declaração de Emprego", icone: "badge
 
 const ALL_ATALHOS: Atalho[] = [
   DECLARACAO,
-  { descricao: "Holerites", icone: "receipt_long", link: "holerites" },
+  { descricao: "Empréstimos", icone: "account_balance", link: "emprestimos" },
   { descricao: "Demonstrativo de Férias", icone: "beach_access", link: "demonstrativo-ferias" },
   { descricao: "Documentos", icone: "description", link: "documentos" },
   { descricao: "Convênios", icone: "handshake", link: "convenios" },
@@ -110,7 +110,7 @@ const ALL_ATALHOS: Atalho[] = [
 const ATALHOS: ByPerson<Atalho[]> = {
   // The name as in an old system: without accents, in capitals.
   "carla.dias": [{ ...DECLARACAO, descricao: "DECLARACAO DE EMPREGO" }, ...ALL_ATALHOS.slice(1)],
-  "davi.rocha": ALL_ATALHOS.filter(({ link }) => link !== "holerites" && link !== "convenios"),
+  "davi.rocha": ALL_ATALHOS.filter(({ link }) => link !== "emprestimos" && link !== "convenios"),
   "fabio.nunes": [],
   "gilda.moraes": [
     ...ALL_ATALHOS,

@@ -209,7 +209,7 @@ journey(
   async ({ page, atStep, javaScript }) => {
     await atStep();
     const save = async () => {
-      if (!javaScript) await press(page, "Guardar anexos");
+      if (!javaScript) await press(page, "Conferir anexos");
     };
     await page.getByLabel(CERTIFICATE).setInputFiles(HEIC);
     await choose(page, SPOUSE);
@@ -242,7 +242,7 @@ journey(
   async ({ page, atStep }) => {
     await atStep();
     await choose(page, CERTIFICATE);
-    await press(page, "Guardar anexos");
+    await press(page, "Conferir anexos");
     await expect(kept(page, CERTIFICATE)).toBeVisible();
     const ddd = page.getByLabel("DDD (opcional)");
     await ddd.fill("4");

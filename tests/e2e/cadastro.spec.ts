@@ -90,7 +90,7 @@ const confirmSubmission = (page: Page) =>
 
 async function attach(page: Page, javaScript: boolean, label: string) {
   await page.getByLabel(label).setInputFiles(await photoFile());
-  if (!javaScript) await press(page, "Guardar anexos");
+  if (!javaScript) await press(page, "Conferir anexos");
   await expect(page.getByAltText(`Foto anexada: ${label}`)).toBeVisible();
 }
 

@@ -129,7 +129,7 @@ journey(
     await page.goto(YEAR);
     const section = page.getByRole("region", { name: "Para onde foi o dinheiro" });
     await section.locator(".mais summary").first().click();
-    await expect(section.locator("td[data-r=INSS]").first()).toBeVisible();
+    await expect(section.locator("td[data-r=INSS]").last()).toBeVisible();
     await noSidewaysScroll(page);
     const margin = { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" };
     const sheet = await page.pdf({ format: "A4", margin });

@@ -173,8 +173,8 @@ visit(
     expect(linesOf(page).slice(0, 4)).toEqual([
       `3 holerites em ${LAST_YEAR}`,
       "Mês | Holerites | Abrir | Vencimentos | Descontos | Líquido",
-      "janeiro | 2 | Normal  Adiantamento de janeiro | R$ 1.000,10 | R$ 0,00 | R$ 1.000,10",
-      "março | 1 | Normal | −R$ 512,30 | R$ 0,00 | −R$ 512,30",
+      "jan | 2 | Normal  Adiantamento de janeiro | R$ 1.000,10 | R$ 0,00 | R$ 1.000,10",
+      "mar | 1 | Normal | −R$ 512,30 | R$ 0,00 | −R$ 512,30",
     ]);
     expect(page.text).toContain("R$ 487,80");
     expect(page.text).toContain(

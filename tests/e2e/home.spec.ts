@@ -27,7 +27,7 @@ visit(
     expect(textOf(part(home, "Meus saldos"))).toContain("6 saldos");
     const atalhos = part(home, "Atalhos rapidos");
     expect(hrefsOf(atalhos)).toEqual([
-      "holerites",
+      "emprestimos",
       "demonstrativo-ferias",
       "documentos",
       "convenios",

@@ -75,7 +75,7 @@ for (const [name, engine] of [
         await fillIn(page, "CRM/CRO", "CRM-PR 9");
         await goOn(page);
         await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-        if (!scripts) await press(page, "Guardar anexos");
+        if (!scripts) await press(page, "Conferir anexos");
         await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
         await goOn(page);
         await press(page, "Enviar atestado", EXACT);

@@ -82,11 +82,11 @@ visit(
     // 69,01 + 1.499,90 - 35,83: none of the other columns adds up to it.
     expect(pairsOf(dialog)).toEqual(["Total a pagar: R$ 1.533,08", "Vencido: R$ 1.568,91"]);
     expect(linesOf(dialog)).toEqual([
-      "3 compras",
-      "Estabelecimento | Emissão | Vencimento | Documento | Valor original | Juros | Pagamentos | Valor a pagar | Produtos",
-      "Loja Um | 29/02/2024 | 31/12/2024 vencida | D-1 | R$ 100,11 | R$ 2,22 | R$ 33,33 | R$ 69,01 | Produtos",
-      "Loja Dois | 01/01/2025 | 01/02/2025 vencida | D-2 | R$ 2.000,40 | R$ 0,00 | R$ 500,50 | R$ 1.499,90 | Produtos",
-      "Loja Três | 31/03/2025 |  | D-3 | −R$ 35,90 | R$ 0,07 | R$ 0,00 | −R$ 35,83 | Produtos",
+      "3 compras, em reais",
+      "Estabelecimento | Emissão | Vencimento | Documento | Valor original | Juros | Pago | Valor a pagar | Produtos",
+      "Loja Um | 29/02/2024 | 31/12/2024 vencida | D-1 | 100,11 | 2,22 | 33,33 | 69,01 | Produtos",
+      "Loja Dois | 01/01/2025 | 01/02/2025 vencida | D-2 | 2.000,40 | 0,00 | 500,50 | 1.499,90 | Produtos",
+      "Loja Três | 31/03/2025 |  | D-3 | −35,90 | 0,07 | 0,00 | −35,83 | Produtos",
     ]);
     expect(dialog.querySelectorAll("tbody a").map((link) => link.getAttribute("href"))).toEqual(
       [71, 72, 73].map((id) => `/colaborador/saldos/conta-cliente/${id}#dialogo`),
@@ -149,7 +149,7 @@ visit(
     );
     const page = await visitor.open("limites-consumo");
     expect(textsOf(page, "main h1")).toEqual(["Limite Conta Consumo"]);
-    const columns = "Estabelecimento | Emissão | Valor | Pagamentos | Saldo | Produtos";
+    const columns = "Estabelecimento | Emissão | Valor | Pago | Saldo | Produtos";
     for (const [category, used, ...lines] of [
       [
         ...["Farmácia", "R$ 321,09", "2 compras", columns],

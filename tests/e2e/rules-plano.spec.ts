@@ -159,11 +159,11 @@ visit(
       type: "image/gif",
       data: Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;", "latin1"),
     };
-    expect(await refused(step("documentos"), "Guardar anexos", { [label]: gif })).toEqual([
+    expect(await refused(step("documentos"), "Conferir anexos", { [label]: gif })).toEqual([
       "Imagens GIF não são aceitas. Abra a imagem no celular e envie um print dela.",
     ]);
     for (const file of [await photo(300, 200), await paper([200, 300])])
-      expect(await refused(step("documentos"), "Guardar anexos", { [label]: file })).toEqual([]);
+      expect(await refused(step("documentos"), "Conferir anexos", { [label]: file })).toEqual([]);
     expect(await refused(step("termos"), "Solicitar inclusão")).toEqual([
       "Aceite os termos para continuar",
     ]);

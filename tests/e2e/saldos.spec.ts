@@ -42,7 +42,7 @@ journey(
     await follow(page, /^Conta Cliente/);
     await isAt(page, /\/colaborador\/saldos\/conta-cliente#dialogo$/);
     await expect(dialog.getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
-    await expect(dialog.getByRole("caption")).toHaveText(`${gastos.length} compras`);
+    await expect(dialog.getByRole("caption")).toHaveText(`${gastos.length} compras, em reais`);
     await follow(dialog, `Ver produtos da compra ${wanted.docto}`);
     await expect(rows).toHaveCount(wanted.produtos.length);
     await shows(dialog, "Meu gasto nesta nf");
@@ -76,14 +76,14 @@ visit(
     gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
     const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo))).replace(/\s/g, " ");
     const first = await visitor.open("saldos/conta-cliente");
-    expect(linesOf(part(first, "Gastos Conta Cliente"))[0]).toBe("1 a 50 de 400 compras");
+    expect(linesOf(part(first, "Gastos Conta Cliente"))[0]).toBe("1 a 50 de 400 compras, em reais");
     expect(first.text).toContain(total);
     const light = { headers: { "save-data": "on" } };
     const html = await (await visitor.http.get(first.address, light)).text();
     expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
     const second = await first.follow("Próxima");
     const [caption, , row] = linesOf(part(second, "Gastos Conta Cliente"));
-    expect(caption).toBe("51 a 100 de 400 compras");
+    expect(caption).toBe("51 a 100 de 400 compras, em reais");
     expect(row).toContain(` | ${gastos[50]?.docto} | `);
     expect(second.text).toContain("Página 2 de 8");
     expect(second.text).toContain(total);

@@ -54,7 +54,7 @@ async function untilCheck(page: Page, javaScript: boolean) {
     .locator('input[type="file"]')
     .first()
     .setInputFiles(await photoFile());
-  if (!javaScript) await press(page, "Guardar anexos");
+  if (!javaScript) await press(page, "Conferir anexos");
   await expect(page.getByAltText(/^Foto anexada/).first()).toBeVisible();
   await goOn(page);
 }

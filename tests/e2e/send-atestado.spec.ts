@@ -72,7 +72,7 @@ journey(
     await expect(page.locator("#erros")).toContainText("Falta anexar: Foto do atestado (frente)");
 
     await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-    if (!javaScript) await press(page, "Guardar anexos");
+    if (!javaScript) await press(page, "Conferir anexos");
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
     await goOn(page);
     await asks(page, CHECK);
@@ -109,7 +109,7 @@ journey(
     await person.withSession("ana.souza");
     await untilPhotos(page);
     await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-    if (!javaScript) await press(page, "Guardar anexos");
+    if (!javaScript) await press(page, "Conferir anexos");
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
     await goOn(page);
     await asks(page, CHECK);

@@ -60,7 +60,7 @@ journey(
     // A photo that only this press carries, on a page that is out of reach now.
     await page.getByLabel("CPF do dependente").setInputFiles(await photoFile("cpf.jpg"));
     await emptied(redis.url);
-    await press(page, "Guardar anexos");
+    await press(page, "Conferir anexos");
     await isAt(page, /incluir-dependente\/1/);
     await expect(page.getByText(LOST)).toContainText("nesta etapa está guardado");
     await name.fill("Bento de Souza");

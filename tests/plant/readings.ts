@@ -17,8 +17,8 @@ export const READINGS: Mutation[] = [
     "gastos-juros",
     "app/modules/saldos/conta-cliente-gastos.tsx",
     "COLUMNS",
-    "({ juros }) => <ReaisOrDash amount={juros} />",
-    "({ baixas }) => <ReaisOrDash amount={baixas} />",
+    "({ juros }) => <ReaisOrDash amount={juros} bare />",
+    "({ baixas }) => <ReaisOrDash amount={baixas} bare />",
     money("conta cliente: cada compra na sua linha, o total é a soma dos saldos"),
   ),
   swap(

@@ -13,7 +13,10 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
   const content = (
     <span className="flex items-center gap-3">
       <Icon name={icone} />
-      <span className="min-w-0">{descricao}</span>
+      <span className="min-w-0">
+        {descricao}
+        {declaracao && <span className="dica block"> (abre o PDF em outra aba)</span>}
+      </span>
     </span>
   );
   if (to !== null) {
@@ -28,7 +31,6 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
     <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument>
       <button type="submit" className={`${ROW} w-full text-left`}>
         {content}
-        <span className="sr-only"> (abre o PDF em outra aba)</span>
       </button>
     </PostForm>
   );

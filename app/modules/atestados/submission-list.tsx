@@ -19,6 +19,8 @@ interface Props {
   submission: SubmissionListItem;
 }
 
+const isDocumentos = ({ tipo }: SubmissionKind): boolean => tipo === "DOCUMENTOS";
+
 /** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
 const DOT = <i>·{"\u00a0"}</i>;
 
@@ -74,7 +76,7 @@ function UrgentSubmission({ door, submission }: Props) {
 function SubmissionRow({ door, submission }: Props) {
   const { codigo, titulo, deadline } = submission;
   const corrects = canCorrect(submission);
-  const hasLink = corrects || door.tipo !== "DOCUMENTOS";
+  const hasLink = corrects || !isDocumentos(door);
   return (
     <li className="linha">
       <a className={hasLink ? "palavras ladeada" : "palavras"} href={href(door.detail(codigo))}>
@@ -117,7 +119,7 @@ function SubmissionList({ door, list: { submissions, years, ano }, urgent }: Lis
     );
   const rows = submissions.filter(({ codigo }) => codigo !== urgent);
   const oneYear = rows.length > 0 && (
-    <ul className="linhas">
+    <ul className={isDocumentos(door) ? "linhas sozinha" : "linhas"}>
       {rows.map((submission) => (
         <SubmissionRow key={submission.codigo} door={door} submission={submission} />
       ))}
@@ -138,36 +140,48 @@ function SubmissionList({ door, list: { submissions, years, ano }, urgent }: Lis
   );
 }
 
-export function Submissions({
-  door,
-  list,
-  children,
-}: {
-  door: SubmissionKind;
+interface SubmissionsProps extends Pick<Props, "door"> {
   list: Section<SubmissionYear>;
   children: ReactNode;
-}) {
-  const urgent = list.ok ? list.data.submissions.find(canCorrect) : undefined;
+}
+
+const urgentOf = (list: Section<SubmissionYear>) =>
+  list.ok ? list.data.submissions.find(canCorrect) : undefined;
+
+export const SendLink = ({ door, list }: Omit<SubmissionsProps, "children">) => (
+  <a className={urgentOf(list) ? "botao-2" : "botao"} href={href(door.send())}>
+    Enviar {door.noun}
+  </a>
+);
+
+export function Submissions({ door, list, children }: SubmissionsProps) {
+  const urgent = urgentOf(list);
+  const first = (
+    <>
+      {urgent && (
+        <ul>
+          <UrgentSubmission door={door} submission={urgent} />
+        </ul>
+      )}
+      {children}
+    </>
+  );
+  const others = (
+    <SectionView part={list}>
+      {(data) => <SubmissionList door={door} list={data} urgent={urgent?.codigo} />}
+    </SectionView>
+  );
+  if (isDocumentos(door))
+    return (
+      <>
+        {first}
+        {others}
+      </>
+    );
   return (
     <div className="duas estreita">
-      <div>
-        {urgent && (
-          <ul>
-            <UrgentSubmission door={door} submission={urgent} />
-          </ul>
-        )}
-        <p>
-          <a className={urgent ? "botao-2" : "botao"} href={href(door.send())}>
-            Enviar {door.noun}
-          </a>
-        </p>
-        {children}
-      </div>
-      <div>
-        <SectionView part={list}>
-          {(data) => <SubmissionList door={door} list={data} urgent={urgent?.codigo} />}
-        </SectionView>
-      </div>
+      <div>{first}</div>
+      <div>{others}</div>
     </div>
   );
 }

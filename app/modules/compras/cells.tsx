@@ -1,6 +1,7 @@
 import { Icon } from "~/components/icon";
 import { Reais } from "~/components/reais";
-import type { Amount } from "~/lib/amounts";
+import { isHidden, type Amount } from "~/lib/amounts";
+import { formatReais } from "~/lib/money";
 import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
@@ -43,12 +44,12 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
 }
 
 /** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
-export function ReaisOrDash({ amount }: { amount: Amount }) {
-  return amount === 0 ? (
-    <span className="nulo">
-      <Reais amount={amount} />
-    </span>
-  ) : (
-    <Reais amount={amount} />
-  );
+/** For tables of many amounts, whose caption says that they are in reais. */
+export function BareReais({ amount }: { amount: Amount }) {
+  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
+}
+
+export function ReaisOrDash({ amount, bare }: { amount: Amount; bare?: boolean }) {
+  const reais = bare ? <BareReais amount={amount} /> : <Reais amount={amount} />;
+  return amount === 0 ? <span className="nulo">{reais}</span> : reais;
 }

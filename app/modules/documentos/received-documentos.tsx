@@ -9,28 +9,27 @@ function fullName({ tipodocumento, versao }: Documento): string {
   return versao ? `${tipodocumento}, versão ${versao}` : tipodocumento;
 }
 
-const BREAKING = "[overflow-wrap:anywhere]";
-const SOFT = `text-suave ${BREAKING}`;
-const WORDS = `sm:min-w-[9.5rem] ${BREAKING}`;
+const WORDS = "sm:min-w-[9.5rem]";
 const USUAL_DIGITS = 6;
-const USUAL_CARGO = 40;
-const DIGITS = `sm:w-max ${SOFT}`;
-const MANY_DIGITS = `sm:w-[5ch] ${SOFT} sm:text-xs`;
+const USUAL_CARGO = 26;
+const MANY_DIGITS = "sm:w-[5ch] sm:text-xs";
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
-function wordCell(text: string, className: string) {
-  return text && <div className={className}>{text}</div>;
+function wordCell(text: string, usual: number, longer: string) {
+  return (
+    text && <div className={`text-suave ${text.length > usual ? longer : "sm:w-max"}`}>{text}</div>
+  );
 }
 
-function codeCell(code: string) {
-  return wordCell(code, code.length > USUAL_DIGITS ? MANY_DIGITS : DIGITS);
-}
+const codeCell = (code: string) => wordCell(code, USUAL_DIGITS, MANY_DIGITS);
 
 function DocumentoName({ documento }: { documento: Documento }) {
   return (
     <div className={WORDS}>
       <strong>{documento.tipodocumento}</strong>{" "}
-      {documento.confirmacao && (
+      {documento.confirmacao === "" ? (
+        <p className="dobra dica font-normal">Sem confirmação</p>
+      ) : (
         <details className="dobra font-normal">
           <summary>
             Confirmação<span className="sr-only"> de {fullName(documento)}</span>
@@ -54,8 +53,7 @@ const COLUMNS: Column<Documento>[] = [
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
   {
     title: "Cargo",
-    cell: ({ cargo }) =>
-      wordCell(cargo, `${cargo.length > USUAL_CARGO ? "sm:min-w-[9.5rem]" : "sm:w-28"} ${SOFT}`),
+    cell: ({ cargo }) => wordCell(cargo, USUAL_CARGO, WORDS),
   },
   {
     title: "Inclusão",

@@ -4,6 +4,7 @@ import { advanceOf } from "./recovered-advances";
 import type { Totals, YearSummary } from "./year";
 
 export const DEDUCTIONS = ["inss", "irrf", "saude", "emprestimos", "adiantamentos"] as const;
+export const TOTAL = "Total";
 export type DeductionColumn = (typeof DEDUCTIONS)[number];
 
 export interface Components extends Record<DeductionColumn, number> {
@@ -67,7 +68,7 @@ function addUp(months: readonly Components[]): Components {
   const sum = (column: Exclude<keyof Components, "name" | "fgts">) =>
     sumReais(months.map((month) => month[column]));
   return {
-    name: "Total",
+    name: TOTAL,
     vencimentos: sum("vencimentos"),
     inss: sum("inss"),
     irrf: sum("irrf"),

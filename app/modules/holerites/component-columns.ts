@@ -18,8 +18,8 @@ export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
 export const NOT_THE_INFORME = "Este resumo não substitui o informe de rendimentos.";
 
 const EACH_COLUMN =
-  "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano, " +
-  "e em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
+  "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano; " +
+  "em Outros, os demais descontos. O FGTS é depósito da cooperativa: não sai do salário.";
 
 export function howToRead(year: YearByComponent | null): string {
   const adds = year?.months.every(

@@ -4,7 +4,7 @@ import { Table, type Column } from "~/components/table";
 import { isHidden, ifShown, type Amount, type Shown } from "~/lib/amounts";
 import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
-import type { Components, YearByComponent } from "./by-component";
+import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
 function amountOf(amount: Amount | null): ReactNode {
@@ -12,27 +12,28 @@ function amountOf(amount: Amount | null): ReactNode {
   return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
 }
 
-const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
-  const strongInTotal = (row: Shown<Components>, text: ReactNode, always = false) =>
-    always || row === total ? <strong>{text}</strong> : text;
-  return [
-    {
-      title: "Mês",
-      cell: (row) => (row === total ? strongInTotal(row, row.name) : row.name.slice(0, 3)),
-      role: "name",
-    },
-    ...COMPONENT_COLUMNS.map(([title, key]): Column<Shown<Components>> => ({
-      title,
-      cell: (row) => strongInTotal(row, amountOf(row[key]), key === "liquido"),
-      alignRight: true,
-      /*
-       * On a phone, a row first shows only one amount.
-       * The table above already shows the net pay, so this amount is the earnings.
-       */
-      role: key === "vencimentos" ? "amount" : undefined,
-    })),
-  ];
-};
+const COLUMNS: Column<Shown<Components>>[] = [
+  { title: "Mês", cell: ({ name }) => (name === TOTAL ? <b>{name}</b> : name), role: "name" },
+  ...COMPONENT_COLUMNS.map(([title, key]): Column<Shown<Components>> => ({
+    title,
+    cell: (row) => amountOf(row[key]),
+    alignRight: true,
+    // The table above already shows the net pay, so a phone's row shows the earnings.
+    role: key === "vencimentos" ? "amount" : undefined,
+  })),
+];
+
+/** While the `details` is open, CSS shows a phone the months, too. */
+const CAPTION = (
+  <>
+    Mês a mês, em reais{" "}
+    <details className="mais">
+      <summary aria-label="Mais">
+        <i />
+      </summary>
+    </details>
+  </>
+);
 
 interface Props extends Shown<YearByComponent> {
   ano: number;
@@ -43,11 +44,11 @@ export function ComponentTable({ ano, months, total }: Props) {
     <section className="cartao space-y-3" aria-labelledby="componentes">
       <h2 id="componentes">Para onde foi o dinheiro</h2>
       <Table
-        caption="Mês a mês, em reais"
+        caption={CAPTION}
         className="meses cheia"
-        columns={columnsFor(total)}
-        rows={[...months, total]}
-        rowKey={(_, index) => String(index)}
+        columns={COLUMNS}
+        rows={[...months.map((month) => ({ ...month, name: month.name.slice(0, 3) })), total]}
+        rowKey={({ name }) => name}
       />
       <p className="dica">{howToRead(ifShown<YearByComponent>({ months, total }))}</p>
       <p>

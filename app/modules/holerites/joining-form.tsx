@@ -83,7 +83,7 @@ function Year({ year, isFirst, error }: YearProps) {
           </p>
         )}
         <div className="linhas">
-          <div className="-mb-px *:break-inside-avoid *:border-b sm:columns-2 sm:gap-0">
+          <div className="colunas">
             {holerites.map(({ id, name, chosen }, index) => (
               <label key={id} className="caixa">
                 <input

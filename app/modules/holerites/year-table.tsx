@@ -22,7 +22,7 @@ function HoleriteLinks({ name, holerites }: Shown<YearMonth>) {
 }
 
 const COLUMNS: Column<Shown<YearMonth>>[] = [
-  { title: "Mês", cell: ({ name }) => name, role: "name" },
+  { title: "Mês", cell: ({ name }) => name.slice(0, 3), role: "name" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
   {
     title: "Abrir",

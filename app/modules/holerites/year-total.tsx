@@ -10,7 +10,7 @@ const HowAdded = ({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) => (
       <>
         O adiantamento, a 1ª parcela do 13º e as férias contam uma vez só, no mês em que foram
         pagos: os <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de
-        novo nos vencimentos nem nos descontos. O líquido é a soma do que foi pago.
+        novo. O líquido é a soma do que foi pago.
       </>
     )}
   </p>

@@ -21,7 +21,7 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
     alignRight: true,
     role: "amount",
   },
-  { title: "Pagamentos", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
+  { title: "Pago", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
   { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 

@@ -5,7 +5,7 @@ import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { BareReais, ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
@@ -27,12 +27,12 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
     role: "date",
   },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
-  { title: "Valor original", cell: ({ valor }) => <Reais amount={valor} />, alignRight: true },
-  { title: "Juros", cell: ({ juros }) => <ReaisOrDash amount={juros} />, alignRight: true },
-  { title: "Pagamentos", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
+  { title: "Valor original", cell: ({ valor }) => <BareReais amount={valor} />, alignRight: true },
+  { title: "Juros", cell: ({ juros }) => <ReaisOrDash amount={juros} bare />, alignRight: true },
+  { title: "Pago", cell: ({ baixas }) => <ReaisOrDash amount={baixas} bare />, alignRight: true },
   {
     title: "Valor a pagar",
-    cell: ({ saldo }) => <Reais amount={saldo} />,
+    cell: ({ saldo }) => <BareReais amount={saldo} />,
     alignRight: true,
     role: "amount",
   },
@@ -46,7 +46,8 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
 function captionOf({ total, page, pages, rows }: Shown<GastosPage>): string {
   const all = plural(total, "compra", "compras");
   const first = (page - 1) * PER_PAGE;
-  return pages === 1 ? all : `${first + 1} a ${first + rows.length} de ${all}`;
+  const which = pages === 1 ? all : `${first + 1} a ${first + rows.length} de ${all}`;
+  return `${which}, em reais`;
 }
 
 function Pagination({ page, pages }: Shown<GastosPage>) {

@@ -110,36 +110,27 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
   const isShown = (stage: Stage) =>
     (stage === "corrigir" && waiting !== null) ||
     list.solicitacoes.some((solicitacao) => solicitacao.stage === stage);
-  const stages = STAGES.filter(isShown);
-  const [first, ...others] = stages.map((stage) => (
-    <Group key={stage} {...{ stage, filter, list }} begun={waiting} alone={stages.length === 1} />
+  const areBeside = isShown("corrigir") && isShown("aberta");
+  const groups = STAGES.filter(isShown).map((stage) => (
+    <Group
+      key={stage}
+      {...{ stage, filter, list }}
+      begun={waiting}
+      alone={!areBeside || stage === "encerrada"}
+    />
   ));
-  const leaves = pages > 1 && <Pages {...{ filter, list }} />;
+  const beside = areBeside ? groups.splice(0, 2) : [];
   return (
-    <>
-      {others.length === 0 ? (
-        first
-      ) : (
-        <div className="duas coluna grossa max-md:space-y-6">
-          {first}
-          <div className="!space-y-6">
-            {others}
-            {leaves}
-          </div>
-          {children}
-        </div>
-      )}
+    <div className={beside.length + groups.length > 1 ? "space-y-6" : "space-y-4"}>
+      {areBeside && <div className="duas max-md:space-y-6">{beside}</div>}
+      {groups}
+      {pages > 1 && <Pages {...{ filter, list }} />}
       {total === 0 && complete && (
         <EmptyState until="O que você enviar ao RH (atestados, documentos, dependentes, plano de saúde, cadastro) aparece aqui, com a resposta.">
           Nenhuma solicitação localizada
         </EmptyState>
       )}
-      {others.length === 0 && (
-        <>
-          {leaves}
-          {children}
-        </>
-      )}
-    </>
+      {children}
+    </div>
   );
 }

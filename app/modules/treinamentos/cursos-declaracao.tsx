@@ -13,24 +13,22 @@ export function DeclaracaoForm({
   refusal: FormRefusal | null;
 }) {
   return (
-    <>
-      <form
-        action={href(paths.declaracaoDeCursosPdf())}
-        target="_blank"
-        noValidate
-        className="space-y-4"
-        aria-label="Emitir declaração"
-      >
-        <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>
-          <DateField name="dtini" label="Cursos iniciados a partir de" required />
-          <DateField name="dtfim" label="Concluídos até" required />
-        </FormFields>
-        <p>
-          <button type="submit" className="botao">
-            Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
-          </button>
-        </p>
-      </form>
-    </>
+    <form
+      action={href(paths.declaracaoDeCursosPdf())}
+      target="_blank"
+      noValidate
+      className="flex max-w-2xl flex-wrap gap-4 *:grow"
+      aria-label="Emitir declaração"
+    >
+      <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>
+        <DateField name="dtini" label="Cursos iniciados a partir de" required />
+        <DateField name="dtfim" label="Concluídos até" required />
+      </FormFields>
+      <p className="w-full">
+        <button type="submit" className="botao">
+          Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
+        </button>
+      </p>
+    </form>
   );
 }

@@ -32,7 +32,7 @@ function GoOn({ sendLabel, needs }: StepPageModel) {
 
 interface Props {
   model: StepPageModel;
-  /** True if the page has file fields and no uploader. The button “Guardar anexos” is then shown. */
+  /** True if the page has file fields and no uploader. The button “Conferir anexos” is then shown. */
   stores: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Buttons({ model, stores }: Props) {
         )}{" "}
         {stores && (
           <IntentButton value={INTENT.keep} className="elo">
-            Guardar anexos
+            Conferir anexos
           </IntentButton>
         )}{" "}
         <IntentButton value={INTENT.later} className="elo">
