@@ -11,9 +11,10 @@ import { textResponse } from "./services/connection/text-response.server";
 import { STYLESHEET, withStylesheet } from "./services/http/stylesheet.server";
 import { keepRetryAfter } from "./services/http/response.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
-import { forItsBuild } from "./services/connection/other-build.server";
+import { forItsPage, pageMark } from "./services/connection/other-build.server";
 import { logEvent } from "./services/config/log.server";
-import { renewUse } from "./services/session/session.server";
+import { readSession, renewUse } from "./services/session/session.server";
+import { accountOfToken } from "./services/session/csrf-token.server";
 import { earlierCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
 import { missingHeapFlags } from "./services/connection/heap.server";
 import { listenProblem } from "./services/connection/listening.server";
@@ -48,6 +49,8 @@ function outsideOfPortal({ pathname, search }: URL): Response {
   return new Response(null, { status: 302, headers: { ...headers, Location } });
 }
 
+const accountIn = (csrfToken = ""): string => accountOfToken(csrfToken) ?? "";
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -58,8 +61,9 @@ export default async function handleRequest(
   if (!url.pathname.startsWith(BASE)) return outsideOfPortal(url);
   const nonce = newNonce();
   const refusal = refusalIn(context.staticHandlerContext.actionData);
-  const hasScripts = Boolean(context.staticHandlerContext.loaderData.root?.scripts);
-  const render = hasScripts ? renderToString : renderToStaticMarkup;
+  const { root } = context.staticHandlerContext.loaderData;
+  const mark = root?.scripts ? pageMark(accountIn(root.csrfToken)) : null;
+  const render = mark === null ? renderToStaticMarkup : renderToString;
   const markup = render(
     <NonceContext.Provider value={nonce}>
       <RefusalContext.Provider value={refusal}>
@@ -71,7 +75,7 @@ export default async function handleRequest(
   keepRetryAfter(headers, context.staticHandlerContext);
   await renew(request, headers);
   const refused = status === 400 || refusal !== null;
-  const page = `<!DOCTYPE html>${finish(markup, nonce, refused, hasScripts)}`;
+  const page = `<!DOCTYPE html>${finish(markup, nonce, refused, mark)}`;
   return textResponse(() => page, { status, headers });
 }
 
@@ -96,16 +100,19 @@ const REFUSED = "Erro: ";
 /** Hydration needs the title that React rendered, which lacks "Erro: ". */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
-function finish(markup: string, nonce: string, refused: boolean, hasScripts: boolean): string {
+function finish(markup: string, nonce: string, refused: boolean, mark: string | null): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
-  if (!hasScripts) return page;
+  if (mark === null) return page;
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
   // Hydration ignores an extra element at the end of the body, so the script goes there.
   const script =
-    preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
+    `__remixContext.v=${JSON.stringify(mark)};` +
+    preload(files) +
+    (styled === markup ? "" : WHOLE_STYLESHEET) +
+    (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;
   return bare.replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
@@ -136,7 +143,8 @@ export async function handleDataRequest(
   answer: Response,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const response = forItsBuild(request, answer);
+  const { csrfToken } = (await readSession(request)).content;
+  const response = forItsPage(request, answer, accountIn(csrfToken));
   response.headers.set("Cache-Control", "no-store");
   await renew(request, response.headers);
   return response;

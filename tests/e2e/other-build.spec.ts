@@ -45,7 +45,7 @@ for (const build of ["de-outra", null]) {
       await expect.poll(documents).toBe(1);
       // The scripts of this build say so themselves.
       expect(data.length).toBeGreaterThan(0);
-      expect(data.every((own) => /^[0-9a-f]{8}$/.test(own))).toBe(true);
+      expect(data.every((own) => /^[0-9a-f]{8}\.[\w-]{8}$/.test(own))).toBe(true);
       await page.unrouteAll({ behavior: "wait" });
       await menuLink(page, "Início").click();
       await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();

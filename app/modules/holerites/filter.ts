@@ -34,8 +34,8 @@ export function filterList(
   { ano, mes, id }: HoleriteFilter,
 ): Holerite[] {
   const ofMonth = newestFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
-  const year =
-    ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? newestMonthly(ofMonth))?.ano;
+  const newest = mes === null ? newestMonthly(ofMonth) : ofMonth[0];
+  const year = ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? newest)?.ano;
   return ofMonth.filter((holerite) => holerite.ano === year);
 }
 

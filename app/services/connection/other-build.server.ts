@@ -43,12 +43,20 @@ function reload(screen: string): Response {
   });
 }
 
-export function forItsBuild(
+/** What the scripts of a page send in `BUILD_HEADER`. */
+export const pageMark = (account: string): string => `${VERSION ?? ""}.${account}`;
+
+/** @param account - of the session, or "" if nobody is signed in */
+export function forItsPage(
   request: Request,
   response: Response,
+  account: string,
   version: string | null = VERSION,
 ): Response {
-  if (version === null || request.headers.get(BUILD_HEADER) === version) return response;
+  const [build, owner = account] = request.headers.get(BUILD_HEADER)?.split(".") ?? [];
+  // Another tab may have signed somebody else in. The header and menu must not stay.
+  const isOwn = account === "" || owner === account;
+  if (version === null || (build === version && isOwn)) return response;
   if (response.headers.has("X-Remix-Redirect")) {
     response.headers.set("X-Remix-Reload-Document", "yes");
     return response;

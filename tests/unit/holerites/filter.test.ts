@@ -20,7 +20,7 @@ describe("filterList", () => {
     holerite("dez25", 2025, 12),
     holerite("fev26b", 2026, 2),
     holerite("fev26a", 2026, 2),
-    holerite("jan26", 2026, 1),
+    holerite("jan26", 2026, 1, { tipo_holerite: "Adiantamento" }),
     holerite("jan25", 2025, 1),
   ];
   const ids = (filter: Partial<Parameters<typeof filterList>[1]>) =>

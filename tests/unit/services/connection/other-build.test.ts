@@ -1,6 +1,6 @@
-/** What a page of another build gets for its data requests. */
+/** What a page of another build, or of another account, gets for its data requests. */
 import { expect, it } from "vitest";
-import { forItsBuild } from "~/services/connection/other-build.server";
+import { forItsPage } from "~/services/connection/other-build.server";
 
 const ORIGIN = "https://portal.exemplo/colaborador/";
 const LIST = "atestados?aba=enviados";
@@ -17,13 +17,14 @@ interface Asked {
 /** What the page gets instead of `answer`: where to load a whole page from, if at all. */
 function given(
   { build, path = LIST, from = "", method = "GET" }: Asked,
-  answer = new Response("{}", { headers: { "X-Remix-Response": "yes", "Set-Cookie": "a=b" } }),
+  answer = new Response("{}", { headers: { "Set-Cookie": "a=b" } }),
   version: string | null = "v2",
+  account = "carla",
 ) {
   const url = `${ORIGIN}${path}${path.includes("?") ? "&" : "?"}_data=routes%2Fa`;
   const headers = new Headers({ ...(build && { "X-Build": build }) });
   if (from) headers.set("Referer", URL.canParse(from, ORIGIN) ? new URL(from, ORIGIN).href : from);
-  const response = forItsBuild(new Request(url, { method, headers }), answer, version);
+  const response = forItsPage(new Request(url, { method, headers }), answer, account, version);
   const [to, reload, cookie] = ["X-Remix-Redirect", "X-Remix-Reload-Document", "Set-Cookie"].map(
     (name) => response.headers.get(name),
   );
@@ -40,16 +41,19 @@ it.each([
     { from: "holerites" },
     { ...whole(`/${LIST}`), cookie: null },
   ],
-  ["for a named version, too", { build: "outra", from: "holerites" }, whole(`/${LIST}`)],
+  ["and where another tab has signed somebody else in", { build: "v2.ana" }, whole(`/${LIST}`)],
   ["the same screen with another query is another", { from: "atestados" }, whole(`/${LIST}`)],
-  ["the home page is the home page", { path: "", from: "atestados" }, whole("/")],
-  ["from nobody knows where, in full", {}, whole(`/${LIST}`)],
+  ["the home page is the home page", { path: "" }, whole("/")],
+  ["of a named one, from nobody knows where, in full", { build: "outra" }, whole(`/${LIST}`)],
   ["from what is no address, in full", { from: "about:blank" }, whole(`/${LIST}`)],
   // What was typed is still there.
   ["what the page on the screen asks for itself stays", { from: LIST }, AS_IT_IS],
   // The draft is in the form's address, and not in the page's.
-  ["a rejected form, too", { path: `${FORM}?rascunho=a1`, from: FORM }, AS_IT_IS],
-  ["a stored one, too", { path: `${FORM}?rascunho=a1&guardado=sim`, from: FORM }, AS_IT_IS],
+  [
+    "a rejected form that was stored, too",
+    { path: `${FORM}?rascunho=a1&guardado=sim`, from: FORM },
+    AS_IT_IS,
+  ],
   [
     "another step of its draft is another screen",
     { path: `${FORM}?rascunho=a1`, from: "enviar-atestado/20?rascunho=a1" },
@@ -73,8 +77,12 @@ it("where a submission leads is loaded in full", () =>
   }));
 
 it.each([
-  ["this version", "v2", "v2"],
-  ["any, in development", "v1", null],
-])("the page of %s receives the data", (_, build, version) =>
-  expect(given({ build }, led(), version)).toMatchObject({ ...AS_IT_IS, to: "/atestados" }),
+  ["this version and account", "v2.carla", "v2", "carla"],
+  ["whoever has signed out", "v2.ana", "v2", ""],
+  ["any, in development", "v1", null, "carla"],
+])("the page of %s receives the data", (_, build, version, account) =>
+  expect(given({ build }, led(), version, account)).toMatchObject({
+    ...AS_IT_IS,
+    to: "/atestados",
+  }),
 );
