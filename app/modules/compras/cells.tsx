@@ -5,7 +5,7 @@ import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
 
-/** No line may break in a store's branch: "Posto Vale Verde - BR 163". */
+/** A store's branch must stay on one line: "BR 163" in "Posto Vale Verde - BR 163". */
 const BRANCH = / - [^-]{1,20}$/;
 
 export function WordCell({ text }: { text: string }) {
