@@ -116,9 +116,9 @@ function usePending(isLoading: boolean): boolean {
     };
     const onSubmit = ({ target: form, defaultPrevented }: Event) => {
       if (!(form instanceof HTMLFormElement)) return;
-      // Remix cancels the event and sends the form itself.
-      // After a failed POST, the URL is the form's action.
-      // The error page restores the typed text only if `data-hydrated` equals the URL.
+      // A cancelled event means that Remix sends the form.
+      // If that POST fails, the URL of the error page is the form's action.
+      // The error page restores the typed text only if `data-hydrated` equals this URL.
       if (defaultPrevented)
         document.documentElement.dataset.hydrated = form.action.slice(location.origin.length);
       // The browser itself sends a form with `reloadDocument`, so the router reports no loading.

@@ -37,7 +37,7 @@ export function restorePage(notice = ""): void {
   const page = document.documentElement;
   if (page) page.remove();
   document.append(whole);
-  // A link within the page must not discard what the user typed.
+  // Links within the page also fire `popstate`. A reload would discard what the user typed.
   const loadOtherPage = () => {
     if (path !== currentPath()) location.reload();
   };

@@ -63,8 +63,8 @@ export async function sealFor(
 }
 
 /**
- * Items without `de` were sealed with keys of builds before 2026-11-28, which had no `publica`.
- * `key` decrypts these items. Delete this case after 2027-02-28.
+ * Keys stored by builds before 2026-11-28 have no `publica`, so their items have no `de`.
+ * `key` decrypts such items. Delete this case after 2027-02-28.
  */
 export async function unsealAs(
   { privada, key }: OpenKey,

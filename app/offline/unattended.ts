@@ -8,9 +8,10 @@ interface Request extends RequestInit {
 const LIMIT_MS = 600_000;
 
 /**
- * A weak network may never answer, and while a request waits, its lock stops every other delivery.
- * The portal keeps the part of a file that arrived in LIMIT_MS, and the next delivery continues.
- * A photo in a form's POST, and a PDF of the folder, start again.
+ * Stops a request after LIMIT_MS, because a weak network may never answer.
+ * Without this limit, one delivery could hold its lock forever, and no other delivery could start.
+ * The portal keeps the chunks of a photo that arrived, and the next delivery sends the rest.
+ * A photo in a form's POST, or a PDF of the offline folder, is transferred again from the start.
  */
 export const fetchUnattended = (address: string, request: Request = {}): Promise<Response> => {
   const limit = new AbortController();

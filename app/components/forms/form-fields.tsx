@@ -38,7 +38,7 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const constraint = useLoaderData<{ constraint?: Constraints } | null>()?.constraint;
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
-  /* Conform only supplies values, errors and constraints, so no element gets the form's id. */
+  /* Conform only supplies values, errors and constraints, so `<form>` needs no `form.id`. */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const isDocumentos = ({ tipo }: SubmissionKind): boolean => tipo === "DOCUMENTOS";
 
-/** CSS moves a dot at the start of a line out of the paragraph, and `overflow` hides the dot. */
+/** Separates two facts. The style of `.fatos` cuts off a dot at the start of a line. */
 const DOT = <i>·{"\u00a0"}</i>;
 
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 interface CardProps {
   digits: number;
   hasPassword: boolean;
-  /** True if this card's button is the page's next step. Only the next step's button is filled. */
+  /** True if this card has the page's main button. Only the main button has a filled background. */
   isFirst: boolean;
 }
 

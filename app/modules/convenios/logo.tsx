@@ -5,7 +5,7 @@ interface Props {
   codigo: string;
   empresa: string;
   load: boolean;
-  /** True if the card is open. An open card is green, so the initial's box then is not. */
+  /** An open card is green, so the box around the initial then has another colour. */
   isOpen: boolean;
 }
 

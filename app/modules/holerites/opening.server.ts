@@ -9,11 +9,11 @@ import { holeriteNotifications } from "./notifications.server";
 import { afterOpening, recentOf, unopenedOf } from "./unopened";
 
 /**
- * If `current` is a new payslip, stores that the employee opened it.
+ * If `current` is a new payslip, stores `current` as opened.
  * Returns the ids of the other new payslips.
- * For an incomplete list, stores nothing and returns [].
- * If an incomplete list were stored, the missing payslips would seem new later.
- * Returns [] too if the opened payslips are unknown, for example if the store does not answer.
+ * Returns [] if the opened payslips are unknown, for example if the store does not answer.
+ * For an incomplete list, returns [] and stores nothing.
+ * Storing an incomplete list would make its missing payslips seem new later.
  */
 export async function openAndListNew(
   access: Access,

@@ -33,7 +33,7 @@ const contextOf = (owner: string, part: string): string => `pasta/${owner}/${par
 
 /**
  * `isCounted`: the folder has an encrypted count of wrong PINs.
- * Deleting the count changes this context, and the private key can no longer be decrypted.
+ * If an attacker deletes the count, `isCounted` is false and the private key is unreadable.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");

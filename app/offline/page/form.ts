@@ -121,8 +121,8 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   });
   form.onsubmit = (event) => {
     event.preventDefault();
-    // A photo that is still being stored would get into the next certificate.
-    // A second submit would copy the typed texts into the next certificate too.
+    // A photo that is still being stored would end up in the next certificate.
+    // While a certificate is being stored, another submit would copy the texts into the next one.
     if (storing > 0) return sayAloud(STORING, "");
     const { fotos, dias } = withTyped(entry.now().contents);
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");

@@ -103,7 +103,7 @@ function alone<T>(folder: string, work: () => T): T {
   try {
     return work();
   } finally {
-    // Without `force`, `rmSync` would throw if another process has removed the lock file as old.
+    // Another process removes a lock file that is too old. `force` prevents an error in that case.
     rmSync(place, { force: true });
   }
 }

@@ -38,8 +38,8 @@ export interface Listing {
   allKeys: readonly string[];
   compared: Comparison;
   /**
-   * True if `records` show states, such as "corrected" or "removed", and no new entries.
-   * A submission counts as arrived once its state is listed, whoever caused the state.
+   * True if each record stands for a state, such as "corrected", and not for a new list entry.
+   * A matching record then proves the arrival, even if another submission caused the state.
    */
   isState: boolean;
 }

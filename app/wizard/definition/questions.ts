@@ -116,7 +116,7 @@ export function fieldNames(questions: readonly Question[]): string[] {
 
 /**
  * Returns the fields that browsers omit if nothing is checked.
- * A refused form shows an omitted field as unchecked, even if the saved answer is checked.
+ * After a refusal, an omitted field is shown unchecked, even if the saved answer is checked.
  */
 export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

@@ -59,8 +59,8 @@ interface Said<C, E, L, V, N, R> {
   readonly wire?: N;
   readonly send?: Of<C, E, unknown>;
   /**
-   * Value in the request body if the field has no answer. By default "". `send` takes precedence.
-   * A correction also starts with this value, unless `initial` or the provider's list gives one.
+   * Value in the request body if the field has no answer and no `send`. By default "".
+   * A correction starts with this value if neither `initial` nor the provider's list gives one.
    */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;

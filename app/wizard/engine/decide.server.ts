@@ -88,7 +88,7 @@ function merged(all: readonly Errors[]): Errors {
   return errors;
 }
 
-/** The error message of a field that the page does not show links to the field's step. */
+/** If the page does not show a field, that field's error message links to the field's step. */
 function linked(step: Step, errors: Errors): Errors {
   const asked = fieldNames(step.questions().filter(({ kind }) => kind !== "hidden"));
   return merged(

@@ -83,8 +83,8 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
-  // Counts the draft's files under `to` before the draft arrives there.
-  // `reserveRoom` refuses only new drafts and new files, so this call returns no refusal.
+  // Reserves room for the draft's files in `to` before the draft is stored there.
+  // `reserveRoom` never refuses an existing draft without an added file, so no check is needed.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;

@@ -23,9 +23,10 @@ export function storePeopleCodes(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * @throws ProviderFailure when `meuPlano`, `planos` or the request to correct fails to load
+ * `original`: the earlier request that the employee now corrects.
+ * @throws ProviderFailure when `meuPlano`, `planos` or `original` fails to load
  * @throws ProviderFailure when the session has expired
- * @throws a 404 Response when the complete list of requests lacks the request to correct
+ * @throws a 404 Response when the complete list of requests lacks `original`
  */
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;

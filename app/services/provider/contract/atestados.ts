@@ -59,7 +59,10 @@ const atestado = z.object({
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  /** Blank for a dependent's registration or change, because `exibir` returns such requests too. */
+  /**
+   * Blank in a request to register or change a dependent.
+   * The call `atestados.exibir` returns such requests too.
+   */
   codconfigatest: optionalCode,
   titulo: optionalText,
   codconfigsituacao: optionalCode,
