@@ -109,7 +109,7 @@ function finish(markup: string, nonce: string, refused: boolean, mark: string | 
   if (files.length === 0) return page;
   // Hydration ignores an extra element at the end of the body, so the script goes there.
   const script =
-    `__remixContext.v=${JSON.stringify(mark)};` +
+    `__remixContext.page=${JSON.stringify(mark)};` +
     preload(files) +
     (styled === markup ? "" : WHOLE_STYLESHEET) +
     (refused ? RESTORE_TITLE : "");

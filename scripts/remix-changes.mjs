@@ -66,7 +66,7 @@ const DATA_REQUEST = "signal: request.signal";
 
 /** A data request says of which build and account the page is (docs/decisions/018). */
 const buildOf = (header) => [
-  [DATA_REQUEST, `${DATA_REQUEST}, headers: { "${header}": window.__remixContext.v }`],
+  [DATA_REQUEST, `${DATA_REQUEST}, headers: { "${header}": window.__remixContext.page }`],
 ];
 
 /** Where a route's script does not come, the browser loads the page that was asked for, not the old one again. */
