@@ -69,16 +69,13 @@ export default function DocumentosPage() {
             current: sent !== null,
           },
         ]}
-        around={(strip) =>
-          sent ? (
-            <div className="cabeca">
-              {strip}
-              <SendLink door={DOCUMENTOS} list={sent} />
-            </div>
-          ) : (
-            strip
-          )
-        }
+        around={(strip) => (
+          /* The strip keeps its place on both tabs, because a moved element would lose the focus. */
+          <div className={sent ? "cabeca" : undefined}>
+            {strip}
+            {sent && <SendLink door={DOCUMENTOS} list={sent} />}
+          </div>
+        )}
       >
         {documentos && (
           <SectionView part={documentos}>

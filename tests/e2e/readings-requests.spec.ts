@@ -49,7 +49,7 @@ visit(
       "2 documentos recebidos",
       "Emp | Est | Matr | Documento | Versão | Cargo | Inclusão | Arquivo",
       "1 | 23 | 456 | Papel 71 Confirmação Confirmado | v71 | Cargo 71 | 31/12/2025 às 23:59 | Abrir Arquivo (PDF)",
-      "2 | 34 | 567 | Papel 72 | v72 | Cargo 72 | 01/01/2026 às 00:00 | Abrir Arquivo (PDF)",
+      "2 | 34 | 567 | Papel 72 Sem confirmação | v72 | Cargo 72 | 01/01/2026 às 00:00 | Abrir Arquivo (PDF)",
     ]);
     expect(hrefsOf(root)).toEqual(
       expect.arrayContaining(["documentos/71/arquivo", "documentos/72/arquivo"]),
@@ -401,15 +401,15 @@ visit(
       ASK_HR,
     ]);
     expect(hrefsOf(part(pending, "Pessoa Corrige"))).toEqual([
+      ASK_HR,
       "indicar-pcd/42/corrigir#dialogo",
       "indicar-pcd/42/cancelar#dialogo",
-      ASK_HR,
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
     expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Volta", "Pessoa Fim"]);
     expect(hrefsOf(part(finished, "Pessoa Volta"))).toEqual([
-      "indicar-pcd/44/corrigir#dialogo",
       ASK_HR,
+      "indicar-pcd/44/corrigir#dialogo",
     ]);
     expect(hrefsOf(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
     for (const [id, corrects, cancels] of [
