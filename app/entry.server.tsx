@@ -13,7 +13,7 @@ import { keepRetryAfter } from "./services/http/response.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsPage, pageMark } from "./services/connection/other-build.server";
 import { logEvent } from "./services/config/log.server";
-import { readSession, renewUse } from "./services/session/session.server";
+import { renewUse, tokenInCookie } from "./services/session/session.server";
 import { accountOfToken } from "./services/session/csrf-token.server";
 import { earlierCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
 import { missingHeapFlags } from "./services/connection/heap.server";
@@ -143,8 +143,7 @@ export async function handleDataRequest(
   answer: Response,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const { csrfToken } = (await readSession(request)).content;
-  const response = forItsPage(request, answer, accountIn(csrfToken));
+  const response = forItsPage(request, answer, accountIn(await tokenInCookie(request)));
   response.headers.set("Cache-Control", "no-store");
   await renew(request, response.headers);
   return response;

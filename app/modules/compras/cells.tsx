@@ -43,12 +43,12 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
   );
 }
 
-/** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
 /** For tables of many amounts, whose caption says that they are in reais. */
 export function BareReais({ amount }: { amount: Amount }) {
   return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
 }
 
+/** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
 export function ReaisOrDash({ amount, bare }: { amount: Amount; bare?: boolean }) {
   const reais = bare ? <BareReais amount={amount} /> : <Reais amount={amount} />;
   return amount === 0 ? <span className="nulo">{reais}</span> : reais;

@@ -18,7 +18,6 @@ const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 /**
  * If the answer has an error named `field`, the portal refused the file.
  * Other errors give `elsewhere`, often because the page is outdated.
- * An answer without readable errors counts as a refusal of the file.
  */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
