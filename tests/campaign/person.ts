@@ -236,7 +236,7 @@ export class Person {
 
   async #prepare(content: Content): Promise<Prepared> {
     const fill = (filled: Filled) => this.#fill(filled);
-    const ready = await prepareAll(this.write, this.#scene, content, fill);
+    const ready = await prepareAll(this.write, { ...this.#scene, ...content, fill });
     if (!ready) throw new NothingToPress("não há o que pedir");
     return ready;
   }

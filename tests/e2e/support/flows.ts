@@ -16,12 +16,16 @@ interface Flow {
 }
 
 /** Nobody: what needs something of a person's own asks here in vain. */
-const NOBODY = sceneOf(new Control("http://ninguem.invalid"), "");
+const NOBODY = {
+  ...sceneOf(new Control("http://ninguem.invalid"), ""),
+  ...CONTENT,
+  fill: () => Promise.resolve(),
+};
 
 export const FLOWS: Flow[] = await Promise.all(
   WRITES.filter(({ sending }) => sending === "in steps").map(async (write): Promise<Flow> => {
     const { name, call, witness: base } = write;
-    const ready = await prepareAll(write, NOBODY, CONTENT, () => Promise.resolve());
+    const ready = await prepareAll(write, NOBODY);
     if (!ready) throw new Error(`${name}: não há o que pedir`);
     const { before = [], form: submission } = ready;
     return { write, call, base, before, submission };

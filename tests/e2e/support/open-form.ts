@@ -16,7 +16,8 @@ export async function openForm(
     const { action, body } = await visitor.prepare(filled);
     await visitor.post(action, body);
   };
-  const ready = await prepareAll(write, sceneOf(provider, login), CONTENT, fill, steps);
+  const asked = { ...sceneOf(provider, login), ...CONTENT, fill };
+  const ready = await prepareAll(write, asked, steps);
   if (!ready) throw new Error(`${write.name}: não há o que pedir`);
   const filled = ready.before?.[steps] ?? ready.form;
   return { ...filled, ...(await visitor.prepare(filled)) };

@@ -1,20 +1,11 @@
 /** Every write of the portal, and those that nothing needs to try, with the reason. */
 import { ACCOUNT } from "./account";
-import { CANCELLATIONS } from "./cancellations";
-import { CANDIDACY } from "./candidacy";
 import { PLAN } from "./plan";
 import { REFERRAL } from "./referral";
-import { SENDINGS } from "./sendings";
+import { REQUESTS } from "./requests";
 import type { Write } from "./write";
 
-export const WRITES: readonly Write[] = [
-  ...ACCOUNT,
-  ...CANCELLATIONS,
-  ...SENDINGS,
-  ...PLAN,
-  ...REFERRAL,
-  ...CANDIDACY,
-];
+export const WRITES: readonly Write[] = [...ACCOUNT, ...REQUESTS, ...PLAN, ...REFERRAL];
 
 /** The changes that one page asks for. */
 export const PAGE_WRITES = WRITES.filter(({ sending }) => !sending);

@@ -1,45 +1,43 @@
 /** Requests about the health plan. */
-import { form, found, keptForm, kind, step, type Scene, type Write } from "./write";
+import { form, found, keptForm, kind, record, recordInSteps, SENDS, wizard } from "./write";
+import type { Scene, Write } from "./write";
 
 const ELISA = { base: "elisa.prado" } as const;
-const request = kind({ list: "planoSaude.solicitacoes", sending: "whole" });
 const mine = kind({ ...ELISA, list: "planoSaude.meuPlano", isState: true, sending: "whole" });
 
-const SEND = { aceito: "1", intencao: "enviar" };
+const SEND = { aceito: "1", ...SENDS };
 const ACCEPTED = { aceito: "sim" };
 
 /** The code of someone of the family. */
 async function relative({ read }: Scene, name: string) {
   const { meuPlano } = await read("planoSaude.meuPlano");
-  const plans = [...(meuPlano ? [meuPlano] : []), ...(await read("planoSaude.planos"))];
-  const family = plans.flatMap(({ dependentes }) => dependentes);
+  const plans = [meuPlano, ...(await read("planoSaude.planos"))];
+  const family = plans.flatMap((plan) => plan?.dependentes ?? []);
   return found(family.find(({ nome }) => nome === name)).codigo;
 }
 
 export const PLAN: Write[] = [
-  request("solicitar plano", "planoSaude.solicitarPlano", {
-    base: "carla.dias",
-    sending: "in steps",
-  }).by(() => ({
-    before: [step("plano-saude/solicitar/plano", { codplano: "101" })],
-    form: step("plano-saude/solicitar/documentos", SEND, "anexo-0-501"),
-    sent: { codigo: "101" },
-  })),
-  request("adicionar ao plano", "planoSaude.adicionarDependente", ELISA).by(async (asked) => {
+  recordInSteps("solicitar plano", "planoSaude.solicitarPlano", { base: "carla.dias" }).by(() =>
+    wizard("plano-saude/solicitar", { codigo: "101" }, null, [
+      ["plano", { codplano: "101" }],
+      ["documentos", SEND, "anexo-0-501"],
+    ]),
+  ),
+  record("adicionar ao plano", "planoSaude.adicionarDependente", ELISA).by(async (asked) => {
     const lia = await relative(asked, "Lia Prado Neves");
-    return {
-      before: [step("plano-saude/adicionar/dependentes", { dependentes: lia })],
-      form: step("plano-saude/adicionar/documentos", SEND, `anexo-${lia}-521`),
-      sent: { dependentes: [lia] },
-    };
+    return wizard("plano-saude/adicionar", { dependentes: [lia] }, null, [
+      ["dependentes", { dependentes: lia }],
+      ["documentos", SEND, `anexo-${lia}-521`],
+    ]);
   }),
-  request("reenviar documentos do plano", "planoSaude.reenviarDocumentos").by(async (asked) => {
+  record("reenviar documentos do plano", "planoSaude.reenviarDocumentos").by(async (asked) => {
     const all = await asked.read("planoSaude.solicitacoes");
-    const open = all.find(({ corrigir_docs }) => corrigir_docs);
-    if (!open) return undefined;
-    const page = `plano-saude/solicitacoes/${open.codigo}/documentos/documentos`;
+    const { codigo } = all.find(({ corrigir_docs }) => corrigir_docs) ?? {};
+    if (codigo === undefined) return undefined;
     const pedro = await relative(asked, "Pedro Henrique de Souza");
-    return { form: step(page, SEND, `anexo-${pedro}-521`), sent: { codigo: open.codigo } };
+    return wizard(`plano-saude/solicitacoes/${codigo}/documentos`, { codigo }, null, [
+      ["documentos", SEND, `anexo-${pedro}-521`],
+    ]);
   }),
   mine("trocar de plano", "planoSaude.alterarPlano").by(() =>
     form("plano-saude/trocar/103", ACCEPTED, { codplano: "103" }),

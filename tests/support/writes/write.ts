@@ -76,26 +76,32 @@ interface Traits {
   doneAt?: RegExp;
 }
 
-/** Undefined: there is nothing (any more) to press. */
-type Ready = Prepared | undefined;
-
 export interface Write extends Traits {
   name: string;
   /** The contract's name of it. */
   call: string;
-  prepare(asked: Asked): Ready | Promise<Ready>;
+  /** Gives undefined when there is nothing (any more) to press. */
+  prepare(asked: Asked): Prepared | undefined | Promise<Prepared | undefined>;
 }
 
-/**
- * Makes writes that share this; by default Ana's, found in the list of the call's own module.
- * "by": how its form is reached and filled in.
- */
+/** By its module, where that is not its "listar". */
+const LISTS: Readonly<Record<string, string>> = {
+  cadastro: "cadastro.dadosCadastrais",
+  candidatura: "candidatura.exibir",
+  comprasPrazo: "comprasPrazo.parametros",
+  conta: "pendencias.listar",
+  convenios: "convenios.declaracao",
+  planoSaude: "planoSaude.solicitacoes",
+};
+
+/** Makes writes that share this; by default Ana's. "by": how its form is reached and filled in. */
 export const kind =
   (same: Partial<Traits>) =>
   (name: string, call: string, own: Partial<Traits> = {}) => ({
     by(prepare: Write["prepare"]): Write {
       const { base = "ana.souza", ...traits } = { ...same, ...own };
-      const list = call.replace(/\..*/, ".listar");
+      const [module = ""] = call.split(".");
+      const list = LISTS[module] ?? `${module}.listar`;
       return { name, call, base, witness: base, list, ...traits, prepare };
     },
   });
@@ -105,23 +111,14 @@ export const record = kind({ sending: "whole" });
 export const recordInSteps = kind({ sending: "in steps" });
 
 /** Does what comes before the form that sends, or the first of its steps. */
-export async function prepareAll(
-  { prepare }: Write,
-  scene: Scene,
-  content: Content,
-  fill: Asked["fill"],
-  steps = Infinity,
-): Promise<Ready> {
-  const ready = await prepare({ ...scene, ...content, fill });
-  for (const filled of ready?.before?.slice(0, steps) ?? []) await fill(filled);
+export async function prepareAll({ prepare }: Write, asked: Asked, steps = Infinity) {
+  const ready = await prepare(asked);
+  for (const filled of ready?.before?.slice(0, steps) ?? []) await asked.fill(filled);
   return ready;
 }
 
-const PHOTO: ChosenFile = {
-  name: "foto.jpg",
-  type: "image/jpeg",
-  data: await makePhoto({ width: 320, height: 240 }),
-};
+const data = await makePhoto({ width: 320, height: 240 });
+const PHOTO: ChosenFile = { name: "foto.jpg", type: "image/jpeg", data };
 
 /** `photos`: the file fields into which one goes. */
 export const step = (page: string, fields: Filled["fields"], ...photos: string[]): Filled => ({
@@ -130,9 +127,20 @@ export const step = (page: string, fields: Filled["fields"], ...photos: string[]
   files: Object.fromEntries(photos.map((name) => [name, PHOTO])),
 });
 
-/** The last step of a wizard. */
-export const send = (page: string, ...photos: string[]): Filled =>
-  step(page, { intencao: "enviar" }, ...photos);
+/** What the button says that sends. */
+export const SENDS = { intencao: "enviar" };
+
+/** A wizard whose last step sends; `kept`: the step on which what was typed comes back. */
+export function wizard(
+  page: string,
+  sent: Prepared["sent"],
+  kept: string | null,
+  steps: Parameters<typeof step>[],
+): Prepared {
+  const all = steps.map(([name, ...filled]) => step(`${page}/${name}`, ...filled));
+  const keptAt = kept === null ? undefined : `${page}/${kept}`;
+  return { before: all.slice(0, -1), form: found(all.at(-1)), sent, keptAt };
+}
 
 /** The form of one page; by default the record says what is filled in. */
 export const form = (
@@ -142,9 +150,9 @@ export const form = (
 ): Prepared => ({ form: step(page, fields), sent });
 
 /** The same, where what was typed comes back. */
-export const keptForm = (...[page, ...filled]: Parameters<typeof form>): Prepared => ({
-  ...form(page, ...filled),
-  keptAt: page,
+export const keptForm = (...filled: Parameters<typeof form>): Prepared => ({
+  ...form(...filled),
+  keptAt: filled[0],
 });
 
 /** Throws when the demo person has not got what is looked for. */
