@@ -166,8 +166,8 @@ export class Person {
   }
 
   async #leave(button: string) {
-    const { html } = await this.#browser.follow(await this.#browser.get(""));
-    await this.#browser.post(button, urlEncoded([["selo", csrfTokenOf(html)]]));
+    const { html } = await this.#browser.open("");
+    await this.#browser.ask(button, urlEncoded([["selo", csrfTokenOf(html)]]));
   }
 
   async becomes(how: Identity) {
@@ -175,9 +175,7 @@ export class Person {
     if (how === "volta ao próprio") return this.#backToOwn();
     this.#other ??= await this.stage.provider.person(this.write.base);
     if (how === "link de outra pessoa") {
-      await this.#browser.follow(
-        await this.#browser.get(`?token=${await this.stage.provider.token(this.#other)}`),
-      );
+      await this.#browser.open(`?token=${await this.stage.provider.token(this.#other)}`);
       this.#identity = "link";
       return;
     }
@@ -213,7 +211,7 @@ export class Person {
   }
 
   async #formOf(filled: Filled) {
-    const shown = await this.#browser.follow(await this.#browser.get(filled.page));
+    const shown = await this.#browser.open(filled.page);
     const ready = readyForm(shown.html, filled);
     if (!ready)
       throw new NothingToPress(
@@ -225,7 +223,7 @@ export class Person {
 
   async #fill(filled: Filled) {
     const { action, body } = await this.#formOf(filled);
-    const answer = await this.#browser.post(action, body);
+    const answer = await this.#browser.ask(action, body);
     const end = await this.#browser.follow(answer);
     if (answer.to === null || isSignIn(end))
       throw new NothingToPress(
@@ -349,7 +347,7 @@ export class Person {
   async #send(path: string, body: Body, form: OpenForm, alone: boolean): Promise<Sent | null> {
     const [browser, began] = [this.#browser.beside(), Date.now()];
     try {
-      const first = await browser.post(path, body);
+      const first = await browser.ask(path, body);
       return { first, browser, began, ended: Date.now() };
     } catch {
       this.#note(form, "nada", alone);
@@ -437,7 +435,7 @@ export class Person {
     if (holds(first) || (last && holds(last))) return;
     await this.#comeIn();
     for (let looks = 1; ; looks += 1) {
-      const page = await this.#browser.follow(await this.#browser.get(keptAt));
+      const page = await this.#browser.open(keptAt);
       if (holds(page)) return;
       if (looks === LOOKS && page.status >= 500)
         throw new Error(`${page.path} não abre: ${page.status}`);
@@ -467,13 +465,13 @@ export class Person {
     try {
       const browser = this.#browser.beside();
       const first = isDraft
-        ? await browser.get(
+        ? await browser.ask(
             form.path.replace(
               /\/[^/?]+\?.*$/,
               `/situacao?rascunho=${/rascunho=([^&]+)/.exec(form.path)?.[1] ?? ""}`,
             ),
           )
-        : await browser.post(form.path, this.#withField(form, "conferir", mark ?? ""));
+        : await browser.ask(form.path, this.#withField(form, "conferir", mark ?? ""));
       await this.#allWell();
       const what = await this.#hear(form, browser, first, true);
       this.#browser.adopt(browser);
@@ -663,7 +661,7 @@ export class Person {
   /** Nobody asks for it any more: who comes back to its page sees that. */
   async #isGone({ prepared: { form } }: OpenForm) {
     await this.#comeIn();
-    const shown = await this.#browser.follow(await this.#browser.get(form.page));
+    const shown = await this.#browser.open(form.page);
     return (
       shown.status < 500 &&
       !isSignIn(shown) &&

@@ -60,8 +60,7 @@ journey(
     // What already stands on the page is no news.
     await asksAgain(page);
 
-    const delivery = new TestDelivery(context.request, portal);
-    for (const form of [...ATESTADO.before, ATESTADO.submission]) await delivery.fill(form);
+    await new TestDelivery(context.request, portal).deliver(ATESTADO);
     const hr = await context.newPage();
     const desk = new Desk(hr, runningProvider.deskUrl);
     await desk.openNewest(login);

@@ -1,6 +1,5 @@
 /** The desk of the demonstration: both ends of what is sent, and who cannot reach it. */
 import { ask } from "../support/http/client";
-import type { Filled } from "../support/http/forms";
 import { CONTENT } from "../support/writes/write";
 import {
   type Page,
@@ -25,14 +24,11 @@ import { Desk } from "./support/desk";
 import { ATESTADO } from "./support/flows";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
-const journey = withoutDesk.extend<{ desk: Desk; deliver(...forms: Filled[]): Promise<void> }>({
+const journey = withoutDesk.extend<{ desk: Desk; delivery: TestDelivery }>({
   desk: async ({ page, runningProvider }, provide) =>
     provide(new Desk(page, runningProvider.deskUrl)),
-  deliver: async ({ context, portal }, provide) =>
-    provide(async (...forms) => {
-      const delivery = new TestDelivery(context.request, portal);
-      for (const form of forms) await delivery.fill(form);
-    }),
+  delivery: async ({ context, portal }, provide) =>
+    provide(new TestDelivery(context.request, portal)),
 });
 
 const alertSays = (page: Page, words: string): Promise<void> =>
@@ -48,9 +44,9 @@ const WORDS = "O carimbo não aparece. <b>Fotografe</b> de cima.";
 journey(
   "um atestado com foto chega à mesa, volta com palavras, é corrigido e aceito",
   tagged(WITH_JAVASCRIPT_ONLY, "@R200"),
-  async ({ page, person, desk, deliver }) => {
+  async ({ page, person, desk, delivery }) => {
     const login = await person.withSession("ana.souza");
-    await deliver(...ATESTADO.before, ATESTADO.submission);
+    await delivery.deliver(ATESTADO);
 
     await desk.open(`?pessoa=${login}&situacao=esperando`);
     await looksRight(page);
@@ -78,7 +74,7 @@ journey(
     await portalSays(page, "solicitacoes", WORDS);
     await portalSays(page, `editar-atestado/${codigo}`, WORDS, "Envie de novo: Foto do atestado");
 
-    await deliver({
+    await delivery.fill({
       page: `editar-atestado/${codigo}/80`,
       fields: { intencao: "enviar" },
       files: { "anexo-2001": await photoOf(200, 100) },
@@ -98,9 +94,9 @@ journey(
 journey(
   "a mesa abre com o que espera o RH, antes do que já se decidiu",
   tagged(ONCE, "@R206"),
-  async ({ page, person, desk, deliver }) => {
+  async ({ page, person, desk, delivery }) => {
     const login = await person.withSession("ana.souza");
-    await deliver(...ATESTADO.before, ATESTADO.submission);
+    await delivery.deliver(ATESTADO);
     // The newest of all is decided: it would stand first.
     await desk.openNewest(login);
     await desk.decide("Aceitar", "Abonado.");
@@ -140,7 +136,7 @@ journey(
 journey(
   "uma notificação aparece no sino, um saldo mudado no início, um código enviado se lê na mesa",
   tagged(WITH_JAVASCRIPT_ONLY, "@R202"),
-  async ({ page, person, desk, deliver }) => {
+  async ({ page, person, desk, delivery }) => {
     const login = await person.withSession("ana.souza");
     await desk.open(`pessoas/${login}`);
     await looksRight(page);
@@ -162,11 +158,11 @@ journey(
     await portalSays(page, "notificacoes", "Aviso da mesa <i>");
 
     const contact = "atualizacao-cadastral/contato/1";
-    await deliver({ page: contact, fields: { ddd: "11", telefone: "91234-5678" } });
+    await delivery.fill({ page: contact, fields: { ddd: "11", telefone: "91234-5678" } });
     await desk.open(`mensagens?pessoa=${login}`);
     await looksRight(page);
     const codigo = (await page.locator(".codigo").first().textContent()) ?? "";
-    await deliver({ page: `${contact}/codigo`, fields: { codigo } });
+    await delivery.fill({ page: `${contact}/codigo`, fields: { codigo } });
     await portalSays(page, "atualizacao-cadastral/contato", "(11) 91234-5678");
   },
 );
@@ -247,7 +243,7 @@ journey(
   tagged(ONCE, "@R205"),
   async ({ desk: { url }, person, provider }) => {
     const gilda = await person.fresh("gilda.moraes");
-    const list = (await ask(`${url}?pessoa=${gilda}`, {})).text;
+    const list = (await ask(`${url}?pessoa=${gilda}`)).text;
     const paths = [...list.matchAll(/href="\/(recebidos\/[^"]+)"/g)].map(([, path = ""]) => path);
     expect(new Set(paths.map((path) => path.split("/")[1]))).toEqual(
       new Set(["solicitacao", "plano", "pcd", "autorizado", "termo"]),
@@ -261,7 +257,7 @@ journey(
       ...["", `?pessoa=${gilda}`, ...paths, `pessoas/${gilda}`, "pessoas", "chamadas"],
       '?pessoa="><script>',
     ]) {
-      const { status, text } = await ask(url + encodeURI(path), {});
+      const { status, text } = await ask(url + encodeURI(path));
       expect(status, path).toBe(200);
       expect(text, path).not.toMatch(/<script|<img src=x|<b>|<i>|<style|="javascript:/i);
     }
@@ -273,7 +269,7 @@ journey(
       "pessoas/ninguem",
       "pessoas/../chamadas/x",
     ])
-      expect((await ask(url + path, {})).status, path).toBe(404);
+      expect((await ask(url + path)).status, path).toBe(404);
     const waiting = paths.find((path) => path.startsWith("recebidos/solicitacao/")) ?? "";
     for (const [path, body] of [
       [waiting, "decisao=aceitar"],

@@ -47,9 +47,8 @@ function figure(text: string, series: string) {
 }
 
 async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp) {
-  const delivery = new TestDelivery(http, portal);
-  for (const form of ATESTADO.before) await delivery.fill(form);
-  expect((await delivery.fill(ATESTADO.submission)).redirectPath).toMatch(end);
+  const { redirectPath } = await new TestDelivery(http, portal).deliver(ATESTADO);
+  expect(redirectPath).toMatch(end);
 }
 
 /** Somebody signs in, reads, sends one certificate that arrives, and one of which nobody knows. */

@@ -143,8 +143,7 @@ journey(
     const login = await person.fresh(ATESTADO.base);
     const { http } = await newVisitor(login, { at: portal });
     const delivery = new TestDelivery(http, portal);
-    for (const form of ATESTADO.before) await delivery.fill(form);
-    const ready = await delivery.prepare(ATESTADO.submission);
+    const ready = await delivery.reach(ATESTADO);
     const before = await provider.effects(login, ATESTADO.call);
     await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
     const answer = delivery.send(ready);

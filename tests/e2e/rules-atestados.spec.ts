@@ -84,7 +84,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
           .map((link) => link.getAttribute("href"));
       await stands(2);
       const begun = (await visitor.open(`${edit}/901/10`)).form("Continuar");
-      const { type, data } = urlEncoded(begun.pairs("Continuar"));
+      const body = urlEncoded(begun.pairs("Continuar"));
       for (const [status, correct, cancel] of ACTIONS_BY_STATUS.slice(0, 3)) {
         await stands(status);
         expect((await links(shown)).includes(`/colaborador/${edit}/901`), `${status}`).toBe(
@@ -96,7 +96,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
         // A form that was open before the answer came is refused, too.
         for (const editing of [
           await visitor.open(`${edit}/901/10`),
-          await visitor.post(begun.page.address, type, data),
+          await visitor.post(begun.page.address, body),
         ])
           expect(
             [editing.has("Continuar"), editing.text.includes(NOT_EDITABLE)],

@@ -1,4 +1,5 @@
 /** The rules of dependents' requests that no step knows alone (second spec, sections 4 and 5); the others are in tests/unit/dependentes. */
+import { urlEncoded } from "../support/http/body";
 import { recordsOf, expect, ONCE, tagged, visit } from "./support";
 
 /** Each of a status of its own, by which it is called. */
@@ -36,13 +37,8 @@ visit(
     ] as const) {
       const form = (await visitor.open(`editar-dependente/${codigo}/1`)).form("Continuar");
       form.fill(note, "Não mora mais comigo");
-      const fields = form
-        .pairs("Continuar")
-        .map(([name, value]): [string, string] => [name, String(value)]);
-      const body = new URLSearchParams([...fields, ["inativar", "1"]]).toString();
-      const last = await visitor.post(
-        ...([form.page.address, "application/x-www-form-urlencoded", Buffer.from(body)] as const),
-      );
+      const body = urlEncoded([...form.pairs("Continuar"), ["inativar", "1"]]);
+      const last = await visitor.post(form.page.address, body);
       expect(last.text.includes("Para pedir a inativação não é preciso anexar")).toBe(codigo === 7);
       expect(last.form("Finalizar solicitação").labels, sent).toEqual(papers);
       await provider.forgetCalls(ana);

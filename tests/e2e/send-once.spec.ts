@@ -118,15 +118,11 @@ const sending = journey.extend<{ sender: Sender }>({
     const login = await provider.person("ana.souza");
     const { http } = await newVisitor(login);
     const delivery = new TestDelivery(http, portal);
-    const fill = async () => {
-      for (const form of ATESTADO.before) await delivery.fill(form);
-      return delivery.prepare(ATESTADO.submission);
-    };
     await provide({
       http,
       login,
       delivery,
-      fill,
+      fill: () => delivery.reach(ATESTADO),
       goesWrong: (how) =>
         provider.fault({ chamada: ATESTADO.call, usuario: login, vezes: 1, ...how }),
     });

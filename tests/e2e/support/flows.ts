@@ -4,7 +4,7 @@ import { WRITES } from "../../support/writes";
 import { CONTENT, prepareAll, sceneOf, type Write } from "../../support/writes/write";
 import { Control, type Base } from "./control";
 
-interface Flow {
+export interface Flow {
   write: Write;
   /** The write's call: "atestados.incluir". */
   call: string;

@@ -12,10 +12,7 @@ export async function openForm(
   visitor: Visitor,
   steps = Infinity,
 ) {
-  const fill = async (filled: Filled) => {
-    const { action, body } = await visitor.prepare(filled);
-    await visitor.post(action, body);
-  };
+  const fill = (filled: Filled) => visitor.fill(filled);
   const asked = { ...sceneOf(provider, login), ...CONTENT, fill };
   const ready = await prepareAll(write, asked, steps);
   if (!ready) throw new Error(`${write.name}: não há o que pedir`);

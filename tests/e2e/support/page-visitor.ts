@@ -2,10 +2,11 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import {
-  asSent,
+  asQuery,
   multipart,
   NO_FILE,
   urlEncoded,
+  type Body,
   type ChosenFile,
   type Pairs,
 } from "../../support/http/body";
@@ -137,7 +138,7 @@ class PageForm {
     const fields = this.#states.flatMap(({ control, name, type, value, on, file }): Pairs => {
       const isDisabled = control.hasAttribute("disabled") || control.closest("fieldset[disabled]");
       if (name === "" || !on || isDisabled) return [];
-      return [[name, type === "file" ? (file ?? NO_FILE) : asSent(value)]];
+      return [[name, type === "file" ? (file ?? NO_FILE) : value]];
     });
     const name = pressed.getAttribute("name") ?? "";
     return name === "" ? fields : [...fields, [name, pressed.getAttribute("value") ?? ""]];
@@ -152,16 +153,11 @@ class PageForm {
       address,
     );
     if ((this.element.getAttribute("method") ?? "get").toLowerCase() === "get") {
-      action.search = new URLSearchParams(
-        pairs.map(([name, value]): [string, string] => [name, String(value)]),
-      ).toString();
+      action.search = asQuery(pairs);
       return visitor.go(action.href);
     }
-    const { type, data } =
-      this.element.getAttribute("enctype") === "multipart/form-data"
-        ? multipart(pairs)
-        : urlEncoded(pairs);
-    return visitor.post(action.href, type, data);
+    const hasFiles = this.element.getAttribute("enctype") === "multipart/form-data";
+    return visitor.post(action.href, (hasFiles ? multipart : urlEncoded)(pairs));
   }
 }
 
@@ -249,7 +245,7 @@ export class PageVisitor {
     return this.#page(await this.http.get(address, { headers: { accept: "text/html" } }));
   }
 
-  async post(address: string, type: string, data: Buffer) {
+  async post(address: string, { type, data }: Body) {
     const headers = { "content-type": type, origin: this.portal.origin, accept: "text/html" };
     return this.#page(await this.http.post(address, { data, headers }));
   }

@@ -82,14 +82,8 @@ async function received({
 
 function wanted([call, { request, body }]: [string, ExpectedRecord]) {
   const [path = "", query = ""] = request.split("?");
-  const every: [string, string][] =
-    call === BEFORE_SIGN_IN
-      ? [["app", "web"]]
-      : [
-          ["app", "web"],
-          ["token", "*"],
-        ];
-  return { call, request: ordered(path, [...new URLSearchParams(query), ...every]), body };
+  const every = call === BEFORE_SIGN_IN ? "app=web" : "app=web&token=*";
+  return { call, request: ordered(path, [...new URLSearchParams(`${query}&${every}`)]), body };
 }
 
 const byCall = (one: { call: string }, other: { call: string }) =>

@@ -3,6 +3,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { Body } from "../../support/http/body";
 import { relative } from "../../support/http/client";
 import { readableText, type Filled } from "../../support/http/forms";
+import type { Flow } from "./flows";
 import type { Portal } from "./servers";
 import { destination, Visitor } from "./visitor";
 
@@ -43,7 +44,17 @@ export class TestDelivery {
 
   /** Fills in the form of its page, and sends it. */
   async fill(filled: Filled) {
-    return this.send(await this.prepare(filled));
+    return read(await this.visitor.fill(filled));
+  }
+
+  /** Answers the steps before; gives the form that sends. */
+  async reach({ before, submission }: Flow) {
+    for (const filled of before) await this.fill(filled);
+    return this.prepare(submission);
+  }
+
+  async deliver(flow: Flow) {
+    return this.send(await this.reach(flow));
   }
 
   async send({ action, body }: ReadyForm): Promise<Answer> {

@@ -96,6 +96,12 @@ export class Visitor {
     return ready;
   }
 
+  /** The same, sent. */
+  async fill(filled: Filled) {
+    const { action, body } = await this.prepare(filled);
+    return this.post(action, body);
+  }
+
   /** The form token of this visitor's session. */
   async csrfToken(path = "") {
     return csrfTokenOf(await (await this.follow(path)).text());

@@ -17,10 +17,10 @@ export const NO_FILE: ChosenFile = {
 };
 
 /** Browsers send line breaks as two characters. */
-export const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
+const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 
 const BOUNDARY = "----portal-form";
-const quoted = (text: string) => text.replace(/\r\n|\r|\n/g, "%0D%0A").replace(/"/g, "%22");
+const quoted = (text: string) => asSent(text).replace(/\r\n/g, "%0D%0A").replace(/"/g, "%22");
 
 export interface Body {
   type: string;
@@ -30,14 +30,9 @@ export interface Body {
 export function multipart(pairs: Pairs): Body {
   const parts = pairs.flatMap(([name, value]) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
-    if (typeof value === "string") return [Buffer.from(`${head}\r\n\r\n${value}\r\n`)];
-    return [
-      Buffer.from(
-        `${head}; filename="${quoted(value.name)}"\r\nContent-Type: ${value.type}\r\n\r\n`,
-      ),
-      value.data,
-      Buffer.from("\r\n"),
-    ];
+    if (typeof value === "string") return [Buffer.from(`${head}\r\n\r\n${asSent(value)}\r\n`)];
+    const file = `filename="${quoted(value.name)}"\r\nContent-Type: ${value.type}`;
+    return [Buffer.from(`${head}; ${file}\r\n\r\n`), value.data, Buffer.from("\r\n")];
   });
   return {
     type: `multipart/form-data; boundary=${BOUNDARY}`,
@@ -45,10 +40,13 @@ export function multipart(pairs: Pairs): Body {
   };
 }
 
-/** Of a file its name alone. */
-export function urlEncoded(pairs: Pairs): Body {
-  const words = new URLSearchParams();
-  for (const [name, value] of pairs)
-    words.append(name, typeof value === "string" ? value : value.name);
-  return { type: "application/x-www-form-urlencoded", data: Buffer.from(words.toString()) };
-}
+/** As an address says it; of a file its name alone. */
+export const asQuery = (pairs: Pairs): string =>
+  new URLSearchParams(
+    pairs.map(([name, value]) => [name, typeof value === "string" ? asSent(value) : value.name]),
+  ).toString();
+
+export const urlEncoded = (pairs: Pairs): Body => ({
+  type: "application/x-www-form-urlencoded",
+  data: Buffer.from(asQuery(pairs)),
+});

@@ -25,7 +25,7 @@ const MOST_REDIRECTS = 6;
 const valuesOf = (header: string | string[] | undefined): string[] => [header ?? []].flat();
 
 /** One request: a GET, or with a body a POST. */
-export async function ask(url: string, { body, headers }: Asked): Promise<Told> {
+export async function ask(url: string, { body, headers }: Asked = {}): Promise<Told> {
   const answer = await request(url, {
     headersTimeout: PATIENCE,
     bodyTimeout: PATIENCE,
@@ -86,33 +86,31 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  get(path: string): Promise<Answer> {
-    return this.#ask(path);
-  }
-
-  post(path: string, body: Body): Promise<Answer> {
-    return this.#ask(path, body);
-  }
-
   /** Where an answer leads in the end. */
   async follow(answer: Answer) {
     let now = answer;
     for (let count = 0; now.to !== null && count < MOST_REDIRECTS; count += 1)
-      now = await this.get(now.to);
+      now = await this.ask(now.to);
     return now;
+  }
+
+  /** Where a page leads in the end. */
+  async open(path: string) {
+    return this.follow(await this.ask(path));
   }
 
   /** Sends the sign-in form; gives the answer's status: 303 who is in. */
   async signIn(usuario: string, senha: string) {
-    const page = await this.get("auth");
+    const page = await this.ask("auth");
     // An answer that came late has brought an earlier session back: who is in is led away.
     if (page.to !== null) return page.status;
     const selo = csrfTokenOf(page.html);
     const form = urlEncoded(Object.entries({ selo, usuario, senha }));
-    return (await this.post("auth", form)).status;
+    return (await this.ask("auth", form)).status;
   }
 
-  async #ask(path: string, body?: Body): Promise<Answer> {
+  /** A GET, or with a body a POST. */
+  async ask(path: string, body?: Body): Promise<Answer> {
     const { url, origin } = this.portal();
     const { cookie, address } = this;
     const headers = {

@@ -1,6 +1,6 @@
 /** The forms of a page as a browser without scripts would send them. */
 import { parse, type HTMLElement } from "node-html-parser";
-import { asSent, multipart, urlEncoded, type Body, type ChosenFile, type Pairs } from "./body";
+import { multipart, urlEncoded, type Body, type ChosenFile } from "./body";
 
 /** Options are written without their end (app/components/forms/selects.tsx), which node-html-parser does not know: it is where the next one begins, or at the list's. */
 const UNCLOSED_OPTION = /(<option\b[^>]*>[^<]*)(?=<option\b|<\/select>)/g;
@@ -82,16 +82,9 @@ export const formsOf = (html: string): SentForm[] =>
       };
     });
 
-const UNESCAPED: Readonly<Record<string, string>> = {
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&#39;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&amp;": "&",
-};
+const LETTERS = new Map(Object.entries({ quot: '"', "#x27": "'", "#39": "'", lt: "<", gt: ">" }));
 export const unescaped = (html: string): string =>
-  html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
+  html.replace(/&(quot|#x27|#39|lt|gt|amp);/g, (_, name: string) => LETTERS.get(name) ?? "&");
 
 /** What a person reads of a page. */
 export function readableText(html: string) {
@@ -124,12 +117,9 @@ export function bodyOf(
   files: Record<string, ChosenFile> = {},
 ): Body {
   const left = form.fields.filter(([name]) => !(name in filled));
-  const pairs: Pairs = [
-    ...left,
-    ...Object.entries(filled).map(([name, value]): [string, string] => [name, asSent(value)]),
-  ];
   const chosen = Object.entries(files);
-  return chosen.length > 0 ? multipart([...pairs, ...chosen]) : urlEncoded(pairs);
+  const encoded = chosen.length > 0 ? multipart : urlEncoded;
+  return encoded([...left, ...Object.entries(filled), ...chosen]);
 }
 
 /** One form of one page, filled in by the names of its fields. */
