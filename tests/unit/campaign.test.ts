@@ -16,6 +16,11 @@ it.each(writes)("campaign: the writes: %s is tried, or says why not", (name) =>
   expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1),
 );
 
+it("campaign: the writes: each list is a call of the contract", () =>
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(WRITES.map(({ list }) => list)),
+  ));
+
 const WRITE = state("e-mail", "conta.configurarEmail").by(() => undefined);
 
 /** What arrived of the form with this address; `efeitos`: whether it was carried out. */

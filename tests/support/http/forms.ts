@@ -75,10 +75,7 @@ export const formsOf = (html: string): SentForm[] =>
         hidden: states.flatMap(({ name, type }) => (type === "hidden" ? [name] : [])),
         buttons: form
           .querySelectorAll("button[name]")
-          .map(({ attributes }): [string, string] => [
-            attributes.name ?? "",
-            attributes.value ?? "",
-          ]),
+          .map(({ attributes: { name = "", value = "" } }): [string, string] => [name, value]),
       };
     });
 

@@ -84,7 +84,7 @@ export interface Write extends Traits {
   prepare(asked: Asked): Prepared | undefined | Promise<Prepared | undefined>;
 }
 
-/** By its module, where that is not its "listar". */
+/** The list of a module's writes, where that is not the module's own "listar". */
 const LISTS: Readonly<Record<string, string>> = {
   cadastro: "cadastro.dadosCadastrais",
   candidatura: "candidatura.exibir",
