@@ -16,8 +16,8 @@ export async function inEconomy(request: Request): Promise<boolean> {
 }
 
 /**
- * True in economy mode if the URL opens a dialog over its page.
- * Economy mode has no scripts, so such a dialog would stand above the page's content.
+ * True in economy mode if the URL opens a dialog.
+ * Economy mode has no scripts, so the page's content then stands below the dialog.
  * `pages`: paths that open no dialog.
  */
 export async function isBelowDialog(request: Request, ...pages: string[]): Promise<boolean> {

@@ -4,7 +4,7 @@ import { technicalFailure } from "./failure";
 
 const MAX_DELAY_MS = 400;
 
-/** A late section's error message starts with `call.prefix`, or is empty without `call`. */
+/** A section that is too late becomes an error. Without `call`, its error message is empty. */
 export type DelayLimit = <T>(
   part: Promise<Section<T>>,
   call?: Parameters<typeof technicalFailure>[1],

@@ -128,7 +128,7 @@ async function submitStart(received: ReceivedStep, intent: Intent): Promise<Resp
   if (received.submissionPending) return redirectTo(statePath(wizard, draft?.id ?? null));
   if (intent.kind === "repeat") return repeat(received, intent.argument ?? "");
   if (draft && draft.id === submittedDraftId) await deleteDraft(draftSlot, draft.id);
-  // A correction's first step depends on the answers, so the loader chooses the step.
+  // `wizard.path()` names no step: the loader finds the first unanswered step of a correction.
   return redirectTo(wizard.requested === null ? wizard.firstPath : wizard.path());
 }
 
