@@ -54,7 +54,7 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // The router sets `errors` only after a failed request. A request's network error is no crash.
+  // The router sets `errors` only after a failed request. A network error is then no crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 

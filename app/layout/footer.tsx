@@ -15,8 +15,8 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // Without this line, `ScriptedNavigation` would believe that Remix sends the form.
-  // `ScriptedNavigation` would then set `data-hydrated` to the form's action.
+  // Nothing is sent, but `ScriptedNavigation` takes a cancelled event for a form that Remix sends.
+  // Without this line, `ScriptedNavigation` would set `data-hydrated` to the form's action.
   // A later error page would lose the typed text, because that action is not the page's URL.
   event.stopPropagation();
 }

@@ -7,7 +7,7 @@ import { ScriptedNavigation } from "../components/navigation";
 
 /**
  * Only the server sets the nonce. In the browser the value is undefined.
- * Browsers empty the `nonce` attribute, so a nonce would differ from the page during hydration.
+ * Browsers empty the `nonce` attribute, so a rendered nonce would differ during hydration.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 /**
- * Value of “Enviar mesmo assim” (send anyway) after an unreadable list prevented the sending.
+ * Value of “Enviar mesmo assim” (send anyway) after the provider's list could not be read.
  * Nothing was sent then, so the value cannot name a submission.
  */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";

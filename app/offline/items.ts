@@ -219,7 +219,7 @@ export const dropItem = (item: StoredItem): Promise<void> =>
 
 /**
  * Deletes an item that the device cannot decrypt now, whoever its employee is.
- * @throws ChangedElsewhere if the stored item is no longer the same revision as `item`
+ * @throws ChangedElsewhere if the stored item no longer has revision `item.rev`
  */
 export const dropAbandoned = (item: StoredItem): Promise<void> =>
   change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)));

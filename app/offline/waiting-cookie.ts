@@ -31,7 +31,8 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
 /**
  * Writes the cookie that tells the server how many unsent items each employee has.
  * If all stored items of an employee have arrived, the entry has zeros, which the server ignores.
- * The cookie must still exist then: it makes the next page sync the device and announce the items.
+ * Such an entry keeps the cookie alive. While the cookie exists, the employee's next page
+ * syncs the device and announces the arrived items.
  * Without any entry, the cookie is deleted.
  * Rejects in a service worker, which has no `document.cookie`.
  */

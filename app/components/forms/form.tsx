@@ -44,7 +44,7 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* An error page has no loader data, so `useRefusal` would make Remix log an error here. */
+  /* `useRefusal` also reads loader data. An error page has none, so Remix would log an error. */
   const refusal = useRefused() || told;
   return (
     (refusal && ((refusal.sameId && typedValue(refusal, "pedido")) || refusal.nextId)) ||

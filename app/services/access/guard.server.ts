@@ -47,8 +47,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * If missing, the guard refuses forms of another account. If set, the action must do so.
-   * "shared": the body is read once for all callers. "streamed": the form may hold files.
+   * If missing, the guard refuses a form of another account.
+   * If set, the action must refuse such a form. Only a "streamed" form may hold files.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;

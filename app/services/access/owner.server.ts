@@ -27,8 +27,8 @@ type StoredOwner = z.output<typeof storedOwner>;
 const MAX_DRAFTS_LISTED = 50;
 
 /**
- * Owners by session token. An expired session's cookie keeps its token until `forgetSession` runs.
- * So the next form of an expired session still finds its owner.
+ * The key is the session token. An expired session's cookie contains the token until
+ * `forgetSession` replaces the cookie. So a form sent before that still finds its owner.
  */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 

@@ -57,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // Without unsaved text, only a 503 page is replaced, to add `message`.
+  // If nothing is unsaved, only a 503 page is replaced. The new page adds `message`.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {

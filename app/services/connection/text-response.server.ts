@@ -1,6 +1,6 @@
 const texts = new WeakMap<Response, () => string>();
 
-/** Creating a stream is slow, and Remix often only tests that `body` exists. */
+/** Remix often only tests that `body` exists, so the slow stream is created only on use. */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
   return {

@@ -133,7 +133,9 @@ export function changeRequest<T, O>(
   const canCheck = (isDone !== undefined || gone !== undefined) && !change.secret;
   // A submission with a digest blocks later ones while its outcome is unknown.
   // “Conferir” can end the block, so a form without “Conferir” gets no digest.
-  // A wizard's step gets no digest either.
+  // With `continueTo`, an unknown outcome leads to another page, so no “Conferir” is shown.
+  // A wizard's step gets no digest either: its page has no “Enviar mesmo assim” for a change.
+  // A step that other answers block could then neither be checked nor sent.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

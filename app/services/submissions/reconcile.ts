@@ -126,7 +126,8 @@ export function othersOf(
     taken: others.flatMap((each) => protocoloOf(each) || []),
     /*
      * A counted submission may have created one of the new records that look alike.
-     * A submission sent more than `shownAfterMs` earlier is not counted: its record is not new.
+     * A submission sent more than `shownAfterMs` earlier is not counted.
+     * Its record was already listed before this submission, so that record is not new.
      */
     unnumbered: others.filter(
       (each) =>
@@ -256,7 +257,7 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** `known`: keys of `listing.records`. `standing`: all keys. Both go into the evidence. */
+  /** `known`: keys of `listing.records`. `standing`: `listing.allKeys`. Both become evidence. */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
@@ -296,7 +297,8 @@ export function reconcile(
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
   // “Apagar” needs a stored outcome, but a process that died while sending stored none.
-  // The caller stores `unknown` only with `evidence`, so each undecided result has `evidence`.
+  // The caller stores `unknown` only if the result has `evidence`.
+  // So each undecided result below has `evidence`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

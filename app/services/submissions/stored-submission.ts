@@ -94,14 +94,14 @@ export const submission = z.object({
    */
   digest: z.string().nullable(),
   /**
-   * Digest of the typed values. The digest tells an edited form from a repeated form.
-   * A one-page form has a digest only if the form sends a new record.
-   * null: no digest, or the digest is not known.
+   * Digest of the typed values. The fingerprint tells an edited form from a repeated form.
+   * A one-page form has a fingerprint only if the form sends a new record.
+   * null: no fingerprint, or the fingerprint is not known.
    */
   fingerprint: z.string().nullable(),
   /**
-   * The portal warns that this record's outcome is unknown. The user may still send another.
-   * "no": none was sent. "by-others": one with other values. "by-same": one with the same values.
+   * What the user sent anyway, after the warning that this record's outcome is unknown.
+   * "no": nothing. "by-others": other values. "by-same": the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
@@ -155,8 +155,8 @@ export const isOutdated = (all: All, one: Submission): boolean =>
 /**
  * Returns the submission to wait for before the outcome of `one` is shown. null: no wait.
  * - If `one` has not ended, returns `one`.
- * - If `one` is a successful change, later changes may overwrite it, except refused changes.
- *   Returns the newest later change if all of them are still under way.
+ * - If `one` is a successful change, later changes that are under way may overwrite `one`.
+ *   Returns the newest of them, or null if a later change has already succeeded or is unknown.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

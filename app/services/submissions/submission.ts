@@ -1,7 +1,8 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
  * `all` is in the order in which the submissions took effect.
- * So `recordOutcome` moves a success of the time `at` behind all submissions sent before `at`.
+ * So `recordOutcome` moves a new success behind all submissions that were sent before the success
+ * became known.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -115,7 +116,7 @@ export function claim(
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
      * The unreadable submission may be an earlier try of `mine`, so `mine` is not sent.
-     * `one` replaces the unreadable submission, so the next form can be sent.
+     * Only `one` stays stored. Without the unreadable submission, the next form can be sent.
      */
     const one = unknownWith(mine, UNREADABLE_SUBMISSION);
     return { all: [one], claim: { is: "known", one } };

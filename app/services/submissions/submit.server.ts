@@ -161,8 +161,10 @@ export class Submissions {
     // To look up a change, the portal needs the change's values, and this form has other values.
     // So nothing is looked up here: an unknown `holder` blocks this form.
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
-    // With an empty `all`, a change that succeeded is never "outdated".
-    // "outdated" would become null below, and the caller would then send the change again.
+    // A change that gets here is the same change as `holder`.
+    // If `holder` succeeded, that success is returned, and nothing is sent again.
+    // With later submissions in `all`, the outcome could be "outdated", which becomes null below.
+    // After null, the caller would send the change again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

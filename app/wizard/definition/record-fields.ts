@@ -45,8 +45,8 @@ interface Shown<C, E, L, V, R> {
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
    * The list field that the receipt shows, or a function that returns the receipt's text.
-   * Without `receipt`, the receipt shows the result of `initial`.
-   * Without `receipt` and `initial`, the receipt shows the list field named in `listed`.
+   * If `receipt` is missing, the receipt shows the result of `initial`.
+   * If `initial` is missing too, the receipt shows the list field named in `listed`.
    */
   readonly receipt?: R | ((listed: L) => string);
 }

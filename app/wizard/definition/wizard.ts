@@ -47,7 +47,7 @@ export interface Wizard<C, A = Answers> {
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
    * Loads more data that the saved answers need or that a page shows.
-   * On a POST `saved` is null. The form may change any answer, so load the data for all answers.
+   * On a POST `saved` is null, because the form may change any answer.
    * @throws ProviderFailure when a call fails
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;

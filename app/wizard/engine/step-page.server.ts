@@ -138,8 +138,8 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 
 /**
  * Blanks each text that equals the proposal for the answer to `follows.field`.
- * In a blank field, the page's script proposes the text again, and updates it with that answer.
- * A text that is already in the field counts as typed, so the script would not update it.
+ * In a blank field, the page's script proposes the text again. A new answer changes the proposal.
+ * A text that is already in the field counts as typed, so the script would not change the text.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
