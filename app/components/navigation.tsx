@@ -64,7 +64,7 @@ function useFocusOnNewPage(): void {
     shown.current = { pathname, key };
     const { activeElement } = document;
     const content = document.getElementById("conteudo");
-    /* A dialog (in the content) or an error summary has moved the focus, so it stays there. */
+    /* A dialog in the content, or an error summary, already has the focus and keeps the focus. */
     if (
       before.key === key ||
       !content ||
@@ -74,10 +74,10 @@ function useFocusOnNewPage(): void {
       return;
     let target: HTMLElement | null = null;
     if (before.pathname === pathname) {
-      /* The page's content has changed. The focus moves only if the focused element is gone. */
+      /* On the same page, the focus moves only if the focused element is gone. */
       if (activeElement !== document.body || (pressed && pressed.isConnected)) return;
       target = document.getElementById(hash.slice(1));
-      /* On a phone, a focused text field would open the keyboard, so it gets no focus. */
+      /* On a phone, a focused text field would open the keyboard, so the field gets no focus. */
       if (target instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches) return;
     }
     if (!target) {

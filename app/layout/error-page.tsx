@@ -54,7 +54,7 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // The router's `errors` is set only if a request failed. A network error is then no crash.
+  // The router sets `errors` only after a failed request. A network error is then no crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 

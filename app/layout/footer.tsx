@@ -16,7 +16,8 @@ function askFirst(event: FormEvent): void {
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
   // Nothing is sent, but `ScriptedNavigation` takes a cancelled event for a form that Remix sends.
-  // It would set `data-hydrated` wrongly, and a later error page would lose the typed text.
+  // Without this line, `ScriptedNavigation` would set `data-hydrated` to the form's action.
+  // A later error page would lose the typed text, because that action is not the page's URL.
   event.stopPropagation();
 }
 

@@ -6,8 +6,8 @@ import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
 /**
- * Only the server sets the nonce.
- * Browsers empty the `nonce` attribute, so React renders no nonce during hydration.
+ * Only the server sets the nonce. In the browser the value is undefined.
+ * Browsers empty the `nonce` attribute, so a rendered nonce would differ during hydration.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

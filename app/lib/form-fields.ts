@@ -1,6 +1,6 @@
 /**
- * Value of “Enviar mesmo assim” (send anyway) if nothing was sent, because the provider's list was
- * unreadable before sending.
+ * Value of “Enviar mesmo assim” (send anyway) after the provider's list could not be read.
+ * Nothing was sent then, so the value cannot name a submission.
  */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 

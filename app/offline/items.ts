@@ -217,7 +217,10 @@ export const retryItem = (item: StoredItem): Promise<StoredItem> =>
 export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/** Deletes an item of any employee, unless its employee has changed it since. */
+/**
+ * Deletes an item that the device cannot decrypt now, whoever its employee is.
+ * @throws ChangedElsewhere if the stored item no longer has revision `item.rev`
+ */
 export const dropAbandoned = (item: StoredItem): Promise<void> =>
   change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)));
 

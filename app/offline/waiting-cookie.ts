@@ -22,17 +22,18 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A step with `montando` is already on its way in a form, so the step does not wait.
+ * A form is already sending a step with `montando`, so such a step does not wait.
  * After the server has answered the form, the next page deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
   especie !== "etapa" || estado !== "montando";
 
 /**
- * Writes a cookie with the number of unsent items of each employee, for the server to read.
- * An employee whose items have all arrived gets an entry with zeros. The server ignores zeros.
- * Without any entry, the cookie is deleted. While the cookie exists, the employee's next page
+ * Writes the cookie that tells the server how many unsent items each employee has.
+ * If all stored items of an employee have arrived, the entry has zeros, which the server ignores.
+ * Such an entry keeps the cookie alive. While the cookie exists, the employee's next page
  * syncs the device and announces the arrived items.
+ * Without any entry, the cookie is deleted.
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {

@@ -97,7 +97,8 @@ function OpenDialog({
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
    * On Shift+Tab, Radix moves the focus from the dialog's first focusable element to the last.
-   * On the title Radix does nothing. So this code first focuses the first link, button or field.
+   * From the title, Radix would not move the focus. So this code first focuses the first link,
+   * button or field. From there, Radix moves the focus to the last element.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A loaded logo pushes the company's initial out of the box. Otherwise the initial stays.
+ * The box shows the company's initial. A logo that loads pushes the initial out of the box.
  * Logos need a white background. In dark mode the box is dimmed, because white would be too bright.
  */
 export function Logo({ codigo, empresa, load, isOpen }: Props) {

@@ -12,8 +12,8 @@ type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
   /**
-   * The only payslip that counts as new when the employee has opened none of `newest`.
-   * Null: no payslip is new enough.
+   * If the employee has opened none of `newest`, only the payslip with this id counts as new.
+   * Null: no payslip is recent enough.
    */
   first: string | null;
 }

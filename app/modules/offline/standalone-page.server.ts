@@ -40,7 +40,10 @@ interface Standalone {
   mainHtml: string;
   script: string;
   style?: string;
-  /** Nonce of the style and the script. A page without a nonce needs `standaloneHeaders`. */
+  /**
+   * The content policy allows the style and the script by this nonce.
+   * Without a nonce, the hashes in `standaloneHeaders` allow them.
+   */
   nonce?: string;
 }
 

@@ -135,7 +135,8 @@ function meet(message: unknown): void {
   if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
     return;
   closeIdle(socket.server);
-  // `closeIdle` covers only later connections, so this connection gets its timeout here.
+  // The first call of `closeIdle` sets the timeout of later connections only.
+  // So this connection gets its timeout here.
   socket.setTimeout(IDLE_TIMEOUT_MS);
 }
 

@@ -16,8 +16,9 @@ export async function inEconomy(request: Request): Promise<boolean> {
 }
 
 /**
- * True in economy mode if the URL opens a dialog over its page.
- * Economy mode has no scripts, so such a dialog would stand above the page's content.
+ * True in economy mode if the URL opens a dialog.
+ * Economy mode has no scripts, so the dialog stands above the page's content, not over it.
+ * Callers therefore leave out some or all of that content.
  * `pages`: paths that open no dialog.
  */
 export async function isBelowDialog(request: Request, ...pages: string[]): Promise<boolean> {

@@ -32,7 +32,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /** Text of a warning, set by loaders: the outcome of an earlier submission is unknown. */
+  /** Warning, set by loaders, that the outcome of an earlier submission is unknown. */
   open?: string;
   isThis?: string;
   discard?: string;

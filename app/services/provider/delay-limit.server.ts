@@ -4,7 +4,10 @@ import { technicalFailure } from "./failure";
 
 const MAX_DELAY_MS = 400;
 
-/** A late section's error message starts with `call.prefix`, or is empty without `call`. */
+/**
+ * A section that is too late becomes a failed section.
+ * The error message starts with `call.prefix`. Without `call`, the message is empty.
+ */
 export type DelayLimit = <T>(
   part: Promise<Section<T>>,
   call?: Parameters<typeof technicalFailure>[1],

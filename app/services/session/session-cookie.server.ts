@@ -31,7 +31,10 @@ export interface SessionContent {
    * "": a session of a manager's link expired, and the user had no session of their own.
    */
   accountHash?: string;
-  /** Hashes of the user's own account, made with the earlier session secrets. */
+  /**
+   * Hashes of the user's own account, made with the earlier session secrets.
+   * Without them, a form shown before a change of the secret would seem to be another account's.
+   */
   earlierHashes?: string[];
   csrfToken?: string;
   flash?: Flash;

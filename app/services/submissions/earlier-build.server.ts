@@ -71,9 +71,9 @@ export function earlierSubmissions(stored: typeof storedValues): Earlier {
 /**
  * Adds the submissions that the earlier build stored.
  * For the same attempt, the earlier build's known outcome replaces the outbox's unknown outcome.
- * If the outbox has another attempt with the same key, one of the two attempts is dropped.
- * The outbox's attempt stays if it is settled or newer, or if the earlier one may be repeated.
- * Otherwise the earlier build's attempt stays.
+ * If the outbox has another attempt with the same key, only one of the two attempts stays:
+ * - the outbox's attempt, if it is settled, if it is newer, or if the earlier one may be repeated;
+ * - otherwise the earlier build's attempt.
  */
 export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
   return earlier.reduce((known, each) => {
@@ -112,8 +112,8 @@ export function withEarlier(outbox: Outbox, earlier: Earlier): Outbox {
       return merged(await outbox.read(place), submissions);
     },
     defer: (place, apply) =>
-      // `change` moves the earlier build's submissions and does all writes itself.
-      // So the deferred change returns `all` as it is, and nothing more is written.
+      // `change` moves the earlier build's submissions, and also stores the result of `apply`.
+      // So this callback returns `all` unchanged, and the outbox stores nothing twice.
       outbox.defer(place, async (all) => {
         await change(place, apply);
         return all;

@@ -131,8 +131,11 @@ export function changeRequest<T, O>(
   const known = gone?.before ?? [];
   const wasListed = gone && known.includes(gone.code);
   const canCheck = (isDone !== undefined || gone !== undefined) && !change.secret;
-  // With a digest, a submission of unknown outcome blocks later ones, and “Conferir” can end that.
-  // So a form without “Conferir” gets no digest. A wizard's step gets none either.
+  // A submission with a digest blocks later ones while its outcome is unknown.
+  // “Conferir” can end the block, so a form without “Conferir” gets no digest.
+  // With `continueTo`, an unknown outcome leads to another page, so no “Conferir” is shown.
+  // A wizard's step gets no digest either: its page has no “Enviar mesmo assim” for a change.
+  // A step that other answers block could then neither be checked nor sent.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

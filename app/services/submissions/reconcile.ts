@@ -27,7 +27,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Set only if this record shows a removal: the key of the entry that is no longer listed. */
+  /** Key of the entry whose removal this record shows. Not set for any other record. */
   gone?: string;
 }
 
@@ -125,8 +125,9 @@ export function othersOf(
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
     /*
-     * Each counted submission may be the sender of one of the new records that look alike.
-     * If it was sent more than `shownAfterMs` earlier, its record is not new: it was listed before.
+     * A counted submission may have created one of the new records that look alike.
+     * A submission sent more than `shownAfterMs` earlier is not counted.
+     * Its record was already listed before this submission, so that record is not new.
      */
     unnumbered: others.filter(
       (each) =>
@@ -185,7 +186,7 @@ function differences(
 export type Absence =
   | "proven"
   | "incomplete"
-  /** Without a known entry from before sending, a truncated list would look complete. */
+  /** No key from before sending is known, so the portal cannot notice a truncated list. */
   | "no-witness";
 
 export function absenceIn(
@@ -256,7 +257,7 @@ type Undecided = UnknownOutcome & { evidence?: Evidence };
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** `known`: keys of the list's compared records. `standing`: keys of all its entries. */
+  /** `known`: keys of `listing.records`. `standing`: `listing.allKeys`. Both become evidence. */
   | { state: "absent"; known: string[]; standing: string[] }
   | Undecided;
 
@@ -295,8 +296,9 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // A process that died while sending stored no outcome, but “Apagar” needs a stored outcome.
-  // So each undecided result below has `evidence`, and the caller then stores `unknown`.
+  // “Apagar” needs a stored outcome, but a process that died while sending stored none.
+  // The caller stores `unknown` only if the result has `evidence`.
+  // So each undecided result below has `evidence`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;

@@ -94,14 +94,14 @@ export const submission = z.object({
    */
   digest: z.string().nullable(),
   /**
-   * Digest of what the user typed. It tells an edited form from a repeated form.
-   * A one-page form has it only if the form sends a new record.
-   * null: no digest, or the digest is not known.
+   * Digest of the typed values. The fingerprint tells an edited form from a repeated form.
+   * A one-page form has a fingerprint only if the form sends a new record.
+   * null: no fingerprint, or the fingerprint is not known.
    */
   fingerprint: z.string().nullable(),
   /**
-   * After a warning that this record's outcome is unknown, the user may send anyway.
-   * "no": has not done so. "by-others": sent other values. "by-same": sent the same values again.
+   * What the user sent anyway, after the warning that this record's outcome is unknown.
+   * "no": nothing. "by-others": other values. "by-same": the same values again.
    */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
@@ -134,7 +134,7 @@ export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
 /**
- * A refusal with `waitSeconds` is the portal's own. Nothing was sent to the provider.
+ * A refusal with `waitSeconds` comes from the portal, which then sent nothing to the provider.
  * So the same form may be sent again later.
  */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
@@ -154,9 +154,9 @@ export const isOutdated = (all: All, one: Submission): boolean =>
 
 /**
  * Returns the submission to wait for before the outcome of `one` is shown. null: no wait.
- * - If `one` has not ended, waits for `one`.
- * - If `one` is a successful change, later changes that are under way may overwrite it.
- *   Waits for the newest of them, unless another later change has already succeeded or is unknown.
+ * - If `one` has not ended, returns `one`.
+ * - If `one` is a successful change, later changes that are under way may overwrite `one`.
+ *   Returns the newest of them, or null if a later change has already succeeded or is unknown.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

@@ -1,7 +1,8 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
  * `all` is in the order in which the submissions took effect.
- * So `recordOutcome` moves a new success behind all submissions that were sent before `at`.
+ * So `recordOutcome` moves a new success behind all submissions that were sent before the success
+ * became known.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";
@@ -33,8 +34,8 @@ export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submi
       (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
-  // `passed` is not "no" once the user was warned about this submission and sent other values.
-  // The submission then blocks only a repeat of its own values.
+  // If the user was warned about a submission and sent other values, `passed` is "by-others".
+  // Such a submission blocks only a repeat of its own values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -77,11 +78,11 @@ const unknownWith = (one: Submission, message: string): Submission => ({
 });
 
 /**
- * `known` counted as not sent, but may have arrived late. Then `mine` must not be sent too.
- * If `mine` has the same values, the provider's list decides:
- * - The list has the record of `known`: returns `mine` as succeeded.
- * - The list leaves a doubt, and no `sendAnyway`: returns `known` with an unknown outcome.
- * Otherwise returns null, and `known` does not block `mine`.
+ * `known` counted as not sent, but may have arrived late. `mine` could then be a repeat.
+ * So if both have the same values, the provider's list decides:
+ * - If the list has the record of `known`, returns `mine` as succeeded.
+ * - If the list leaves a doubt and `sendAnyway` is missing, returns `known` as unknown.
+ * Otherwise returns null: `known` does not block `mine`.
  */
 function afterGivenUp(
   known: Submission,
@@ -169,7 +170,7 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 /**
  * `at`: when the outcome became known, which may be long before this call.
  * If `end` is null, the submission is removed.
- * A record's submission that already has a known outcome is neither changed nor removed.
+ * A known outcome of a submission of kind "record" stays, even if `end` is null.
  */
 export function recordOutcome(
   all: Submission[],
@@ -223,8 +224,8 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message: NOT_ARRIVED }, at);
   if (after === all) return all;
-  // The submission may still arrive. The key of its record is then missing from `known`.
-  // So `afterGivenUp` finds the record if the user sends the same form again.
+  // `known` gets the keys of the current list. A record that arrives late is not among them.
+  // So `afterGivenUp` recognises the record when the user sends the same form again.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

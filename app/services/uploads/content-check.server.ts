@@ -111,7 +111,7 @@ const FALLBACK_NAME = "arquivo";
 const MAX_NAME_LENGTH = 100;
 const MAX_NAME_LENGTH_READ = 1_000;
 
-// U+200D joins the parts of one emoji.
+// U+200D stays, because it joins the parts of one emoji.
 const HIDDEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 export function cleanName(name: string, ending: "jpg" | "pdf"): string {

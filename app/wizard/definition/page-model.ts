@@ -74,8 +74,8 @@ export interface StepPageModel extends Common {
   needs: string | null;
   alike: string | null;
   /**
-   * True if the page may lack questions, because earlier answers may be unknown.
-   * Hidden inputs keep the typed answers to questions that the page lacks.
+   * True if earlier answers may be unknown, so the page may lack questions.
+   * Hidden inputs then keep the typed answers to the missing questions.
    */
   carries?: boolean;
 }
@@ -117,7 +117,8 @@ export const attachmentCodeOf = (field: string): string | null =>
 
 /**
  * Hidden field with the codes of the steps that the form shows (decision 032).
- * The last page adds a digest of the other pages, which reveals changes made in another tab.
+ * On the last page, SHOWN_MARK and a digest of the other pages follow.
+ * The digest reveals changes made in another tab.
  */
 export const ANSWERS_FIELD = "etapas";
 export const SHOWN_MARK = "=";

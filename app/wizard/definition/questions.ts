@@ -43,7 +43,7 @@ export type Question =
       brief?: true;
     })
   /**
-   * `named`: name of a long list. For the list of a state's cities, the state's code.
+   * `named`: name of a long list. The list of a state's cities is named by the state's code.
    * A long list's HTML omits most `value` attributes, so a form may send a label as the answer.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })

@@ -45,7 +45,8 @@ interface Shown<C, E, L, V, R> {
   check?(value: V, answers: Partial<E>, context: C): string | null;
   /**
    * The list field that the receipt shows, or a function that returns the receipt's text.
-   * By default the function `initial`, or without `initial` the field named in `listed`.
+   * If `receipt` is missing, the receipt shows the result of `initial`.
+   * If `initial` is missing too, the receipt shows the list field named in `listed`.
    */
   readonly receipt?: R | ((listed: L) => string);
 }
@@ -74,7 +75,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** Names of other fields. If an answer in such a field's step changes, this field is cleared. */
+  /** Names of other fields. A changed answer to the step of such a field clears this field. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -35,8 +35,7 @@ export interface ReceivedStep extends OpenedWizard {
   /**
    * True if the draft was stored when the form was shown.
    * If that draft is gone now, the form is refused.
-   * False for the repeat of a form that succeeded and thereby deleted the draft.
-   * So the repeat is not refused.
+   * Exception: false if the form repeats a form that succeeded and thereby deleted the draft.
    */
   draftWasSaved: boolean;
   storeLost?: boolean;

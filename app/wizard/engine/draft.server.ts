@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** "" if a certificate from the device still lacks its texts. Other values mean nothing. */
+  /** "" if only photos of a certificate from the device have arrived. Other values mean nothing. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),

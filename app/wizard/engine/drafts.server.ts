@@ -42,7 +42,7 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /* If the draft is gone now, its bytes are no longer reserved, so `changeDraft` starts over. */
+    /* If the draft has vanished, its reserved bytes are released. So `changeDraft` starts over. */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });

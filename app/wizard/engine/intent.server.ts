@@ -97,7 +97,7 @@ const KINDS = [
 
 export interface ReadIntent {
   kind: "next" | (typeof KINDS)[number];
-  /** What the button names: an attempt, attachment, step or record, or the fields to fill. */
+  /** The attempt, attachment, step or record that the button names, or the fields to fill. */
   argument?: string;
   /** At most MOST_FIELDS texts. Secrets and the pressed button are left out, long texts are cut. */
   typed: Fields;

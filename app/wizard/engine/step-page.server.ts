@@ -96,7 +96,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
-  // While the store is down, the draft may still be stored, so `DRAFT_KEPT_PARAM` stays.
+  // While the store is down, a stored draft cannot be ruled out, so `DRAFT_KEPT_PARAM` stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;
 }
@@ -137,9 +137,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the text proposed for the answer to `follows.field`.
- * The page's script proposes a text only in a blank field, and changes only its own proposals.
- * Any other text counts as typed by the user.
+ * Blanks each text that equals the proposal for the answer to `follows.field`.
+ * In a blank field, the page's script proposes the text again. A new answer changes the proposal.
+ * A text that is already in the field counts as typed, so the script would not change the text.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -208,8 +208,9 @@ export async function assignPhotos(
       ),
     );
     const now = placed.filter((each) => each !== null);
-    // The draft may have moved to another slot, where it still needs its photos.
-    // So only the files that `asOne` joined are deleted.
+    // `asOne` may have joined photos into new files.
+    // If a photo cannot be assigned, only these new files are deleted.
+    // The draft may have moved to another slot, where the draft still needs its photos.
     const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
       await deleteFiles(

@@ -127,7 +127,8 @@ const SENDING =
 /**
  * The draft `id` becomes the wizard's draft.
  * The wizard's earlier draft moves to its own `deviceSlot`.
- * Returns null on success, or an error message if the provider may have the earlier draft.
+ * Returns null on success.
+ * Returns an error message if the provider may already have received the wizard's earlier draft.
  * @throws a 404 Response when the draft `id` is not stored
  * @throws StoreFailure when the store fails
  */

@@ -53,8 +53,8 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * A correction with attachments has no page of its own for the check.
-   * The attachments' page shows the check, because the other answers come from the record.
+   * In a correction with attachments, the attachments' page also shows the check.
+   * The other answers come from the record, so the check needs no separate page.
    */
   conferencia: {
     code: "conferir",

@@ -16,7 +16,7 @@ export const requestedAnexo = z.object({
   qtdeminimadias: decimalOrZero,
   /**
    * Certificates: code of the reason that needs this attachment. "0" or "": every reason.
-   * Dependents: above 0, only the ages below need this attachment. "0" or "": every age.
+   * Dependents: "0" or "": every age. Otherwise only from `idadeinicial` to `idadefinal`.
    */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,

@@ -65,8 +65,8 @@ const rescisao = html({
 });
 
 /**
- * Each exported call needs its own `name`, but `rescisao` has the `name` of `exibirDocumento`.
- * So this function is exported instead of the call.
+ * An exported call must have the name of its own export.
+ * `rescisao` has the name of `exibirDocumento`, so this function is exported instead of the call.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

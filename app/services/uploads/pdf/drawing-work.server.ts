@@ -12,7 +12,7 @@ const UNITS_PER_PAINT = 5;
 const PIXELS_PER_UNIT = 100;
 const UNITS_PER_GROUP = 500;
 const UNITS_PER_SHADING = 100;
-/** Viewers draw a pattern's tile once and then copy the pixels, so each copy costs little. */
+/** Viewers draw a pattern's tile once and copy its pixels, so many copies count as one unit. */
 const TILES_PER_UNIT = 100;
 const PAGE_AREA = 500_000;
 

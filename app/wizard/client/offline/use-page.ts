@@ -15,8 +15,8 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       const offline = !navigator.onLine;
       const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
-      // An error page may take the place of a `data-kept` form: the device has the typed text.
-      // If the device stored nothing, `data-kept` is removed again.
+      // `data-kept` lets an error page replace the form, because the device stores the typed text.
+      // If the device could not store the text, `data-kept` is removed again.
       form.dataset.kept = "";
       const stored = step && store(step, offline ? "espera" : "montando");
       void Promise.resolve(stored).then((isKept) => {

@@ -58,9 +58,9 @@ function useDelivery(refresh: Queue["refresh"]) {
   );
 
   /**
+   * First drops the queued submissions that got no answer: only the user may send them again.
    * Returns false if a step still waits. The caller must then try again.
    * Returns true offline, because the `online` event starts the next attempt.
-   * Deletes the submissions that got no answer, because only the user may send them again.
    */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {

@@ -64,7 +64,8 @@ function beginUpload(uploads: Uploads, field: string) {
       uploads.held = null;
       complain(field, outcome.words);
       say(outcome.words);
-      // Unless the portal refused the file, the file stays on the device for the next visit.
+      // A refused file is deleted from the device.
+      // After any other failure, the file stays on the device for the next visit.
       if (outcome.kind === "refused") drop();
       else uploads.reload();
     }
