@@ -257,6 +257,7 @@ describe("special cases", () => {
       {},
       { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
     ],
+    ["no CID", contract.atestados.listar, [{ ...x, cid: "000" }], [{ cid: "" }]],
     [
       "a document's zeros",
       contract.pendencias.listar,

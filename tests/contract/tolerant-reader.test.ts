@@ -195,9 +195,7 @@ it("a doctor's code gets its zeros back", () =>
   expect(reader.doctorCode.parse(777)).toBe("000777"));
 
 it("an area code loses the zero that is dialled before it", () =>
-  expect(["044", 44, "000", null].map((written) => reader.areaCode.parse(written))).toEqual([
-    ...["44", "44", "", ""],
-  ]));
+  expect(["044", 44, null].map((ddd) => reader.areaCode.parse(ddd))).toEqual(["44", "44", ""]));
 
 describe("lists and records", () => {
   const item = z.object({ id: reader.text });
