@@ -63,18 +63,17 @@ it.each(calls.filter(({ name: nome }) => !seen.has(nome)))(
 describe("special cases", () => {
   it("the client code comes in the field of the product", () => {
     const data = { colaborador: "ANA", matrcoop: "1", matragro: "2" };
-    expect(contract.acesso.validaToken.reply("coop").parse(data).matricula).toBe("1");
-    expect(contract.acesso.validaToken.reply("agro").parse(data).matricula).toBe("2");
-    expect(contract.acesso.validaToken.reply("outro").parse(data).matricula).toBe("");
+    const { reply } = contract.acesso.validaToken;
+    for (const [product, matricula] of Object.entries({ coop: "1", agro: "2", outro: "" }))
+      expect(reply(product).parse(data)).toMatchObject({ matricula });
   });
 
   it("a number that is the person's already is accepted with 201, without a body too; 200 without one is no answer, nor 201 to another call", () => {
     const { validarContato, confirmarCodigo } = contract.cadastro;
     const read = (status: number, text: string, call: AnyCall = validarContato) =>
       interpretReply(call, "coop", { status, text });
-    const accepted = { data: null, msg: "", status: 201, leftOut: [] };
     for (const text of ["", "{}", "Created", '{"success":true,"msg":"","data":null}'])
-      expect(read(201, text)).toEqual(accepted);
+      expect(read(201, text)).toEqual({ data: null, msg: "", status: 201, leftOut: [] });
     expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
     expect(() => read(201, "", confirmarCodigo)).toThrow("Houve um erro ao confirmar o código.");
   });
@@ -114,10 +113,7 @@ describe("special cases", () => {
   });
 
   it("the menu goes no deeper than four levels, however deep the response is", () => {
-    let entry: { descricao: string; modulos_filhos: unknown[] } = {
-      descricao: "fundo",
-      modulos_filhos: [],
-    };
+    let entry: unknown;
     for (let level = 0; level < 500; level++)
       entry = { descricao: `nível ${level}`, modulos_filhos: [entry] };
     let items = contract.menu.listar.reply("coop").parse([entry]);
@@ -240,6 +236,12 @@ describe("special cases", () => {
       [{ dependentes: [{ codigo: "0" }, { codigo: "0" }] }],
     ],
     [
+      "a plan without a name",
+      planoSaude.simular,
+      { codplano: 1, descplano: "", vlrtotalplano: 0, vlrtotalfunc: 0 },
+      { descplano: "Sem nome" },
+    ],
+    [
       "a course's zeros",
       cadastro.escolaridade,
       { formacao: [{ ...x, tipo: "050" }] },
@@ -257,6 +259,7 @@ describe("special cases", () => {
       {},
       { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
     ],
+    ["no CID", contract.atestados.listar, [{ ...x, cid: "000" }], [{ cid: "" }]],
     [
       "a document's zeros",
       contract.pendencias.listar,

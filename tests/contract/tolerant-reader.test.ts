@@ -188,16 +188,14 @@ it.each([
 
 it("zeros are no code, and zeros before a code are its own", () =>
   expect(
-    [0, "0", "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
-  ).toEqual(["", "", "", "", "", "012", "100"]));
+    [0, "000", "", null, "012", 100].map((written) => reader.codeOrNone.parse(written)),
+  ).toEqual(["", "", "", "", "012", "100"]));
 
 it("a doctor's code gets its zeros back", () =>
   expect(reader.doctorCode.parse(777)).toBe("000777"));
 
 it("an area code loses the zero that is dialled before it", () =>
-  expect(["044", 44, "000", null].map((written) => reader.areaCode.parse(written))).toEqual([
-    ...["44", "44", "", ""],
-  ]));
+  expect(["044", 44, null].map((ddd) => reader.areaCode.parse(ddd))).toEqual(["44", "44", ""]));
 
 describe("lists and records", () => {
   const item = z.object({ id: reader.text });

@@ -72,7 +72,7 @@ const atestado = z.object({
   datainicio: optionalDate,
   datafim: optionalDate,
   diasatestado: optionalInteger,
-  cid: optionalText.transform(cidCode),
+  cid: codeOrNone.transform(cidCode),
   codmedico: doctorCode,
   medico: optionalText,
   crmcro: optionalText,

@@ -14,6 +14,7 @@ import {
   decimalOrZero,
   recordOrNull,
   text,
+  textOr,
   optionalText,
   untrustedHtml,
   code,
@@ -78,7 +79,7 @@ const plano = (product: string) =>
     "vlrtotal",
     z.object({
       codplano: code,
-      descplano: text,
+      descplano: textOr("Sem nome"),
       vlrtotalplano: decimal,
       vlrtotalcooperativa: optionalDecimal,
       vlrtotalfunc: decimal,
