@@ -1,8 +1,8 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
  * `all` is in the order in which the submissions took effect.
- * So `recordOutcome` moves a new success behind all submissions that were sent before the success
- * became known.
+ * A submission that succeeds counts from the moment at which its success became known.
+ * So `recordOutcome` places it behind all submissions that were sent before this moment.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";

@@ -144,8 +144,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
       : { kind: "blocked", ...shown };
   }
   /*
-   * While a draft is being sent, the portal refuses a form of another draft.
-   * After the refusal, the page shows that form's step again, not the state of the sent draft.
+   * While this draft is being sent, the portal refuses a form of another draft.
+   * The page then shows the refused form's step again, not the state of this draft.
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
