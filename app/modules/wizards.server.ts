@@ -1,4 +1,7 @@
-/** Pages find unsent drafts only through these lists, so every wizard must be listed. */
+/**
+ * Pages outside a wizard find its unsent draft only through these lists.
+ * So every wizard must be listed.
+ */
 import type { Wizard } from "~/wizard/definition/wizard";
 import {
   editAtestado,

@@ -90,7 +90,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         {gastos.overdue !== null && (
           <div>
             <dt className="dica">Vencido</dt>
-            {/* The `dd` has the total's font size, so both amounts share one baseline. */}
+            {/* From `sm` up, the `dd` has the total's font size: both amounts share one baseline. */}
             <dd className="font-bold leading-tight sm:text-3xl">
               <span className="numero text-xl text-erro">
                 <Reais amount={gastos.overdue} />

@@ -70,7 +70,10 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
 export const alreadyDone = (next: Next): Succeeded => succeeded(Date.now(), { next });
 
 export interface Change<T, O> {
-  /** Submissions are stored by this name, so two forms or two records must not share a name. */
+  /**
+   * Submissions are stored by this name.
+   * Only forms that make the same change to the same record may share a name.
+   */
   name: string;
   /** Returns an outcome to prevent sending, or null to send. An error prevents sending too. */
   before?(value: T): Promise<Known | null> | Known | null;
