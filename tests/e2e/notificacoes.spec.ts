@@ -240,9 +240,13 @@ journey(
     await page.clock.runFor(61_000);
     await shows(page, withRead(before, first));
 
-    await provider.end(ana);
-    await page.clock.runFor(61_000);
-    await expect.poll(() => requests.filter((path) => path.endsWith("/contagem")).length).toBe(3);
-    await shows(page, withRead(before, first));
+    for (const change of [() => provider.end(ana), () => person.withSession("fabio.nunes")]) {
+      await change();
+      const answer = page.waitForResponse(/recentes$/);
+      await page.clock.runFor(61_000);
+      expect(await (await answer).json()).toBeNull();
+      await shows(page, withRead(before, first));
+    }
+    expect(requests.filter((path) => path.endsWith("/contagem"))).toHaveLength(4);
   },
 );
