@@ -27,9 +27,6 @@ const titleOf = (status: number) => TITLES[status] || "Algo deu errado no portal
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]:
     "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
-  401: "",
-  409: "",
-  429: "",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
   503: "Espere um pouco e tente de novo. Se você acabou de enviar algo, confira se chegou antes de enviar outra vez.",
 };
@@ -99,12 +96,13 @@ export function errorTitle(error: unknown): string {
 export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
+  const hint = HINTS[status] || (message === null && `${HINTS[503]} Se continuar, avise o RH.`);
   return (
     <div className="cartao max-w-2xl space-y-3">
       <h1>{title}</h1>
       <OutcomeOnErrorPage />
       {message && message !== title && <p>{message}</p>}
-      <p>{HINTS[status] || `${HINTS[503]} Se continuar, avise o RH.`}</p>
+      {hint && <p>{hint}</p>}
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           /* A 401 page repeats input that is not saved, so the sign-in opens in another tab. */

@@ -73,11 +73,12 @@ for (const [round, [name, before, after, now]] of CHANGES.entries())
       for (const { id, path, form } of sample(ACTIONS, CHANGES.length, round))
         for (const byScript of [undefined, id]) {
           const answer = await who.send(path, { selo, ...form }, byScript);
-          const label = `${id} ${byScript ?? ""} ${destination(answer) ?? ""}`;
+          const label = String([id, byScript, destination(answer)]);
           expect([400, 409], label).toContain(answer.status());
           const text = unescaped((await answer.text()).replaceAll('\\"', '"'));
           for (const words of [`Agora está aberto o portal de ${colaborador}.`, ...wordsOf(form)])
             expect(text, label).toContain(words);
+          expect(text, label).not.toContain("Se você acabou de enviar algo");
         }
       expect(await written(provider, elisa, carla)).toEqual([]);
       // The form token of the portal that is open passes.

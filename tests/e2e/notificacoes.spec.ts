@@ -219,11 +219,9 @@ journey(
     await readOnAnotherDevice(provider, ana, first);
 
     // Scripts and the device's keys may still be loading.
-    const requests: string[] = [];
+    const asked: string[] = [];
     page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      const isOfDevice = pathname.endsWith("/aparelho");
-      if (request.resourceType() === "fetch" && !isOfDevice) requests.push(pathname);
+      if (/contagem|recentes/.test(request.url())) asked.push(request.url());
     });
     await page.evaluate(() =>
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
@@ -232,7 +230,7 @@ journey(
     await page.evaluate(() =>
       Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true }),
     );
-    expect(requests).toEqual([]);
+    expect(asked).toEqual([]);
     await context.setOffline(true);
     await page.clock.runFor(61_000);
     await shows(page, before);
@@ -240,9 +238,13 @@ journey(
     await page.clock.runFor(61_000);
     await shows(page, withRead(before, first));
 
-    await provider.end(ana);
-    await page.clock.runFor(61_000);
-    await expect.poll(() => requests.filter((path) => path.endsWith("/contagem")).length).toBe(3);
-    await shows(page, withRead(before, first));
+    for (const change of [() => provider.end(ana), () => person.withSession("fabio.nunes")]) {
+      await change();
+      const answer = page.waitForResponse(/recentes$/);
+      await page.clock.runFor(61_000);
+      expect(await (await answer).json()).toBeNull();
+      await shows(page, withRead(before, first));
+    }
+    expect(asked).toHaveLength(8);
   },
 );

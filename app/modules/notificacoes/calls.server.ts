@@ -1,22 +1,30 @@
+import { CSRF_HEADER } from "~/lib/headers";
 import { dataOr } from "~/lib/section";
 import { authorizePage } from "~/services/access/guard.server";
+import { isForOtherAccount } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
 import { logEvent } from "~/services/config/log.server";
+import { CSRF_FIELD } from "~/services/session/session.server";
 import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 
-/** Scripts ask for messages every minute, so a failure returns null and never redirects. */
+/**
+ * Scripts ask for messages every minute, so a failure returns null and never redirects.
+ * So does a page of another account: another tab may have signed somebody else in.
+ */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {
-    const { mensagens } = await authorizePage(
+    const { access, mensagens } = await authorizePage(
       request,
       { colaboradorOnly: true, evenWithPendencias: true },
       (provider) => ({
         mensagens: provider.callSection(contract.mensagens.listar),
       }),
     );
-    return dataOr(mensagens, null);
+    const form = new FormData();
+    form.set(CSRF_FIELD, request.headers.get(CSRF_HEADER) ?? "");
+    return isForOtherAccount(access.session, form) ? null : dataOr(mensagens, null);
   } catch (error) {
     if (!(error instanceof Response))
       logEvent("notificacoes-falharam", {

@@ -8,6 +8,7 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 import { logEvent } from "../config/log.server";
 import { arrivalOf } from "../connection/arrival.server";
+import { tokenInCookie } from "../session/session.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
@@ -43,10 +44,24 @@ async function passwordOnTheWire(
   return data.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
 }
 
-export async function signIn(
-  request: Request,
-  { usuario, senha }: { usuario: string; senha: string },
-): Promise<SignIn> {
+interface Credentials {
+  usuario: string;
+  senha: string;
+}
+
+const underWay = new Map<string, Promise<SignIn>>();
+
+/** A double tap is one attempt: a wrong password must not count twice, here or at the provider. */
+export async function signIn(request: Request, typed: Credentials): Promise<SignIn> {
+  const browser = await tokenInCookie(request);
+  const key = JSON.stringify([browser, typed.usuario, typed.senha]);
+  const signingIn =
+    underWay.get(key) ?? signInOnce(request, typed).finally(() => underWay.delete(key));
+  underWay.set(key, signingIn);
+  return signingIn;
+}
+
+async function signInOnce(request: Request, { usuario, senha }: Credentials): Promise<SignIn> {
   const attempt = await attemptSignIn(request, usuario, arrivalOf(request).address);
   if (attempt.waitSeconds > 0) {
     logEvent("entrada-bloqueada", { segundos: attempt.waitSeconds });
