@@ -14,15 +14,18 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   return (
     <>
       {(tipo || contato) && (
-        <p className="dica">
-          {tipo}
-          {tipo && contato && " · "}
-          {contato && <span className="sr-only">Contato: </span>}
-          {contato}
+        <p className="dica flex flex-wrap gap-x-5">
+          {tipo && <span>{tipo}</span>}{" "}
+          {contato && (
+            <span>
+              <span className="sr-only">Contato: </span>
+              {contato}
+            </span>
+          )}
         </p>
       )}
       {(site || call) && (
-        <p className="flex flex-wrap gap-x-6">
+        <p className="-mb-2 mt-auto flex flex-wrap gap-x-5">
           {call && (
             <a className="elo relative" href={call}>
               Ligar<span className="sr-only"> para {empresa}</span>
