@@ -17,7 +17,7 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
         <div className="cabeca">{head}</div>
         <WhatWasAsked text={asked} />
         {children}
-        <div className="vias">
+        <div className="flex flex-wrap gap-x-4">
           {correct} {cancel}
         </div>
       </li>

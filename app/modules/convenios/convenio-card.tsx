@@ -10,10 +10,10 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
   const isOpen = useLocation().pathname === to;
   return (
     <li
-      className={`cartao relative flex min-w-0 flex-wrap gap-3 pr-9 ${isOpen ? "aberta" : "hover:bg-verde-50"}`}
+      className={`cartao relative flex min-w-0 flex-wrap items-center gap-3 pr-9 ${isOpen ? "aberta" : ""}`}
     >
       <Logo codigo={codigo} empresa={empresa} load={logos} isOpen={isOpen} />
-      <div className="flex min-w-0 flex-[1_1_8rem] flex-col justify-center">
+      <div className="-mb-2 min-w-0 flex-[1_1_8rem]">
         <h2 className="text-base">
           <a
             className="cobre"

@@ -14,10 +14,10 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   return (
     <>
       {(tipo || contato) && (
-        <p className="dica flex flex-wrap gap-x-5">
-          {tipo && <span>{tipo}</span>}{" "}
+        <p className="dica">
+          {tipo && <span className="mr-4">{tipo}</span>}{" "}
           {contato && (
-            <span>
+            <span className="inline-block max-w-full">
               <span className="sr-only">Contato: </span>
               {contato}
             </span>
@@ -25,7 +25,7 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
         </p>
       )}
       {(site || call) && (
-        <p className="-mb-2 mt-auto flex flex-wrap gap-x-5">
+        <p className="flex flex-wrap gap-x-5">
           {call && (
             <a className="elo relative" href={call}>
               Ligar<span className="sr-only"> para {empresa}</span>
