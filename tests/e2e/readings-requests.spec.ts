@@ -80,7 +80,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
     ["manuais", "Manual B", ["Sobre B"], []],
     [
       ...["convenios", "Farmácia Onze"],
-      ["Saúde · Contato: (44) 99911-2233"],
+      ["Saúde Contato: (44) 99911-2233"],
       [
         "convenios/11#dialogo",
         "tel:+5544999112233",
@@ -88,7 +88,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
         "https://wa.me/5544999112233",
       ],
     ],
-    ["convenios", "Escola Doze", ["Ensino · Contato: ramal 12"], ["convenios/12#dialogo"]],
+    ["convenios", "Escola Doze", ["Ensino Contato: ramal 12"], ["convenios/12#dialogo"]],
   ] as const) {
     const card = part(await visitor.open(address), title);
     expect([textsOf(card, "p").slice(0, texts.length), hrefsOf(card)], title).toEqual([

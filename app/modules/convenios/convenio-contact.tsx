@@ -9,19 +9,19 @@ function ExternalLink({ url, text, empresa }: { url: string; text: string; empre
   );
 }
 
+/** A dot between the two would end a line where the number needs the next one. */
+const GAP = "\u2003 ";
+
 export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, call, whatsApp } = convenio;
   return (
     <>
       {(tipo || contato) && (
         <p className="dica">
-          {tipo && <span className="mr-4">{tipo}</span>}{" "}
-          {contato && (
-            <span className="inline-block max-w-full">
-              <span className="sr-only">Contato: </span>
-              {contato}
-            </span>
-          )}
+          {tipo}
+          {tipo && contato && GAP}
+          {contato && <span className="sr-only">Contato: </span>}
+          {contato}
         </p>
       )}
       {(site || call) && (
