@@ -20,8 +20,12 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
         <p className="dica">
           {tipo}
           {tipo && contato && GAP}
-          {contato && <span className="sr-only">Contato: </span>}
-          {contato}
+          {contato && (
+            <span className="inline-block max-w-full">
+              <span className="sr-only">Contato: </span>
+              {contato}
+            </span>
+          )}
         </p>
       )}
       {(site || call) && (
