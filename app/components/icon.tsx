@@ -23,7 +23,7 @@ export const ICON_SHAPES = new Map(
     shield_with_heart: "M12 20l-7-7a4.5 4.5 0 0 1 7-6 4.5 4.5 0 0 1 7 6z",
     manage_accounts: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-4 4-6 8-6s8 2 8 6z",
     assignment: "M6 4h12v17H6zM9 2h6v4H9zM9 11h6M9 15h6",
-    badge: "M5 7h14v14H5zM10 3h4v4h-4zM9 17c0-2 6-2 6 0M12 11a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
+    badge: "M6 4h12v17H6zM9 2h6v4H9zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 18c0-3 8-3 8 0",
     medical_information: "M5 4h14v16H5zM12 7v6M9 10h6M9 17h6",
     family_restroom:
       "M8 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM4 20v-8h8v8M12 12h8v8M12 15v5",

@@ -17,9 +17,9 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
         <div className="cabeca">{head}</div>
         <WhatWasAsked text={asked} />
         {children}
-        <p className="flex flex-wrap gap-x-4">
+        <div className="flex flex-wrap gap-x-4">
           {correct} {cancel}
-        </p>
+        </div>
       </li>
     );
   return (

@@ -11,7 +11,9 @@ export function RequestStatus({ of }: { of: Listed }) {
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
     <span
-      className={`situacao${colour ? " pl-[28px]" : ""}${description.length > 30 ? " longa" : ""}`}
+      className={
+        colour ? `situacao pl-[28px]${description.length > 30 ? " longa" : ""}` : "font-bold"
+      }
     >
       {colour && (
         <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">

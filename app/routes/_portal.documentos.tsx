@@ -71,7 +71,7 @@ export default function DocumentosPage() {
         ]}
         around={(strip) => (
           /* The strip keeps its place on both tabs, because a moved element would lose the focus. */
-          <div className={sent ? "cabeca" : undefined}>
+          <div className={sent ? "cabeca gap-y-3.5" : undefined}>
             {strip}
             {sent && <SendLink door={DOCUMENTOS} list={sent} />}
           </div>

@@ -16,7 +16,7 @@ const ATESTADOS = item("Atestados", "medical_information", "atestados");
 const DEPENDENTES = item("Dependentes", "family_restroom", "dependentes");
 const PLANOS = item("Planos e Benefícios", "shield_with_heart", "planos-beneficios");
 const PLANO_SAUDE = item("Plano de Saúde", "health_and_safety", "plano-saude");
-const PCD = item("Indicar PCD", "volunteer_activism", "indicar-pcd");
+const PCD = item("Indicar PCD", "badge", "indicar-pcd");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
 const HOME = [

@@ -23,7 +23,7 @@ const ASK_HR = "tel:+554430000000";
 const history = (element: HTMLElement) =>
   element
     .querySelectorAll("details ol li")
-    .map((line) => [...textsOf(line, ".situacao"), ...textsOf(line, "p")].join(" | "));
+    .map((line) => [...textsOf(line, ".situacao, .font-bold"), ...textsOf(line, "p")].join(" | "));
 
 const dot = (element: HTMLElement | null) =>
   element?.querySelector(".situacao svg")?.getAttribute("color") ?? null;
@@ -80,7 +80,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
     ["manuais", "Manual B", ["Sobre B"], []],
     [
       ...["convenios", "Farmácia Onze"],
-      ["Saúde · Contato: (44) 99911-2233"],
+      ["Saúde Contato: (44) 99911-2233"],
       [
         "convenios/11#dialogo",
         "tel:+5544999112233",
@@ -88,7 +88,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
         "https://wa.me/5544999112233",
       ],
     ],
-    ["convenios", "Escola Doze", ["Ensino · Contato: ramal 12"], ["convenios/12#dialogo"]],
+    ["convenios", "Escola Doze", ["Ensino Contato: ramal 12"], ["convenios/12#dialogo"]],
   ] as const) {
     const card = part(await visitor.open(address), title);
     expect([textsOf(card, "p").slice(0, texts.length), hrefsOf(card)], title).toEqual([

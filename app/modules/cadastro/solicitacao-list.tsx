@@ -34,18 +34,23 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
   const correct = canCorrect(solicitacao) && (
     <SubmissionLink tipo={tipo} correcting={codigo} className={urgent ? "botao" : "elo"} />
   );
-  const cancel = canCancel(solicitacao) && (
-    <LinkOf
-      className="elo"
-      to={paths.cancelarSolicitacaoCadastral(tipo, codigo)}
-      of={`de ${madeAt}`}
-    >
-      Cancelar solicitação
-    </LinkOf>
+  const ways = (
+    <>
+      {canCancel(solicitacao) && (
+        <LinkOf
+          className="elo"
+          to={paths.cancelarSolicitacaoCadastral(tipo, codigo)}
+          of={`de ${madeAt}`}
+        >
+          Cancelar solicitação
+        </LinkOf>
+      )}
+      <AskHr about={{ subject: `${KINDS[tipo].subject}, protocolo ${codigo}` }} />
+    </>
   );
   const history = movimentacao.length > 0 && <MovimentoList changes={movimentacao} />;
   return (
-    <RequestCard {...{ urgent, head, correct, cancel }} asked={lastComment(movimentacao)}>
+    <RequestCard {...{ urgent, head, correct }} cancel={ways} asked={lastComment(movimentacao)}>
       {urgent ? (
         history && (
           <details className="dobra">
@@ -65,10 +70,9 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
               {history}
             </>
           )}
-          {cancel}
+          {ways}
         </>
       )}
-      <AskHr about={{ subject: `${KINDS[tipo].subject}, protocolo ${codigo}` }} />
     </RequestCard>
   );
 }

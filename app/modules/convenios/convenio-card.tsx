@@ -10,11 +10,11 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
   const isOpen = useLocation().pathname === to;
   return (
     <li
-      className={`cartao relative flex min-w-0 flex-wrap items-start gap-3 ${isOpen ? "aberta" : "hover:bg-verde-50"}`}
+      className={`cartao relative flex flex-wrap items-center gap-3 pr-9 ${isOpen ? "aberta" : ""}`}
     >
       <Logo codigo={codigo} empresa={empresa} load={logos} isOpen={isOpen} />
       <div className="-mb-2 min-w-0 flex-[1_1_8rem]">
-        <h2 className="text-lg">
+        <h2 className="text-base">
           <a
             className="cobre"
             aria-current={isOpen ? "true" : undefined}

@@ -9,6 +9,9 @@ function ExternalLink({ url, text, empresa }: { url: string; text: string; empre
   );
 }
 
+/** A dot between the two would end a line where the number needs the next one. */
+const GAP = "\u2003 ";
+
 export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, call, whatsApp } = convenio;
   return (
@@ -16,13 +19,17 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
       {(tipo || contato) && (
         <p className="dica">
           {tipo}
-          {tipo && contato && " · "}
-          {contato && <span className="sr-only">Contato: </span>}
-          {contato}
+          {tipo && contato && GAP}
+          {contato && (
+            <span className="inline-block max-w-full">
+              <span className="sr-only">Contato: </span>
+              {contato}
+            </span>
+          )}
         </p>
       )}
       {(site || call) && (
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-5">
           {call && (
             <a className="elo relative" href={call}>
               Ligar<span className="sr-only"> para {empresa}</span>

@@ -15,13 +15,11 @@ const USUAL_CARGO = 26;
 const MANY_DIGITS = "sm:w-[5ch] sm:text-xs";
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
-function wordCell(text: string, usual: number, longer: string) {
-  return (
-    text && <div className={`text-suave ${text.length > usual ? longer : "sm:w-max"}`}>{text}</div>
-  );
-}
+const cellOf = (text: string, width: string) =>
+  text && <div className={`text-suave ${width}`}>{text}</div>;
 
-const codeCell = (code: string) => wordCell(code, USUAL_DIGITS, MANY_DIGITS);
+const codeCell = (code: string) =>
+  cellOf(code, code.length > USUAL_DIGITS ? MANY_DIGITS : "sm:w-max");
 
 function DocumentoName({ documento }: { documento: Documento }) {
   return (
@@ -53,7 +51,7 @@ const COLUMNS: Column<Documento>[] = [
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
   {
     title: "Cargo",
-    cell: ({ cargo }) => wordCell(cargo, USUAL_CARGO, WORDS),
+    cell: ({ cargo }) => cellOf(cargo, cargo.length > USUAL_CARGO ? WORDS : "sm:w-[6.5rem]"),
   },
   {
     title: "Inclusão",

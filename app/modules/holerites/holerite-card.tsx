@@ -53,7 +53,9 @@ interface Props {
   hasYearPage: boolean;
 }
 
-/** Below a longer table, `WhatChanged` would be too far down, so it stands beside the table. */
+/** Beside a longer table, the first column has room for the payslip's facts. */
+const SOME_EVENTOS = 14;
+/** A longer table would push what changed too far down, so it stands beside the table. */
 const MANY_EVENTOS = 30;
 
 function NetPay({ holerite, summary, comparison, hasYearPage }: Omit<Props, "explained">) {
@@ -103,7 +105,27 @@ export function HoleriteCard(props: Props) {
   const { search } = useLocation();
   const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   const isBelow = eventos.length <= MANY_EVENTOS;
+  const isBeside = eventos.length > SOME_EVENTOS;
   const changes = comparison && <WhatChanged comparison={comparison} />;
+  const facts = (
+    <div className={isBeside ? "cartao" : undefined}>
+      <dl className="pares">
+        {factsOf(holerite).map(([label, value]) => (
+          <Pair key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <dl className="pares grid-cols-2 mt-2">
+        {basesOf(holerite).map(([label, amount], index) => (
+          <Pair
+            key={label}
+            label={label}
+            value={<Reais amount={amount} />}
+            to={addressOf(explained.basePositions[index])}
+          />
+        ))}
+      </dl>
+    </div>
+  );
   return (
     <>
       <section className="duas coluna" aria-labelledby="holerite">
@@ -121,23 +143,14 @@ export function HoleriteCard(props: Props) {
             }))}
             rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
           />
-          <dl className="pares">
-            {factsOf(holerite).map(([label, value]) => (
-              <Pair key={label} label={label} value={value} />
-            ))}
-          </dl>
-          <dl className="pares grid-cols-2 mt-2">
-            {basesOf(holerite).map(([label, amount], index) => (
-              <Pair
-                key={label}
-                label={label}
-                value={<Reais amount={amount} />}
-                to={addressOf(explained.basePositions[index])}
-              />
-            ))}
-          </dl>
+          {!isBeside && facts}
         </div>
-        {!isBelow && changes}
+        {isBeside && (
+          <div>
+            {facts}
+            {!isBelow && changes}
+          </div>
+        )}
       </section>
       {isBelow && changes}
     </>
