@@ -80,12 +80,12 @@ const KINDS: Kind[] = [
     not: [...NOTHING, true, NaN, Infinity],
   },
   {
-    expected: "texto",
-    required: reader.code,
+    expected: "código",
+    required: reader.filledCode,
     optional: reader.optionalCode,
     none: "",
     reads: [["012", "012"]],
-    not: [null],
+    not: [null, ""],
   },
   {
     expected: "data",
