@@ -84,6 +84,13 @@ describe("information", () => {
     );
   });
 
+  it("without a city the candidate's state is chosen, and its cities are offered", () => {
+    const known = { ...context, candidato: { ...context.candidato, uf: "7" } };
+    const step = stepOf(candidatura.steps, "informacoes", known);
+    expect(step.search()).toMatchObject({ value: "7" });
+    expect(step.questions()[0]).toMatchObject({ options: [{ label: "Brasília" }] });
+  });
+
   it("what is missing", () =>
     expect(wrong("informacoes", {})).toEqual([NO_CITY, "DDD Inválido", NO_PHONE, NO_SCHOOL]));
 });
