@@ -49,7 +49,8 @@ export function BareReais({ amount }: { amount: Amount }) {
 }
 
 /** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
-export function ReaisOrDash({ amount, bare }: { amount: Amount; bare?: boolean }) {
+export function ReaisOrDash({ amount, bare }: { amount: Amount | null; bare?: boolean }) {
+  if (amount === null) return null;
   const reais = bare ? <BareReais amount={amount} /> : <Reais amount={amount} />;
   return amount === 0 ? <span className="nulo">{reais}</span> : reais;
 }
