@@ -1,7 +1,6 @@
 import { Icon } from "~/components/icon";
-import { Reais } from "~/components/reais";
-import { isHidden, type Amount } from "~/lib/amounts";
-import { formatReais } from "~/lib/money";
+import { BareReais, Reais } from "~/components/reais";
+import type { Amount } from "~/lib/amounts";
 import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
@@ -41,11 +40,6 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
       <span className="sr-only">Ver produtos da compra {compra}</span>
     </a>
   );
-}
-
-/** For tables of many amounts, whose caption says that they are in reais. */
-export function BareReais({ amount }: { amount: Amount }) {
-  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
 }
 
 /** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
