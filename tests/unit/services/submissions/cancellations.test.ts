@@ -2,11 +2,10 @@
 import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { markAsRead } from "~/modules/notificacoes/calls.server";
 import { exchange } from "~/services/provider/exchange.server";
 import { STATUS_PENDING } from "~/services/provider/contract/atestados";
 import { interpretReply } from "~/services/provider/reply";
-import { contract } from "~/services/provider/contract";
-import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 import {
   cancellation,
   cancelMotivo,
@@ -97,13 +96,14 @@ describe("of any record", () => {
   });
 });
 
-it("what the portal notes at the provider unasked is tried once; a failure is told to the caller alone", async () => {
-  const { cancelar } = contract.atestados;
-  const note = () =>
-    writeBestEffort(new Employee().access.provider, cancelar, { codigo: "7", motivo: "x" });
+it("what the portal notes at the provider unasked is tried once; a failure is told to the caller alone, but a 401 ends the session", async () => {
+  const employee = new Employee();
+  const note = () => markAsRead(employee.visit(), employee.access, { idmsgusuario: "7" });
   const noted: boolean[] = [];
-  for (answer of [accepted, lost, refused("Não"), signedOut, unsent]) noted.push(await note());
-  expect([noted, got.length]).toEqual([[true, false, false, false, false], 5]);
+  for (answer of [accepted, lost, refused("Não"), unsent]) noted.push(await note());
+  expect([noted, got.length]).toEqual([[true, false, false, false], 4]);
+  answer = signedOut;
+  await expect(note()).rejects.toBeInstanceOf(Response);
   answer = () => Promise.reject(new Error("defeito"));
   await expect(note()).rejects.toThrow("defeito");
 });
