@@ -3,6 +3,7 @@ import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { markAsRead } from "~/modules/notificacoes/calls.server";
+import { notFound } from "~/services/http/response.server";
 import { exchange } from "~/services/provider/exchange.server";
 import { STATUS_PENDING } from "~/services/provider/contract/atestados";
 import { interpretReply } from "~/services/provider/reply";
@@ -87,12 +88,13 @@ describe("of any record", () => {
     expect((await cancel(more)).flash?.text).toBe(text);
   });
 
-  it("of somebody else's record is not found, and not sent", async () => {
+  it("of somebody else's record is not found, of a concluded one is refused; neither is sent", async () => {
     call.mockClear();
-    const missing = cancel({ isKnown: async () => false });
+    const missing = cancel({ obstacle: () => Promise.reject(notFound()) });
     await expect(missing).rejects.toMatchObject({ status: 404 });
+    expect((await cancel({ obstacle: () => "Já foi aceito." })).message).toBe("Já foi aceito.");
     expect(call).not.toHaveBeenCalled();
-    expect(await cancel({ isKnown: async () => true })).toMatchObject(DONE);
+    expect(await cancel({ obstacle: () => null })).toMatchObject(DONE);
   });
 });
 
