@@ -48,7 +48,7 @@ async function readSubmission<T>(
       configs:
         tipo === "ATESTADOS"
           ? provider.callSection(contract.atestados.configuracoes, { tipo })
-          : Promise.resolve(null),
+          : null,
     }),
   );
   /* An unreadable list entry may be this record, so only a complete list proves its absence. */
