@@ -183,8 +183,9 @@ visit(
     await fault("cadastro.dadosCadastrais", { ilegivel: "contatos" });
     const unread = await visitor.open("atualizacao-cadastral/contato");
     expect(textOf(part(unread, "Contato 2"))).toContain("Não pôde ser mostrado");
-    const again = await visitor.send("atualizacao-cadastral/contato/2", "Salvar", wrong);
-    expect(errorsOf(again)).toHaveLength(2);
+    expect(
+      errorsOf(await visitor.send("atualizacao-cadastral/contato/2", "Salvar", wrong)),
+    ).toHaveLength(2);
   },
 );
 

@@ -2,24 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import { withSavedCity } from "~/modules/candidatura/wizard.server";
+import { contract } from "~/services/provider/contract";
 import type { Fields } from "~/wizard/definition/questions";
 import { refusals, stepOf, taken } from "../support/steps";
 
 /** Of Campo Mourão. */
 const CITY = "2845";
 const context: Context = {
-  candidato: {
-    id: "1",
-    cidade: "",
-    uf: "",
-    ddd1: "",
-    telefone1: "",
-    ddd2: "",
-    telefone2: "",
-    codescolaridade: "",
-    graduacao: "",
-    observacao: "",
-  },
+  candidato: contract.candidatura.exibir.reply("coop").parse({ id: 1 }),
   escolaridades: ["6", "7"].map((codigo) => ({ codigo, descricao: codigo })),
   areas: ["2", "5", "7"].map((codigo) => ({ codigo, descricao: codigo, selecionada: false })),
   uf: null,
