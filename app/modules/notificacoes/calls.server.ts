@@ -38,10 +38,12 @@ export function openingCalls(provider: Provider, idmensagem: string) {
 export async function markAsRead(
   request: Request,
   { provider, session }: Access,
-  { idmsgusuario }: Pick<Mensagem, "idmsgusuario">,
+  mensagem: Pick<Mensagem, "idmsgusuario">,
 ): Promise<boolean> {
   try {
-    return await writeBestEffort(provider, contract.mensagens.marcarComoLida, { idmsgusuario });
+    return await writeBestEffort(provider, contract.mensagens.marcarComoLida, {
+      idmsgusuario: mensagem.idmsgusuario,
+    });
   } catch (error) {
     if (error instanceof ProviderFailure) return endSession(request, session);
     throw error;
