@@ -141,7 +141,7 @@ export const paths = {
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
+  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" | "dito" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
   planosBeneficios: () => "/planos-beneficios",

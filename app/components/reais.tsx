@@ -18,3 +18,8 @@ export function Reais({ amount, negative = false }: { amount: Amount; negative?:
     </span>
   );
 }
+
+/** For tables of many amounts, whose caption says that they are in reais. */
+export function BareReais({ amount }: { amount: Amount }) {
+  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
+}

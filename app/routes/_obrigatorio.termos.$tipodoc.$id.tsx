@@ -124,7 +124,7 @@ export default function TermoPage() {
         <p>
           {file.ok
             ? "Leia o documento e confirme para continuar no portal."
-            : "O documento precisa abrir para poder ser confirmado."}
+            : "O documento precisa abrir para poder ser confirmado. Se continuar sem abrir, avise o RH."}
         </p>
         <SectionView part={file}>
           {() => (

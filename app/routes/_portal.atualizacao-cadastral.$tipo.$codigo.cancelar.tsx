@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { byCode } from "~/lib/coded";
-import { isAbsentFromFilled, mapSection } from "~/lib/section";
-import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
+import { dataOr, isAbsentFromFilled, mapSection } from "~/lib/section";
+import { CancelSolicitacao, NOT_CANCELLABLE } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind } from "~/modules/cadastro/solicitacoes";
 import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
@@ -19,7 +19,7 @@ import {
   submitChange,
 } from "~/services/submissions/submit-form.server";
 import { contract } from "~/services/provider/contract";
-import { canCancel } from "~/services/provider/contract/status";
+import { canCancel, isConcluded } from "~/services/provider/contract/status";
 import { pageTitle } from "~/lib/page-title";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -39,15 +39,12 @@ async function opens(request: Request, params: Params) {
   const ofThisKind = mapSection(solicitacoes, (all) => ofKind(all, tipo));
   const isNobodys = isAbsentFromFilled(ofThisKind, (each) => each.codigo === codigo);
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
-  return { access, tipo, codigo, solicitacoes };
+  const solicitacao = mapSection(ofThisKind, (list) => byCode(list, codigo) ?? null);
+  return { access, tipo, codigo, solicitacao };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { access, tipo, codigo, solicitacoes } = await opens(request, params);
-  const solicitacao = mapSection(
-    solicitacoes,
-    (list) => byCode(ofKind(list, tipo), codigo) ?? null,
-  );
+  const { access, tipo, codigo, solicitacao } = await opens(request, params);
   return page({
     tipo,
     solicitacao,
@@ -61,7 +58,8 @@ async function statusOf({ provider }: Access, codigo: string): Promise<number | 
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { access, tipo, codigo } = await opens(request, params);
+  const { access, tipo, codigo, solicitacao } = await opens(request, params);
+  const found = dataOr(solicitacao, null);
   const cancelled = { to: solicitacoesPath(tipo), text: "Solicitação cancelada com sucesso!" };
   return submitChange(
     request,
@@ -70,6 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       codigo,
       form: cancellationForm,
       currentStatus: () => statusOf(access, codigo),
+      obstacle: () => (found && isConcluded(found) ? NOT_CANCELLABLE : null),
       ...cancelled,
     }),
   );

@@ -7,6 +7,7 @@ import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { completeOrNull } from "~/lib/section";
 import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
@@ -14,8 +15,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data } = await authorizePage(request, {}, (provider) => ({
     data: provider.callSection(contract.cadastro.dadosCadastrais),
   }));
+  const contatos = contatoCards(data);
   return page({
-    contatos: contatoCards(data),
+    contatos,
+    // An unreadable contact may be the missing one.
+    blank: completeOrNull(contatos) ? "Não informado" : "Não pôde ser mostrado",
     editable: !access.management,
   });
 }
@@ -23,13 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Contato");
 
 export default function ContatosPage() {
-  const { contatos, editable } = useLoaderData<typeof loader>();
+  const { contatos, ...others } = useLoaderData<typeof loader>();
   return (
     <div className="estreito space-y-4">
       <BackToCadastro />
       <h1>Contato</h1>
       <Outlet />
-      {!editable && (
+      {!others.editable && (
         <Notice kind="info">
           <p>Só o próprio colaborador altera os seus contatos.</p>
         </Notice>
@@ -38,7 +42,7 @@ export default function ContatosPage() {
         {(list) => (
           <ul className="linhas">
             {list.map((contato) => (
-              <ContatoRow key={contato.numcontato} contato={contato} editable={editable} />
+              <ContatoRow key={contato.numcontato} contato={contato} {...others} />
             ))}
           </ul>
         )}

@@ -8,7 +8,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { DependenteRow, UrgentDependente } from "~/modules/dependentes/dependente-card";
-import { canEdit, formatBirth } from "~/modules/dependentes/situacao";
+import { formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { askedIn, loadSentBack } from "~/modules/solicitacoes/dependente-corrections.server";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
@@ -16,7 +16,7 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING } from "~/services/provider/contract/status";
+import { canCorrect } from "~/services/provider/contract/status";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ function AddLink({ urgent }: { urgent: boolean }) {
 export default function DependentesPage() {
   const { begun, dependentes } = useLoaderData<typeof loader>();
   const list = dataOr(dependentes, []);
-  const urgent = list.find((each) => canEdit(each) && each.status === STATUS_PENDING);
+  const urgent = list.find(canCorrect);
   const rows = list.filter((dependente) => dependente !== urgent);
   return (
     <>

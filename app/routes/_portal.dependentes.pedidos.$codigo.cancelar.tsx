@@ -4,7 +4,8 @@ import { CancelPage } from "~/components/cancel-page";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import {
   isOfRequest,
-  requireDependenteSolicitacao,
+  NOT_CANCELLABLE,
+  obstacleToCancelling,
   statusOfRequest,
 } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
@@ -41,7 +42,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       (found) =>
         found && {
           titulo: `${["solicitação", found.nome].filter(Boolean).join(" de ")}, protocolo\u00a0${codigo}`,
-          obstacle: canCancel(found) ? null : "Esta solicitação não pode mais ser cancelada.",
+          obstacle: canCancel(found) ? null : NOT_CANCELLABLE,
         },
     ),
     typed: await typedOrOpenChange(request, access, cancellationName(codigo)),
@@ -50,19 +51,18 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
   const access = await requireEmployee(request, { route: "dependentes", draft: ["motivo"] });
-  return submitChange(request, access, {
-    ...solicitacaoCancellation(access, {
+  return submitChange(
+    request,
+    access,
+    solicitacaoCancellation(access, {
       codigo,
       form: cancelMotivo,
       currentStatus: () => statusOfRequest(access.provider, codigo),
+      obstacle: () => obstacleToCancelling(access.provider, codigo),
       to: paths.dependentes(),
       text: "Solicitação cancelada com sucesso!",
     }),
-    before: async () => {
-      await requireDependenteSolicitacao(access.provider, codigo);
-      return null;
-    },
-  });
+  );
 }
 
 const TITLE = "Cancelar solicitação de dependente";

@@ -24,10 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     { route: "documentos" },
     (provider) => ({
-      documentos: sent ? Promise.resolve(null) : provider.callSection(contract.documentos.listar),
+      documentos: sent ? null : provider.callSection(contract.documentos.listar),
       submissions: sent
         ? provider.callSection(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })
-        : Promise.resolve(null),
+        : null,
     }),
   );
   return page({

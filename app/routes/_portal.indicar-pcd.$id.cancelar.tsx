@@ -6,7 +6,7 @@ import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SectionView } from "~/components/section";
-import { isAbsentFromFilled, mapSection } from "~/lib/section";
+import { dataOr, isAbsentFromFilled, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -22,6 +22,8 @@ import {
   typedOrOpenChange,
   submitChange,
 } from "~/services/submissions/submit-form.server";
+
+const CLOSED = "Esta indicação não pode mais ser cancelada.";
 
 const nameOf = (id: string): string => `indicacao ${id}`;
 
@@ -61,11 +63,12 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
         );
         return found ? isWithdrawn(found) : null;
       },
-      isKnown: async () =>
-        !isAbsentFromFilled(
-          await provider.callSection(contract.pcd.listar),
-          (each) => each.id === id,
-        ),
+      obstacle: async () => {
+        const all = await provider.callSection(contract.pcd.listar);
+        if (isAbsentFromFilled(all, (each) => each.id === id)) throw notFound();
+        const found = dataOr(all, []).find((each) => each.id === id);
+        return found?.status_final && !isWithdrawn(found) ? CLOSED : null;
+      },
       to: paths.indicarPcd("finalizadas"),
       text: "Indicação cancelada.",
       orItsOwn: true,
@@ -86,7 +89,7 @@ export default function CancelIndicacaoDialog() {
       <SectionView part={screen}>
         {(found) =>
           !found || found.closed ? (
-            <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
+            <p>{found ? CLOSED : NOT_LISTED}</p>
           ) : (
             <FieldsForm
               action={paths.cancelarIndicacaoPcd(id)}

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mensagem = dataOr(found, null);
   // If the content did not load, the user has not read the message. The message stays unread.
   const marked =
-    content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
+    content.ok && mensagem?.visualizada === false && (await markAsRead(request, access, mensagem));
   const lida = marked || mensagem?.visualizada === true;
   // The loaded list still shows this message as unread, so the unread count leaves the message out.
   const others = mensagens.ok

@@ -4,7 +4,7 @@ import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { byCode } from "~/lib/coded";
-import { isAbsentFromFilled, mapSection } from "~/lib/section";
+import { dataOr, isAbsentFromFilled, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -21,6 +21,8 @@ import {
 } from "~/services/submissions/submit-form.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
+
+const CLOSED = "Esta solicitação não pode mais ser cancelada.";
 
 const nameOf = (codigo: string): string => `plano ${codigo}`;
 
@@ -58,11 +60,12 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
       form: z.object({}),
       call: (write) => write(cancelarSolicitacao, { id: codigo }),
       isCancelled,
-      isKnown: async () =>
-        !isAbsentFromFilled(
-          await provider.callSection(solicitacoes),
-          (each) => each.codigo === codigo,
-        ),
+      obstacle: async () => {
+        const all = await provider.callSection(solicitacoes);
+        if (isAbsentFromFilled(all, (each) => each.codigo === codigo)) throw notFound();
+        const found = byCode(dataOr(all, []), codigo);
+        return found && !found.pode_cancelar && !isWithdrawn(found) ? CLOSED : null;
+      },
       to: paths.planoSaude("solicitacoes", "finalizadas"),
       text: "Solicitação cancelada com sucesso!",
     }),
@@ -92,10 +95,7 @@ export default function CancelSolicitacao() {
               </p>
             </Confirmation>
           ) : (
-            <NotAvailable
-              reason={found ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}
-              returnTo={returnTo}
-            />
+            <NotAvailable reason={found ? CLOSED : NOT_LISTED} returnTo={returnTo} />
           )
         }
       </SectionView>

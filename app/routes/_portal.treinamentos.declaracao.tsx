@@ -3,23 +3,34 @@ import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { today } from "~/lib/calendar";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
-import { readPeriod, defaultPeriod, typedPeriod } from "~/modules/treinamentos/period";
+import { readPeriod, defaultPeriod, typedPeriod, type Period } from "~/modules/treinamentos/period";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
+import { fileOpens } from "~/services/files/file.server";
 import { page } from "~/services/http/response.server";
+import type { Provider } from "~/services/provider/client.server";
+import { contract } from "~/services/provider/contract";
 
 const NOTHING = "Nenhum curso foi localizado neste período. Confira as datas.";
 
+/** The provider's words are asked for again, because a URL must not put words into the page. */
+async function refusal(provider: Provider, period: Period): Promise<string> {
+  const found = await fileOpens(provider, contract.treinamentos.declaracao, period);
+  return found.ok ? NOTHING : found.message;
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireEmployee(request);
+  const { provider } = await requireEmployee(request);
   const query = new URL(request.url).searchParams;
   const defaults = defaultPeriod(today(new Date()));
   if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, typed: null });
   const read = readPeriod(query);
   const typed = typedPeriod(query);
   if (read.ok && !query.has("vazio")) return page({ ...typed, typed: null });
-  const error: Record<string, string[]> = read.ok ? { "": [NOTHING] } : read.errors;
+  const error: Record<string, string[]> = read.ok
+    ? { "": [query.get("vazio") === "dito" ? await refusal(provider, read.period) : NOTHING] }
+    : read.errors;
   return page({ ...typed, typed: { error, initialValue: { ...typed } } }, { status: 400 });
 }
 

@@ -38,9 +38,9 @@ interface Shown {
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { access, menu, mensagens }] = await Promise.all([
     inEconomy(request),
-    authorizePage(request, {}, (provider) => ({
+    authorizePage(request, {}, (provider, byManager) => ({
       menu: provider.cachedSection(contract.menu.listar),
-      mensagens: provider.callSection(contract.mensagens.listar),
+      mensagens: byManager ? null : provider.callSection(contract.mensagens.listar),
     })),
   ]);
   const { colaborador, management } = access;
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     waiting: waitingFor(request, access),
     device: deviceSession(access),
     menu: entries,
-    naoLidas: management ? null : dataOr(mapSection(mensagens, countUnread), null),
+    naoLidas: mensagens && dataOr(mapSection(mensagens, countUnread), null),
   };
   return page(
     shown,

@@ -17,7 +17,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
       rescisao:
         tipodoc === TIPODOC_RESCISAO
           ? provider.callSection(contract.pendencias.exibirRescisao(), { id })
-          : Promise.resolve(null),
+          : null,
     }),
   );
   const { provider, pendencias, pendenciasLeftOut } = access;

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { isNotThere, sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { redirectTo } from "~/services/http/response.server";
+import { NOT_FOUND, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request);
@@ -20,9 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
         name: "declaracao-de-cursos.pdf",
       });
     } catch (error) {
-      if (isNotThere(error))
-        return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
-      throw error;
+      if (!isNotThere(error)) throw error;
+      const vazio = (await error.text()) === NOT_FOUND ? "sim" : "dito";
+      return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio }));
     }
   });
 }

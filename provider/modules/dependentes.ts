@@ -157,7 +157,7 @@ function addDependente({ db, person }: ColaboradorRequest, data: Sent): void {
 function correctDependente({ db, person, query }: ColaboradorRequest, data: Sent): void {
   const before = requestedDependente(db, person.login, query("codigo"));
   const status = dependenteStatus(before);
-  if (before.solicitou_inativacao)
+  if (before.solicitou_inativacao && status !== STATUS.needsCorrection)
     throw new Refusal("A inativação deste dependente já foi solicitada.");
   if (status === STATUS.sent)
     throw new Refusal("A solicitação deste dependente ainda está em conferência.");

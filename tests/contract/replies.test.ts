@@ -130,6 +130,9 @@ describe("special cases", () => {
     expect(parse([{ sem: "nome" }])).toBe(false);
   });
 
+  it("a CID without a code is no choice", () =>
+    expect(() => contract.atestados.cid.reply("").parse([{ codigo: "" }])).toThrow("código"));
+
   it.each([
     ...["+", "V", "P", " p "].map((written) => [written, "+"]),
     ...["-", "−", "d"].map((written) => [written, "-"]),

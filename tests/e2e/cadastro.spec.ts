@@ -181,9 +181,11 @@ visit(
     // An unreadable contact is not one without a number.
     await as("fabio.nunes");
     await fault("cadastro.dadosCadastrais", { ilegivel: "contatos" });
-    expect((await visitor.open("atualizacao-cadastral/contato/1")).text).not.toMatch(
-      /Salvar|Não informado/,
-    );
+    const unread = await visitor.open("atualizacao-cadastral/contato");
+    expect(textOf(part(unread, "Contato 2"))).toContain("Não pôde ser mostrado");
+    expect(
+      errorsOf(await visitor.send("atualizacao-cadastral/contato/2", "Salvar", wrong)),
+    ).toHaveLength(2);
   },
 );
 

@@ -48,23 +48,30 @@ const journey = base.extend<{ manager: Visitor; carla: string }>({
   },
 });
 
-journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager }) => {
-  journey.setTimeout(90_000);
-  const csrfToken = await manager.csrfToken();
-  for (const { id, path, form, colaboradorOnly } of GUARDED_ROUTES) {
-    if (!form || colaboradorOnly) continue;
-    const answer = await manager.send(path, { selo: csrfToken, ...form });
-    // Its page opens, and its form is the employee's alone.
-    if (path.endsWith("/dados-pessoais")) {
-      expect(destination(answer)).toBe("/colaborador/");
-      expect(await manager.read("")).toContain(THEIRS_ALONE);
-      continue;
+journey(
+  "o que é permitido não é recusado ao gestor",
+  ONCE,
+  async ({ manager, provider, carla }) => {
+    journey.setTimeout(90_000);
+    const csrfToken = await manager.csrfToken();
+    for (const { id, path, form, colaboradorOnly } of GUARDED_ROUTES) {
+      if (!form || colaboradorOnly) continue;
+      const answer = await manager.send(path, { selo: csrfToken, ...form });
+      // Its page opens, and its form is the employee's alone.
+      if (path.endsWith("/dados-pessoais")) {
+        expect(destination(answer)).toBe("/colaborador/");
+        expect(await manager.read("")).toContain(THEIRS_ALONE);
+        continue;
+      }
+      expect(destination(answer), id).not.toBe("/colaborador/");
+      expect([200, 303, 400, 404], id).toContain(answer.status());
+      expect(readableText(await answer.text()), id).not.toContain(THEIRS_ALONE);
     }
-    expect(destination(answer), id).not.toBe("/colaborador/");
-    expect([200, 303, 400, 404], id).toContain(answer.status());
-    expect(readableText(await answer.text()), id).not.toContain(THEIRS_ALONE);
-  }
-});
+    // The bell is hidden, so the employee's messages are not even asked for.
+    const asked = (await provider.calls(carla)).map(({ nome }) => nome);
+    expect(asked).not.toContain("mensagens.listar");
+  },
+);
 
 journey(
   "a faixa leva à página que diz o que pode e o que não pode",

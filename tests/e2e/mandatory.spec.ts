@@ -288,7 +288,7 @@ visit(
       const path = `termos/${idtipodoc}/${id}`;
       await fault("pendencias.exibirDocumento", { status: 500 });
       const closed = await visitor.open(path);
-      expect(closed.text).toContain("Houve um erro ao carregar o documento.");
+      expect(closed.text).toMatch(/avise o RH\..*Houve um erro ao carregar o documento\./s);
       expect(closed.has("Confirmar")).toBe(false);
       expect((await visitor.open(`${path}/arquivo`)).status).toBe(503);
       await provider.clearFaults(usuario);

@@ -84,6 +84,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
           .map((link) => link.getAttribute("href"));
       await stands(2);
       const begun = (await visitor.open(`${edit}/901/10`)).form("Continuar");
+      const asking = await visitor.open(`${list}/901/cancelar`);
       const body = urlEncoded(begun.pairs("Continuar"));
       for (const [status, correct, cancel] of ACTIONS_BY_STATUS.slice(0, 3)) {
         await stands(status);
@@ -108,6 +109,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
           `${status}: cancelar`,
         ).toEqual([cancel, !cancel]);
       }
+      await asking.send("Confirmar cancelamento", { "Motivo cancelamento": "Tarde" });
       await expectRecords(provider, ana);
     },
   );

@@ -302,6 +302,7 @@ journey(
     await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
     await isAt(page, new RegExp(`/editar-atestado/${codigo}/80$`));
     await shows(page, "O que o RH pediu", EXACT);
+    await shows(page, "Já enviado: troque se o RH pediu.");
     await shows(
       page,
       "A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.",

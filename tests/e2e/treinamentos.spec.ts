@@ -113,6 +113,6 @@ journey(
     await isFilled(tab, "Concluídos até", "2020-01-01");
     await noViolations(tab);
     await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
-    await isRefused(tab, "Nenhum curso foi localizado neste período. Confira as datas.");
+    await isRefused(tab, "Nenhum curso concluído neste período");
   },
 );

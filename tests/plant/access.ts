@@ -5,8 +5,8 @@ export const GUARDS: Mutation[] = [
   doing(
     "porta-errada",
     "app/modules/atestados/submission-pages.server.ts",
-    "isOfDoor",
-    "return true;",
+    "listedOfDoor",
+    "return undefined;",
     journey("permissions", "cada porta só leva ao que é dela, também para quem pode tudo"),
   ),
   swap(

@@ -389,8 +389,8 @@ const SAYING = [
     "dependente-pergunta-a-chamada-errada",
     "app/modules/dependentes/of-solicitacoes.server.ts",
     "statusOfRequest",
-    "status !== STATUS_ACTIVE || !cadexistehcm",
-    "status !== null",
+    "!isRegistered(dependente)",
+    "dependente !== null",
     journey(
       "dependentes",
       "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",

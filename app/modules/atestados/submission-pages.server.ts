@@ -10,7 +10,7 @@ import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { canCancel } from "~/services/provider/contract/status";
+import { canCancel, isConcluded } from "~/services/provider/contract/status";
 import {
   cancellationName,
   cancelMotivo,
@@ -48,7 +48,7 @@ async function readSubmission<T>(
       configs:
         tipo === "ATESTADOS"
           ? provider.callSection(contract.atestados.configuracoes, { tipo })
-          : Promise.resolve(null),
+          : null,
     }),
   );
   /* An unreadable list entry may be this record, so only a complete list proves its absence. */
@@ -79,9 +79,12 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-async function isOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
+/** @throws a 404 Response when a complete list lacks the record */
+async function listedOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
   const list = await provider.callSection(contract.atestados.listar, { tipo });
-  return !isAbsent(list, (each) => sameCode(each.codigo, codigo));
+  const isIt = (each: Atestado) => sameCode(each.codigo, codigo);
+  if (isAbsent(list, isIt)) throw notFound();
+  return dataOr(list, []).find(isIt);
 }
 
 function submissionView(submission: Atestado, door: SubmissionKind) {
@@ -161,7 +164,10 @@ export async function cancelSubmission(
     solicitacaoCancellation(access, {
       codigo,
       form: cancelMotivo,
-      isKnown: () => isOfDoor(access, door, codigo),
+      obstacle: async () => {
+        const listed = await listedOfDoor(access, door, codigo);
+        return listed && isConcluded(listed) ? cancelled(listed).obstacle : null;
+      },
       to: door.list(),
       text: `${door.noun} cancelado com sucesso!`,
     }),
@@ -173,7 +179,7 @@ export async function sendAnexo(
   door: SubmissionKind,
 ): Promise<Response> {
   const access = await requireEmployee(request, { route: door.route });
-  if (!(await isOfDoor(access, door, codigo))) throw notFound();
+  await listedOfDoor(access, door, codigo);
   const { exibirAnexo } = contract.atestados;
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
   return sendFile(request, access.provider, exibirAnexo, { codigo, id }, { name });

@@ -5,6 +5,8 @@ import { href } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { canCancel } from "~/services/provider/contract/status";
 
+export const NOT_CANCELLABLE = "Esta solicitação não pode mais ser cancelada.";
+
 interface Props {
   solicitacao: Solicitacao | null;
   closeTo: string;
@@ -36,7 +38,7 @@ export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
               <RequestStatus of={solicitacao} />
             </p>
           )}
-          <p>{solicitacao ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}</p>
+          <p>{solicitacao ? NOT_CANCELLABLE : NOT_LISTED}</p>
           <p>
             <a className="botao-2" href={href(closeTo)}>
               Fechar

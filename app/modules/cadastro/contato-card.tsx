@@ -3,7 +3,13 @@ import { formatContact } from "~/lib/phone";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-export function ContatoRow({ contato, editable }: { contato: Contato; editable: boolean }) {
+interface Props {
+  contato: Contato;
+  blank: string;
+  editable: boolean;
+}
+
+export function ContatoRow({ contato, blank, editable }: Props) {
   const { numcontato, ddd, telefone } = contato;
   return (
     <li className="linha pr-4">
@@ -11,7 +17,7 @@ export function ContatoRow({ contato, editable }: { contato: Contato; editable: 
         <h2 className="!text-sm font-normal text-suave">Contato {numcontato}</h2>
         <dl>
           <dt className="sr-only">Telefone</dt>
-          <dd className="font-bold">{formatContact(ddd, telefone) || "Não informado"}</dd>
+          <dd className="font-bold">{formatContact(ddd, telefone) || blank}</dd>
         </dl>
       </div>{" "}
       {editable && (

@@ -24,6 +24,10 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
   };
 }
 
+/** The state whose cities are listed: the chosen one or, without a city, the candidate's. */
+export const stateOf = ({ uf, candidato }: Context) =>
+  uf ?? (candidato.cidade ? null : brazilianStateOf(candidato.uf));
+
 export function cidadeName(codigo: string): string {
   const municipio = municipioOf(codigo);
   const estado = brazilianStateOf(municipio?.estado);

@@ -20,7 +20,7 @@ import { codeList, line, longText, shortLine } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
-import { cidadeName, type Context } from "./context.server";
+import { cidadeName, stateOf, type Context } from "./context.server";
 import { codeOfCity, municipioOf, municipiosOf } from "./municipios.server";
 
 const LONGEST_GRADUACAO = 100;
@@ -33,19 +33,21 @@ type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
 type Chosen = Omit<Sent, "id" | "uf">;
 
-function stateSearch({ uf, candidato: { cidade } }: Context): StepSearch {
+function stateSearch(context: Context): StepSearch {
   return {
     name: "uf",
     label: "Estado",
     hint: "Escolha o estado e carregue as cidades dele.",
-    value: uf?.codigo ?? municipioOf(cidade)?.estado ?? "",
+    value: stateOf(context)?.codigo ?? municipioOf(context.candidato.cidade)?.estado ?? "",
     button: "Carregar cidades",
     options: optionsOf(BRAZILIAN_STATES),
   };
 }
 
-function cities({ uf, candidato: { cidade } }: Context): Option[] {
+function cities(context: Context): Option[] {
+  const uf = stateOf(context);
   if (uf) return optionsOf(municipiosOf(uf.codigo));
+  const { cidade } = context.candidato;
   const label = cidadeName(cidade);
   return label ? [{ value: cidade, label }] : [];
 }
@@ -110,11 +112,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         kind: "select",
         label: "Cidade",
         options: cities(context),
-        ...(context.uf && { named: context.uf.codigo }),
+        named: stateOf(context)?.codigo,
       }),
-      (_earlier, { uf }) =>
+      (_earlier, context) =>
         line
-          .transform((said) => codeOfCity(said, uf?.codigo ?? null))
+          .transform((said) => codeOfCity(said, stateOf(context)?.codigo ?? null))
           .refine((id) => id !== "", "Informe a cidade"),
       {
         listed: ["cidade", "code"],

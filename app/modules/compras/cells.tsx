@@ -1,7 +1,6 @@
 import { Icon } from "~/components/icon";
-import { Reais } from "~/components/reais";
-import { isHidden, type Amount } from "~/lib/amounts";
-import { formatReais } from "~/lib/money";
+import { BareReais, Reais } from "~/components/reais";
+import type { Amount } from "~/lib/amounts";
 import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
@@ -43,13 +42,9 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
   );
 }
 
-/** For tables of many amounts, whose caption says that they are in reais. */
-export function BareReais({ amount }: { amount: Amount }) {
-  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
-}
-
 /** A desktop shows a dash instead of a zero, so that the other amounts of the column stand out. */
-export function ReaisOrDash({ amount, bare }: { amount: Amount; bare?: boolean }) {
+export function ReaisOrDash({ amount, bare }: { amount: Amount | null; bare?: boolean }) {
+  if (amount === null) return null;
   const reais = bare ? <BareReais amount={amount} /> : <Reais amount={amount} />;
   return amount === 0 ? <span className="nulo">{reais}</span> : reais;
 }

@@ -1,10 +1,13 @@
-import { isAbsent } from "~/lib/section";
+import { dataOr, isAbsent } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
-import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { isConcluded, STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { nullIfRejected } from "~/services/provider/failure";
 import { notFound } from "~/services/http/response.server";
 import { sameCode } from "~/services/submissions/compare";
+
+export const NOT_CANCELLABLE = "Esta solicitação não pode mais ser cancelada.";
 
 /** A dependent without a request has the code "", which `sameCode` would find equal to "0". */
 export const isOfRequest =
@@ -19,9 +22,23 @@ export const isOfRequest =
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
-): Promise<void> {
+): Promise<Dependente | undefined> {
   const dependentes = await provider.callSection(contract.dependentes.listar);
   if (isAbsent(dependentes, isOfRequest(codigo))) throw notFound();
+  return dataOr(dependentes, []).find(isOfRequest(codigo));
+}
+
+/** A registered dependent is listed as active even after HR refused the request. */
+const isRegistered = ({ status, cadexistehcm }: Dependente): boolean =>
+  status === STATUS_ACTIVE && cadexistehcm;
+
+/** A registered dependent's status says nothing about the request, so it is no obstacle. */
+export async function obstacleToCancelling(
+  provider: Provider,
+  codigo: string,
+): Promise<string | null> {
+  const found = await requireDependenteSolicitacao(provider, codigo);
+  return found && isConcluded(found) && !isRegistered(found) ? NOT_CANCELLABLE : null;
 }
 
 /**
@@ -33,12 +50,8 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   const { data } = await provider.callComplete(contract.dependentes.listar);
   const dependente = data.find(isOfRequest(codigo));
   if (!dependente) return null;
-  const { status, cadexistehcm } = dependente;
-  if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  /*
-   * A registered dependent is listed as active even after HR refused the request.
-   * So the request's own status counts.
-   */
+  if (!isRegistered(dependente)) return dependente.status;
+  // The request's own status counts.
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;
 }

@@ -27,8 +27,12 @@ export const isInReview = ({ status }: Pick<Dependente, "status">): boolean =>
 
 type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
 
-export const colourOf = ({ status, solicitou_inativacao }: Standing): Rgb =>
-  SITUACOES.get(solicitou_inativacao ? SENT : status)?.[1] ?? null;
+/** HR may also send back a dependent whose inactivation was requested. */
+export const awaitsInactivation = ({ status, solicitou_inativacao }: Standing): boolean =>
+  solicitou_inativacao && status !== STATUS_PENDING;
+
+export const colourOf = (dependente: Standing): Rgb =>
+  SITUACOES.get(awaitsInactivation(dependente) ? SENT : dependente.status)?.[1] ?? null;
 
 export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
   const words = SITUACOES.get(status)?.[0] ?? "Em análise";
@@ -36,7 +40,7 @@ export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
 }
 
 export const canEdit = ({ status, solicitou_inativacao }: Standing): boolean =>
-  !solicitou_inativacao && (status === STATUS_PENDING || status === STATUS_ACTIVE);
+  status === STATUS_PENDING || (status === STATUS_ACTIVE && !solicitou_inativacao);
 
 export const editVerb = ({ status }: Pick<Dependente, "status">): string =>
   status === STATUS_PENDING ? "Corrigir" : "Editar";

@@ -19,6 +19,8 @@ export const totalsOf = <A>({
   { label: "Líquido a receber", amount: tot_liq_receber, negative: false },
 ];
 
+const daysText = (days: number | null) => (days === null ? "" : plural(days, "dia", "dias"));
+
 export function factsOf(concessao: Shown<YearConcessao>): Pair[] {
   const all: Pair[] = [
     ["Cargo", concessao.cargo],
@@ -26,8 +28,8 @@ export function factsOf(concessao: Shown<YearConcessao>): Pair[] {
     ["Período de férias", formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)],
     ["Período aquisitivo", formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)],
     ["Data do pagamento", formatDate(concessao.dt_pgto)],
-    ["Dias gozados", plural(concessao.dias_gozados, "dia", "dias")],
-    ["Dias de abono (vendidos)", plural(concessao.dias_abono, "dia", "dias")],
+    ["Dias gozados", daysText(concessao.dias_gozados)],
+    ["Dias de abono (vendidos)", daysText(concessao.dias_abono)],
   ];
   return all.filter(([, value]) => value !== "");
 }

@@ -1,16 +1,11 @@
-import type { ReactNode } from "react";
-import { Reais } from "~/components/reais";
+import { BareReais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
-import { isHidden, ifShown, type Amount, type Shown } from "~/lib/amounts";
-import { formatReais } from "~/lib/money";
+import { ifShown, type Amount, type Shown } from "~/lib/amounts";
 import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
-function amountOf(amount: Amount | null): ReactNode {
-  if (amount === null) return "–";
-  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
-}
+const amountOf = (amount: Amount | null) => (amount === null ? "–" : <BareReais amount={amount} />);
 
 const COLUMNS: Column<Shown<Components>>[] = [
   { title: "Mês", cell: ({ name }) => (name === TOTAL ? <b>{name}</b> : name), role: "name" },

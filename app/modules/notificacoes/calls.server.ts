@@ -1,10 +1,11 @@
 import { CSRF_HEADER } from "~/lib/headers";
 import { dataOr } from "~/lib/section";
-import { authorizePage } from "~/services/access/guard.server";
+import { authorizePage, endSession, type Access } from "~/services/access/guard.server";
 import { isForOtherAccount } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
+import { ProviderFailure } from "~/services/provider/failure";
 import { logEvent } from "~/services/config/log.server";
 import { CSRF_FIELD } from "~/services/session/session.server";
 import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
@@ -41,8 +42,18 @@ export function openingCalls(provider: Provider, idmensagem: string) {
   };
 }
 
-export function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
-  return writeBestEffort(provider, contract.mensagens.marcarComoLida, {
-    idmsgusuario: mensagem.idmsgusuario,
-  });
+/** @throws the redirect of `endSession` if the session is over */
+export async function markAsRead(
+  request: Request,
+  { provider, session }: Access,
+  mensagem: Pick<Mensagem, "idmsgusuario">,
+): Promise<boolean> {
+  try {
+    return await writeBestEffort(provider, contract.mensagens.marcarComoLida, {
+      idmsgusuario: mensagem.idmsgusuario,
+    });
+  } catch (error) {
+    if (error instanceof ProviderFailure) return endSession(request, session);
+    throw error;
+  }
 }

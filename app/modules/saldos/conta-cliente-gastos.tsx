@@ -1,11 +1,11 @@
-import { Reais } from "~/components/reais";
+import { BareReais, Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { BareReais, ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { PER_PAGE, type GastosPage } from "./gastos";
 

@@ -1,12 +1,11 @@
 /** The list of dependents lacks the sending date and HR's text, so the requests are loaded too. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
-import { canEdit } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { STATUS_PENDING } from "~/services/provider/contract/status";
+import { canCorrect } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
 import { isAllowed, type ListParts } from "./gather.server";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -29,8 +28,7 @@ export function storeSentBackCodes(
 ): string[] {
   if (!isAllowed(dependentesAllowed)) return [];
   const pending = dataOr(dependentes, []).filter(
-    (dependente) =>
-      dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "",
+    (dependente) => canCorrect(dependente) && dependente.codatestado !== "",
   );
   const codes = pending.map(({ codatestado }) => codatestado);
   if (dependentes.ok) provider.addCodeHints(SENT_BACK_CODES, codes);

@@ -1,4 +1,10 @@
-import { canEdit, colourOf, isInReview, situacaoOf } from "~/modules/dependentes/situacao";
+import {
+  awaitsInactivation,
+  canEdit,
+  colourOf,
+  isInReview,
+  situacaoOf,
+} from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
@@ -7,7 +13,7 @@ import type { SolicitacaoEntry, Brought } from "./solicitacao";
 
 function lineOf(dependente: Dependente): SolicitacaoEntry {
   const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
-  const waits = solicitou_inativacao || isInReview(dependente);
+  const waits = awaitsInactivation(dependente) || isInReview(dependente);
   const stage = waits ? "aberta" : stageOf(status);
   return {
     key: `dependente-${codigo}`,
@@ -24,7 +30,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     due: null,
     next: waits ? "" : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
     viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),
-    correctTo: stage === "corrigir" && canEdit(dependente) ? paths.editarDependente(codigo) : null,
+    correctTo: stage === "corrigir" ? paths.editarDependente(codigo) : null,
   };
 }
 

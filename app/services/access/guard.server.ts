@@ -56,7 +56,7 @@ export interface AccessOptions {
   draft?: readonly string[];
 }
 
-type Calls = Record<string, Promise<unknown>>;
+type Calls = Record<string, Promise<unknown> | null>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 function withUnshown({ content: { flash } }: Session, text: string): Flash {
@@ -104,12 +104,10 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
   return Object.fromEntries(entries) as Settled<T>;
 }
 
-const NOTHING: Promise<null> = Promise.resolve(null);
-
 export async function authorizePage<T extends Calls>(
   request: Request,
   options: AccessOptions,
-  makeCalls: (provider: Provider) => T,
+  makeCalls: (provider: Provider, management: boolean) => T,
 ): Promise<Settled<T> & { access: Access }> {
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
@@ -126,11 +124,9 @@ export async function authorizePage<T extends Calls>(
   const provider = new Provider(token, { mayWrite: request.method !== "HEAD" });
   const [who, permissao, pending, settled] = await Promise.allSettled([
     provider.call(contract.acesso.validaToken),
-    options.route
-      ? provider.callSection(contract.menu.permissao, { rota: options.route })
-      : NOTHING,
-    management ? NOTHING : provider.callSection(contract.pendencias.listar),
-    settleAll(makeCalls(provider)),
+    options.route ? provider.callSection(contract.menu.permissao, { rota: options.route }) : null,
+    management ? null : provider.callSection(contract.pendencias.listar),
+    settleAll(makeCalls(provider, management)),
   ]);
 
   const colaborador = await whoIs(request, current, who);

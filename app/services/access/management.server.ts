@@ -3,7 +3,7 @@ import { waitInWords } from "~/lib/text";
 import { refundOnFailure, linkAttempts, type EmployeeIdentity } from "./rate-limits.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
-import { hasNumber, type Colaborador } from "../provider/contract/acesso";
+import { hasNumber, MAX_TOKEN_LENGTH, type Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
 import { logEvent } from "../config/log.server";
@@ -18,7 +18,6 @@ import {
 import type { Flash } from "../session/session-cookie.server";
 
 const PARAM = "token";
-const MAX_LENGTH = 1_000;
 
 const INVALID_LINK: Flash = {
   kind: "error",
@@ -107,7 +106,7 @@ function returnFromOwnLink(request: Request, session: Session): Promise<string> 
 }
 
 async function follow(request: Request, session: Session, token: string): Promise<string> {
-  if (token === "" || token.length > MAX_LENGTH) return refuseLink(request, session);
+  if (token === "" || token.length > MAX_TOKEN_LENGTH) return refuseLink(request, session);
   if (token === session.content.token) return returnFromOwnLink(request, session);
   const [linked, own] = await Promise.allSettled([
     askOnce(request, token),

@@ -5,16 +5,16 @@ import { idleSinceBefore } from "./connections.server";
 
 /** systemd's `TimeoutStopSec` must exceed this limit, or systemd ends the process during a send. */
 const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
-const LAST_MOMENT = 500;
+const LAST_MOMENT_MS = 500;
 const QUIET_PERIOD_MS = 2_500;
-const SWEEP_EVERY = 100;
+const SWEEP_INTERVAL_MS = 100;
 /**
  * The proxy must close its idle connections within this time (docs/nginx.conf.example).
  * If the server closed such a connection first, a form on the way would be lost.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
-const NOISE_LIMIT = 1_000;
-const QUIET = 3;
+const NOISE_LIMIT_MS = 1_000;
+const QUIET_MS = 3;
 
 const closers: (() => Promise<void>)[] = [];
 let server: Server | null = null;
@@ -30,12 +30,12 @@ function destroyIdle(): void {
 
 /**
  * New connections wait during a long event loop iteration, and `close` would lose them.
- * This function therefore ends after the first short iteration, or after `NOISE_LIMIT`.
+ * This function therefore ends after the first short iteration, or after `NOISE_LIMIT_MS`.
  */
 async function quietMoment(): Promise<void> {
-  const deadline = performance.now() + NOISE_LIMIT;
+  const deadline = performance.now() + NOISE_LIMIT_MS;
   await nextTurn();
-  for (let iterationMs = Infinity; iterationMs > QUIET && performance.now() < deadline;) {
+  for (let iterationMs = Infinity; iterationMs > QUIET_MS && performance.now() < deadline;) {
     const began = performance.now();
     await nextTurn();
     iterationMs = performance.now() - began;
@@ -71,7 +71,7 @@ export function whenEnding(run: () => void): void {
 }
 
 async function lastAnswer(of: Server): Promise<void> {
-  const sweep = setInterval(() => of.closeIdleConnections(), SWEEP_EVERY);
+  const sweep = setInterval(() => of.closeIdleConnections(), SWEEP_INTERVAL_MS);
   await new Promise<void>((done) => of.once("close", () => done()));
   clearInterval(sweep);
 }
@@ -81,14 +81,14 @@ async function closeAll(): Promise<void> {
 }
 
 async function giveUp(): Promise<void> {
-  await Promise.race([closeAll(), sleep(LAST_MOMENT)]);
+  await Promise.race([closeAll(), sleep(LAST_MOMENT_MS)]);
   process.exit(1);
 }
 
 async function end(): Promise<void> {
   asked = true;
   setTimeout(() => void giveUp(), SHUTDOWN_LIMIT_MS).unref();
-  setTimeout(() => setInterval(destroyIdle, SWEEP_EVERY).unref(), QUIET_PERIOD_MS).unref();
+  setTimeout(() => setInterval(destroyIdle, SWEEP_INTERVAL_MS).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
   await closeAll();
 }

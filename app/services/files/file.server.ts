@@ -77,7 +77,7 @@ function fileRefused(message: string, status: number): Response {
  * `fileRefused` also answers 404, even if the provider refused the file with another status.
  * Such a file may exist, so `isNotThere` then returns false.
  */
-export function isNotThere(thrown: unknown): boolean {
+export function isNotThere(thrown: unknown): thrown is Response {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
 

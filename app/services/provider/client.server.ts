@@ -23,7 +23,7 @@ export function isProviderUrl({ origin, pathname }: URL): boolean {
   );
 }
 
-async function asPart<O>(
+export async function asSection<O>(
   promise: Promise<Pick<Reply<O>, "data" | "leftOut">>,
 ): Promise<Section<O>> {
   try {
@@ -94,7 +94,7 @@ export class Provider {
   callSection<O>(call: ReadCall<void, O>): Promise<Section<O>>;
   callSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O>>;
   async callSection<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Section<O>> {
-    const section = await asPart(this.#ask(call, input));
+    const section = await asSection(this.#ask(call, input));
     this.#leftOutOfSections += (section.ok && section.skippedCount) || 0;
     return section;
   }
@@ -105,14 +105,16 @@ export class Provider {
    */
   findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
     const found = this.#ask(call, input);
-    return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));
+    return asSection(
+      found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })),
+    );
   }
 
   cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
     const reply = minuteCache.getOrLoad(`${this.token} ${call.name}`, () =>
       this.#ask(call, undefined),
     );
-    return asPart(ofCall(call, reply));
+    return asSection(ofCall(call, reply));
   }
 
   cachedPick<O, T>(
@@ -120,7 +122,7 @@ export class Provider {
     call: ReadCall<void, O>,
     pick: (data: O) => T,
   ): Promise<Section<T>> {
-    return asPart(
+    return asSection(
       memory.getOrLoad(`${this.token} ${call.name}`, async () => {
         const reply = await this.#ask(call, undefined);
         return { ...reply, data: pick(reply.data) };

@@ -12,8 +12,8 @@ import { reportingFailures, type Vault } from "./vault.server";
 const COUNTER_TIMEOUT_MS = 400;
 const READ_TIMEOUT_MS = 400;
 const WRITE_TIMEOUT_MS = 2_000;
-const RECONNECTING = 500;
-const PROOF_KEPT = 60_000;
+const MAX_RECONNECT_DELAY_MS = 500;
+const PROOF_TTL_MS = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
 /** FilesFull and ReplyError mean that Redis replied. Any other error means that no reply came. */
@@ -63,7 +63,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   const common = {
     socketTimeout: IDLE_TIMEOUT_MS,
     commandTimeout: WRITE_TIMEOUT_MS,
-    retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
+    retryStrategy: (times: number) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   /*
@@ -79,7 +79,11 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     onClose: (segundos) => logEvent("armazem-voltou", { segundos }),
   });
   const returns = createDeferredWrites(() =>
-    circuit.run(WRITE_TIMEOUT_MS, () => safe.set("portal:prova", "", "PX", PROOF_KEPT), isNoReply),
+    circuit.run(
+      WRITE_TIMEOUT_MS,
+      () => safe.set("portal:prova", "", "PX", PROOF_TTL_MS),
+      isNoReply,
+    ),
   );
   return {
     vault: reportingFailures(withTimeout(vaultInRedis(safe), circuit), logFailure),

@@ -1,6 +1,5 @@
 import { z } from "zod/v4";
 import type { Access } from "../access/guard.server";
-import { notFound } from "../http/response.server";
 import { contract } from "../provider/contract";
 import { STATUS_CANCELLED } from "../provider/contract/atestados";
 import type { Operation } from "./operation.server";
@@ -22,7 +21,12 @@ interface Cancellation<T> extends Pick<Operation<T, unknown>, "name" | "form" | 
    * @throws ProviderFailure
    */
   isCancelled: () => Promise<boolean | null>;
-  isKnown?: () => Promise<boolean>;
+  /**
+   * Why the request cannot be cancelled any more, or null. An unreadable request has no obstacle.
+   * A cancelled request has none either, so that a repeated form succeeds.
+   * @throws a 404 Response for another person's request
+   */
+  obstacle?: () => Promise<string | null> | string | null;
   to: string;
   text: string;
   orItsOwn?: boolean;
@@ -35,7 +39,7 @@ export const cancellationName = (request: string): string => `cancelar ${request
 export function cancellation<T>({
   name,
   isCancelled,
-  isKnown,
+  obstacle,
   to,
   text,
   orItsOwn = false,
@@ -45,8 +49,8 @@ export function cancellation<T>({
     ...sent,
     name: cancellationName(name),
     async before() {
-      if (isKnown && !(await isKnown())) throw notFound();
-      return null;
+      const message = await obstacle?.();
+      return message ? { state: "rejected", message } : null;
     },
     isDone: isCancelled,
     mayBeDoneBefore: true,
@@ -61,7 +65,7 @@ export function cancellation<T>({
 
 interface SolicitacaoCancellation<T> extends Pick<
   Cancellation<T>,
-  "form" | "isKnown" | "to" | "text"
+  "form" | "obstacle" | "to" | "text"
 > {
   codigo: string;
   currentStatus?: () => Promise<number | null>;

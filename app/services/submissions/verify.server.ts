@@ -149,7 +149,8 @@ export class Attempt<I extends Inquiry = Inquiry> {
     if (one.attemptId === UNREADABLE) return undecided(one, UNREADABLE_SUBMISSION, true);
     // `isLate` is true when the write can no longer take effect.
     // Only then can a list prove that the submission did not arrive.
-    // The list may miss a write during the request, so `isLate` is computed before the request.
+    // A write that lands while the list is fetched may be missing from it.
+    // So `isLate` is computed before the list is fetched.
     const isLate = this.#isLate();
     const listing = await orNull(list, () => asked.endSession());
     const others = listing ? await this.#others() : NO_OTHERS;

@@ -27,7 +27,7 @@ const KINDS = {
     accept: "image/*,application/pdf",
   },
 };
-const SENT_BEFORE = "\nJá enviado: só troque se precisar.";
+const SENT_BEFORE = "\nJá enviado: troque se o RH pediu.";
 
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 

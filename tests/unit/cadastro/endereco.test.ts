@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { contract } from "~/services/provider/contract";
 import { enderecoPairs, formatCep } from "~/modules/cadastro/endereco";
 
 it.each([
@@ -9,15 +10,8 @@ it.each([
   ["", ""],
 ])("CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
 
-const NOTHING = {
-  logradouro: "",
-  numero: "",
-  complemento: "",
-  bairro: "",
-  cep: "",
-  cidade: "",
-  uf: "",
-};
+const read = (endereco: object) =>
+  contract.cadastro.dadosCadastrais.reply("coop").parse({ endereco }).endereco;
 
 it("each part under its name; unknown parts do not appear", () => {
   const all = {
@@ -37,6 +31,6 @@ it("each part under its name; unknown parts do not appear", () => {
     ["CEP", "87300-123"],
     ["Cidade/UF", "Cidade C/PR"],
   ]);
-  expect(enderecoPairs({ ...NOTHING, uf: "PR" })).toEqual([["Cidade/UF", "PR"]]);
-  expect(enderecoPairs(NOTHING)).toEqual([]);
+  expect(enderecoPairs(read({ uf: "PR" }))).toEqual([["Cidade/UF", "PR"]]);
+  expect(enderecoPairs(read({}))).toEqual([]);
 });

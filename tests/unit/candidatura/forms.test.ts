@@ -2,24 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import { withSavedCity } from "~/modules/candidatura/wizard.server";
+import { contract } from "~/services/provider/contract";
 import type { Fields } from "~/wizard/definition/questions";
 import { refusals, stepOf, taken } from "../support/steps";
 
 /** Of Campo Mourão. */
 const CITY = "2845";
 const context: Context = {
-  candidato: {
-    id: "1",
-    cidade: "",
-    uf: "",
-    ddd1: "",
-    telefone1: "",
-    ddd2: "",
-    telefone2: "",
-    codescolaridade: "",
-    graduacao: "",
-    observacao: "",
-  },
+  candidato: contract.candidatura.exibir.reply("coop").parse({ id: 1 }),
   escolaridades: ["6", "7"].map((codigo) => ({ codigo, descricao: codigo })),
   areas: ["2", "5", "7"].map((codigo) => ({ codigo, descricao: codigo, selecionada: false })),
   uf: null,
@@ -82,6 +72,13 @@ describe("information", () => {
     expect(step.questions()).toContainEqual(
       expect.objectContaining({ name: "telefone1", maxLength: 20 }),
     );
+  });
+
+  it("without a city the candidate's state is chosen, and its cities are offered", () => {
+    const known = { ...context, candidato: { ...context.candidato, uf: "7" } };
+    const step = stepOf(candidatura.steps, "informacoes", known);
+    expect(step.search()).toMatchObject({ value: "7" });
+    expect(step.questions()[0]).toMatchObject({ options: [{ label: "Brasília" }] });
   });
 
   it("what is missing", () =>

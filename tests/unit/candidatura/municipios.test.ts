@@ -21,12 +21,9 @@ describe("cities", () => {
     expect(createHash("sha256").update(lines.join("")).digest("hex")).toBe(DIGEST);
   });
 
-  it("Curvelândia appears once to choose, and its second number still means it", () => {
+  it("the second number of Curvelândia still means it", () => {
     const city = { codigo: "1384", descricao: "Curvelândia", estado: "13" };
     expect(["1384", "1385"].map(municipioOf)).toEqual([city, { ...city, codigo: "1385" }]);
-    const all = municipiosOf("13");
-    expect(all).toHaveLength(140);
-    expect(all.filter(({ descricao }) => descricao === "Curvelândia")).toEqual([city]);
     expect(["1385", "1384", "9999"].map(codeInPicker)).toEqual(["1384", "1384", ""]);
   });
 

@@ -10,11 +10,7 @@ import { listed } from "../support/listed";
 const alice = listed(contract.dependentes.listar, {
   codigo: "5",
   nome: "Alice",
-  grau: "Filha",
   status: 7,
-  nascimento: "2015-03-02",
-  dependenteir: true,
-  cadexistehcm: false,
 });
 const bruno = { ...alice, codigo: "6", nome: "Bruno" };
 const before = listingBefore([alice, bruno], (all) => changeRows(all, "5"));

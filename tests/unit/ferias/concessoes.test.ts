@@ -1,30 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
-import type { YearFerias } from "~/services/provider/contract/ferias";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
-const group = (
-  cargo: string,
-  desc_lotacao: string,
-  starts: Record<string, string>,
-): YearFerias => ({
-  ano: 2026,
-  cargo,
-  desc_lotacao,
-  concessoes: Object.entries(starts).map(([id_concessao, day]) => ({
-    id_concessao,
-    dt_in_pg: day,
-    dt_fi_pg: day,
-    dt_in_paq: null,
-    dt_fi_paq: null,
-    dt_pgto: null,
-    dias_gozados: 0,
-    dias_abono: 0,
-    eventos: [],
-    tot_vencimentos: 0,
-    tot_descontos: 0,
-    tot_liq_receber: 0,
-  })),
-});
+const group = (cargo: string, desc_lotacao: string, starts: Record<string, string>) =>
+  listed(contract.ferias.listar, {
+    ano: 2026,
+    cargo,
+    desc_lotacao,
+    concessoes: Object.entries(starts).map(([id_concessao, day]) => ({
+      id_concessao,
+      dt_in_pg: day,
+      dt_fi_pg: day,
+      tot_vencimentos: 0,
+      tot_descontos: 0,
+      tot_liq_receber: 0,
+    })),
+  });
 const GROUPS = [
   group("Operadora I", "Cortes", { 1: "2026-01-05", 3: "2026-11-02" }),
   group("Operadora II", "Pendura", { 2: "2026-07-01" }),

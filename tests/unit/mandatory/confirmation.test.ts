@@ -12,7 +12,7 @@ function coordinatesOf(coordinates: Record<string, string>) {
 }
 
 describe("the text of the confirmation", () => {
-  const ip = "203.0.113.7";
+  const [ip, now] = ["203.0.113.7", new Date("2026-07-10T15:00:00Z")];
 
   it("contains the IP, the date and the time of São Paulo, still yesterday when it is already today in UTC", () =>
     expect(confirmationText({ ip, now: new Date("2026-01-01T02:05:00Z") })).toBe(
@@ -23,7 +23,6 @@ describe("the text of the confirmation", () => {
     "contains the coordinates when they came, those of the equator and of Greenwich too",
     { tags: ["R072"] },
     () => {
-      const now = new Date("2026-07-10T15:00:00Z");
       expect(
         confirmationText({ ip, now, latitude: -23.55051987, longitude: -46.6333094 }),
       ).toContain(", nas coordenadas -23.550520, -46.633309.");
@@ -34,7 +33,6 @@ describe("the text of the confirmation", () => {
   );
 
   it("half a coordinate is none", () => {
-    const now = new Date("2026-07-10T15:00:00Z");
     expect(confirmationText({ ip, now, latitude: -23.5, longitude: null })).toMatch(
       /às 12:00 \(horário de Brasília\)\.$/,
     );

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { pageOfCompra, gastosPage } from "~/modules/saldos/gastos";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
-function gasto(id: number, saldo = 0.1): Gasto {
-  return {
-    id: String(id),
-    desc_filial: "Centro",
-    emissao: "2025-01-31",
-    vcto: null,
-    docto: `${id}/1`,
-    valor: saldo,
-    juros: 0,
-    baixas: 0,
-    saldo,
-  };
-}
+const gasto = (id: number, saldo = 0.1) =>
+  listed(contract.financeiro.gastosCliente, { id, emissao: "2025-01-31", valor: saldo, saldo });
 
 const gastos = (count: number) => Array.from({ length: count }, (_, index) => gasto(index + 1));
 

@@ -79,7 +79,7 @@ describe("dependentes", () => {
 
   it.each([
     [{ status: 1 }, "aberta", null],
-    [{ status: 2 }, "corrigir", "/editar-dependente/5"],
+    [{ status: 2, solicitou_inativacao: true }, "corrigir", "/editar-dependente/5"],
     [{ status: 7 }, "encerrada", null],
     [{ status: 5 }, "aberta", null],
     [{ status: 7, solicitou_inativacao: true }, "aberta", null],

@@ -8,7 +8,7 @@ export const SYSTEM = "FUNCIONARIO";
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
 /** The token is part of the session's cookie, which holds at most 4 KB. */
-const MAX_TOKEN = 2_600;
+export const MAX_TOKEN_LENGTH = 2_600;
 
 /** `hash_password` tells whether the sign-in must send the password as an MD5 hash. */
 export const hashPassword = query({
@@ -36,8 +36,11 @@ export const login = command({
     token: withStrictForm(
       text
         .refine((token) => token !== "", "token vazio")
-        .refine((token) => token.length <= MAX_TOKEN, `token de mais de ${MAX_TOKEN} letras`),
-      () => z.string().min(1).max(MAX_TOKEN),
+        .refine(
+          (token) => token.length <= MAX_TOKEN_LENGTH,
+          `token de mais de ${MAX_TOKEN_LENGTH} letras`,
+        ),
+      () => z.string().min(1).max(MAX_TOKEN_LENGTH),
     ),
   }),
 });

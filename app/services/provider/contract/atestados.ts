@@ -15,6 +15,7 @@ import {
   code,
   optionalCode,
   codeOrNone,
+  filledCode,
   doctorCode,
 } from "./tolerant-reader";
 import { rgb, movimentacao } from "./situacao";
@@ -156,7 +157,7 @@ export const cid = query({
   path: "/colaborador/cid",
   query: ({ busca }: { busca: string }) => ({ busca }),
   prefix: "Houve um erro ao procurar o CID.",
-  reply: listOf(z.object({ codigo: code, descricao: optionalText })),
+  reply: listOf(z.object({ codigo: filledCode, descricao: optionalText })),
 });
 
 export interface AtestadoFields {

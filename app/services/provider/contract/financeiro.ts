@@ -7,7 +7,7 @@ import {
   listOf,
   optionalListOf,
   decimal,
-  decimalOrZero,
+  optionalDecimal,
   text,
   optionalText,
   oneOrListOf,
@@ -38,8 +38,8 @@ const gasto = z.object({
   vcto: optionalDate,
   docto: optionalCode,
   valor: decimal,
-  juros: decimalOrZero,
-  baixas: decimalOrZero,
+  juros: optionalDecimal,
+  baixas: optionalDecimal,
   saldo: decimal,
 });
 
@@ -62,7 +62,7 @@ const consumoDetail = z.object({
   descfilial: optionalText,
   emissao: date,
   valor: decimal,
-  baixas: decimalOrZero,
+  baixas: optionalDecimal,
   saldo: decimal,
 });
 

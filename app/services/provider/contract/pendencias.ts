@@ -1,18 +1,18 @@
 import { z } from "zod/v4";
 import { file, command, query, html, type ReadCall } from "./call";
-import { strictForm, withStrictForm } from "./strict-form";
-import { optionalBool, listOf, textOr, optionalText, code, optionalCode } from "./tolerant-reader";
+import {
+  optionalBool,
+  filledCode,
+  listOf,
+  textOr,
+  optionalText,
+  optionalCode,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
 
 /** The provider sends termination documents as HTML, all other documents as PDF. */
 export const TIPODOC_RESCISAO = "22";
-
-/** An empty code is invalid, because the code is part of the URL of the document's page. */
-const filledCode = withStrictForm(
-  code.refine((written) => written !== "", "código vazio"),
-  () => strictForm(code),
-);
 
 const pendingDocumento = z.object({
   id: filledCode,

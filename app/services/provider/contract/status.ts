@@ -13,6 +13,9 @@ export const canCorrect = ({ status }: WithStatus): boolean => status === STATUS
 
 export const canCancel = ({ status }: WithStatus): boolean => status < STATUS_ACCEPTED;
 
+export const isConcluded = ({ status }: WithStatus): boolean =>
+  status >= STATUS_ACCEPTED && status !== STATUS_CANCELLED;
+
 export const isCorrected = ({ status }: WithStatus): boolean =>
   status !== STATUS_PENDING && status !== STATUS_CANCELLED;
 

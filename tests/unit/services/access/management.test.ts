@@ -92,11 +92,12 @@ it.each([
 });
 
 describe("a link", () => {
-  it("is too long from the thousand and first letter on: nobody is asked", async () => {
-    const [longest, tooLong] = ["x".repeat(1_000), "x".repeat(1_001)];
+  it("is as long as a token of the sign-in, and of a longer one nobody is asked", async () => {
+    const [longest, tooLong] = ["x".repeat(2_600), "x".repeat(2_601)];
+    provider.owners.set(longest, CARLA);
     const text = "Este link não vale mais. Peça um novo a quem o enviou.";
     expect(await sessionAfter(tooLong)).toMatchObject({ flash: { kind: "error", text } });
-    await opened(longest);
+    expect(await sessionAfter(longest)).toMatchObject({ managementToken: longest });
     expect(provider.asked).toEqual([longest]);
   });
 

@@ -2,11 +2,11 @@
 import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { markAsRead } from "~/modules/notificacoes/calls.server";
+import { notFound } from "~/services/http/response.server";
 import { exchange } from "~/services/provider/exchange.server";
 import { STATUS_PENDING } from "~/services/provider/contract/atestados";
 import { interpretReply } from "~/services/provider/reply";
-import { contract } from "~/services/provider/contract";
-import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 import {
   cancellation,
   cancelMotivo,
@@ -88,22 +88,24 @@ describe("of any record", () => {
     expect((await cancel(more)).flash?.text).toBe(text);
   });
 
-  it("of somebody else's record is not found, and not sent", async () => {
+  it("of somebody else's record is not found, of a concluded one is refused; neither is sent", async () => {
     call.mockClear();
-    const missing = cancel({ isKnown: async () => false });
+    const missing = cancel({ obstacle: () => Promise.reject(notFound()) });
     await expect(missing).rejects.toMatchObject({ status: 404 });
+    expect((await cancel({ obstacle: () => "Já foi aceito." })).message).toBe("Já foi aceito.");
     expect(call).not.toHaveBeenCalled();
-    expect(await cancel({ isKnown: async () => true })).toMatchObject(DONE);
+    expect(await cancel({ obstacle: () => null })).toMatchObject(DONE);
   });
 });
 
-it("what the portal notes at the provider unasked is tried once; a failure is told to the caller alone", async () => {
-  const { cancelar } = contract.atestados;
-  const note = () =>
-    writeBestEffort(new Employee().access.provider, cancelar, { codigo: "7", motivo: "x" });
+it("what the portal notes at the provider unasked is tried once; a failure is told to the caller alone, but a 401 ends the session", async () => {
+  const employee = new Employee();
+  const note = () => markAsRead(employee.visit(), employee.access, { idmsgusuario: "7" });
   const noted: boolean[] = [];
-  for (answer of [accepted, lost, refused("Não"), signedOut, unsent]) noted.push(await note());
-  expect([noted, got.length]).toEqual([[true, false, false, false, false], 5]);
+  for (answer of [accepted, lost, refused("Não"), unsent]) noted.push(await note());
+  expect([noted, got.length]).toEqual([[true, false, false, false], 4]);
+  answer = signedOut;
+  await expect(note()).rejects.toBeInstanceOf(Response);
   answer = () => Promise.reject(new Error("defeito"));
   await expect(note()).rejects.toThrow("defeito");
 });
