@@ -46,7 +46,9 @@ export function WhatWasAsked({ text }: { text: string }) {
 export function CorrectBy({ deadline }: { deadline: string | null }) {
   return (
     deadline && (
-      <p className="font-bold">Corrija até {deadline} para não perder o prazo de entrega.</p>
+      <p className="font-bold text-aviso">
+        Corrija até {deadline} para não perder o prazo de entrega.
+      </p>
     )
   );
 }

@@ -18,7 +18,7 @@ const BLACK: Rgb = [0, 0, 0];
  */
 export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
-export const DARK_AMBER = "#2f2306";
+export const DARK_AMBER = "#332200";
 const MIN_CONTRAST = 4.5;
 /** WCAG 1.4.11 sets this minimum for graphics, such as bars, borders and buttons. */
 const MIN_GRAPHIC_CONTRAST = 3;
@@ -77,23 +77,21 @@ function darkButtonsOf(base: Rgb): { button: Rgb; hovered: Rgb } {
 function darkPaletteOf(base: Rgb): Palette {
   const { button, hovered } = darkButtonsOf(base);
   const paper = channels(DARK_PAPER);
-  const tints = [mix(base, paper, 0.92), mix(base, paper, 0.8)].map(written);
-  const [faint = DARK_PAPER, tint = DARK_PAPER] = tints;
-  const lightenUntil = (colour: Rgb, isEnough: (shade: string) => boolean): string => {
-    let rgb = colour;
-    while (!isEnough(written(rgb))) rgb = mix(rgb, WHITE, 0.04);
+  const tint = written(mix(paper, button, 0.3));
+  const readableOn = (ground: string): string => {
+    let rgb = button;
+    while (contrast(written(rgb), ground) < MIN_CONTRAST) rgb = brighter(rgb);
     return written(rgb);
   };
-  const isReadable = (least: number) => (shade: string) =>
-    [DARK_PAPER, tint].every((ground) => contrast(shade, ground) >= least);
   return {
-    "verde-50": faint,
+    "verde-50": written(mix(paper, button, 0.15)),
     "verde-100": tint,
-    "verde-600": lightenUntil(base, isReadable(MIN_GRAPHIC_CONTRAST)),
+    // As bright as browsers need it to draw a dark box around a mark in this colour.
+    "verde-600": readableOn(DARK_PAPER),
     "verde-700": written(button),
     "verde-800": written(mix(base, BLACK, 0.5)),
     "verde-900": written(hovered),
-    marca: lightenUntil(mix(base, WHITE, 0.6), isReadable(MIN_CONTRAST)),
+    marca: readableOn(tint),
   };
 }
 

@@ -2,7 +2,7 @@
 export const LIGHT =
   "--tinta:#17211a;--suave:#55605a;--borda:#d9dfd8;--fundo:#f4f6f4;--papel:#fff;--elo:#174ea6;--aviso:#5a3a00;--aviso-fundo:#fff3d6;--certo:#0f4a26;--certo-fundo:#e4f3e8;--erro:#a3121d;--erro-fundo:#fde9e7";
 export const DARK =
-  "color-scheme:dark;--tinta:#e8eee9;--suave:#a9b5ad;--borda:#33403a;--fundo:#101612;--papel:#18211b;--elo:#8ab4f8;--aviso:#ffd98a;--aviso-fundo:#2f2306;--certo:#a8e0ba;--certo-fundo:#102b1b;--erro:#ffb4ab;--erro-fundo:#3b1512";
+  "color-scheme:dark;--tinta:#eee;--suave:#aba;--borda:#343;--fundo:#111;--papel:#18211b;--elo:#8bf;--aviso:#fd8;--aviso-fundo:#320;--certo:#aeb;--certo-fundo:#132;--erro:#fba;--erro-fundo:#411";
 
 export const OFFLINE_STYLE =
   "*{min-width:0;box-sizing:border-box;text-wrap:balance}[hidden],#sem-scripts~p{display:none!important}" +
