@@ -9,6 +9,8 @@ import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 const MAX_UPLOAD_BYTES_PER_USER = 2 * MAX_FILE_BYTES;
 const MAX_UPLOADS_PER_USER = 60;
+/** Chunks count only once a request ends, so the requests of one user must be few. */
+const MAX_APPENDS_PER_USER = 2;
 /** Enough for a file of MAX_FILE_BYTES in chunks of MIN_CHUNK_BYTES. */
 const MAX_CHUNKS_PER_FILE = 800;
 
