@@ -4,6 +4,7 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveFormDraft } from "~/services/access/form-draft.server";
 import { earlierCookieEnd } from "~/services/session/session-cookie.server";
+import { endOtherSessions } from "~/services/session/password-change.server";
 import {
   readSession,
   renewUse,
@@ -180,6 +181,18 @@ describe("the lifetime of a session", () => {
     expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", endedContent: content });
     expect((await read(await write({ [time]: undefined }))).ended).toBe("expirou");
   });
+});
+
+it("a new password ends the earlier sessions of the account alone, but not the one that changed it", async () => {
+  const sessions = await Promise.all(
+    ["ana", "ana", "bia"].map((who) => startSession(request(), "t", who)),
+  );
+  letPass(1);
+  await endOtherSessions((await read(sessions[0] ?? "")).content);
+  sessions.push(await startSession(request(), "t", "ana"));
+  letPass(15 * 60);
+  const ended = await Promise.all(sessions.map(async (each) => (await read(each)).ended));
+  expect(ended).toEqual([undefined, "expirou", undefined, undefined]);
 });
 
 describe("a cookie from before encryption", () => {
