@@ -16,12 +16,13 @@ import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
+import { endOtherSessions } from "~/services/session/password-change.server";
 
 const EMAIL = "email";
 const MAYBE_CHANGED =
   "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 
-function passwordChange({ colaborador }: Access): Operation<Passwords, unknown> {
+function passwordChange({ colaborador, session }: Access): Operation<Passwords, unknown> {
   return {
     name: "senha",
     form: passwordChangeForm,
@@ -32,8 +33,9 @@ function passwordChange({ colaborador }: Access): Operation<Passwords, unknown> 
       ),
     call: (write, change) => write(contract.conta.alterarSenha, change),
     unknownMessage: MAYBE_CHANGED,
-    done: () => {
+    done: async () => {
       logEvent("senha-alterada", { qual: "portal" });
+      await endOtherSessions(session.content);
       return {
         to: paths.minhaConta(),
         flash: { kind: "success", text: "Senha atualizada com sucesso!" },

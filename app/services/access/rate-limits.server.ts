@@ -88,6 +88,6 @@ export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): P
   }
 }
 
-const links = store.rateLimiter("link-gerencial", { points: 30, duration: 15 * MINUTE });
+const links = store.rateLimiter("link-gerencial", { points: 1000, duration: 15 * MINUTE });
 
 export const linkAttempts = (address: string): Counter => links.of(clientNetwork(address));

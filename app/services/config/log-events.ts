@@ -32,6 +32,7 @@ const OPERATION_EVENTS = [
   "notificacoes-falharam",
   "pdf-recusado",
   "processo-parado",
+  "provedor-sem-tls",
   "rascunho-ficou",
   "rascunho-ilegivel",
   "rascunho-nao-guardado",

@@ -1,5 +1,8 @@
 import { isIPv6 } from "node:net";
 
+/** A host of this machine, with or without a port. */
+export const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = "0:0:0:0:0:ffff";

@@ -1,5 +1,7 @@
 import type { Section } from "~/lib/section";
 import { environment } from "../config/environment.server";
+import { logEvent } from "../config/log.server";
+import { LOOPBACK } from "../connection/client-network";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { nullIfRejected, ProviderFailure, technicalFailure } from "./failure";
@@ -13,6 +15,9 @@ import type { FileStream } from "./transport.server";
 const minuteCache = new ReplyCache<Reply<unknown>>(60_000);
 
 const BASES = [environment.providerUrl, environment.site].map((address) => new URL(address));
+
+if (BASES.some(({ protocol, host }) => protocol === "http:" && !LOOPBACK.test(host)))
+  logEvent("provedor-sem-tls");
 
 export function isProviderUrl({ origin, pathname }: URL): boolean {
   // Some servers decode %2f, so "..%2f" could lead outside the base path.

@@ -6,6 +6,7 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { arrivalOf } from "../connection/arrival.server";
+import { LOOPBACK } from "../connection/client-network";
 import { logEvent } from "../config/log.server";
 import { createSealing } from "../storage/sealing.server";
 
@@ -183,7 +184,6 @@ export async function readCookie(
   return { content: read, isFormer: false };
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 let warned = false;
 
 function warnWithoutTls(request: Request): void {

@@ -11,6 +11,7 @@ import {
 } from "./csrf-token.server";
 import { cookieWith, readCookie, type Flash, type SessionContent } from "./session-cookie.server";
 import { logExpiredSessionUse } from "./expired-session-use.server";
+import { endIfPasswordChanged } from "./password-change.server";
 import {
   revokeSession,
   readRevocation,
@@ -56,6 +57,9 @@ export function secondsLeft({
 }: SessionContent): number {
   return Math.min(used + environment.sessionIdle, began + environment.sessionMost) - nowInSeconds();
 }
+
+const isUseDue = ({ lastUsedAt: used = nowInSeconds() }: SessionContent): boolean =>
+  nowInSeconds() - used >= RENEWAL_INTERVAL_SECONDS;
 
 const newSid = () => randomBytes(16).toString("base64url");
 
@@ -104,6 +108,8 @@ export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
   if (sid === null) return { content: content };
+  // Asked only when the use is due to be recorded, so most pages read nothing more.
+  if (isUseDue(content)) await endIfPasswordChanged(content, sid);
   const [mark, ofLink] = await Promise.all([
     readRevocation(sid),
     content.managementSid === undefined ? null : readRevocation(content.managementSid),
@@ -256,13 +262,11 @@ export async function returnToOwnPortal(
  * A cookie in the former format is renewed even after a recent use.
  */
 export async function renewUse(request: Request): Promise<string | null> {
-  const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
-  if (!isFormer && seconds - (current.lastUsedAt ?? seconds) < RENEWAL_INTERVAL_SECONDS)
-    return null;
+  if (!isFormer && !isUseDue(current)) return null;
   const session = await readSession(request);
   if (sidOf(session.content) === null) return null;
-  return (await writeSession(request, session, { lastUsedAt: seconds })) || null;
+  return (await writeSession(request, session, { lastUsedAt: nowInSeconds() })) || null;
 }
 
 export function sessionToken({ content: current }: Session): string {

@@ -1,6 +1,8 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 import { StoreUnavailable } from "./circuit.server";
+import { createSealing } from "./sealing.server";
 import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
@@ -44,6 +46,8 @@ function counter(limiter: Limiter, key: string): Counter {
   };
 }
 
+const { names } = createSealing(environment.secrets);
+
 export const asRateLimiter = (limiter: Limiter): RateLimiter => ({
-  of: (key) => counter(limiter, key),
+  of: (key) => counter(limiter, names(JSON.stringify(["limite", key]))[0]),
 });

@@ -131,6 +131,39 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
   if (size > 0) yield take();
 }
 
+/** By owner, the bytes of unfinished requests. No entry of the store counts these bytes yet. */
+const unlisted = new Map<string, number>();
+
+function addUnlisted(owner: string, bytes: number): boolean {
+  const sum = (unlisted.get(owner) ?? 0) + bytes;
+  if (sum > MAX_UPLOAD_BYTES_PER_USER) return false;
+  if (sum > 0) unlisted.set(owner, sum);
+  else unlisted.delete(owner);
+  return true;
+}
+
+async function writeChunks(
+  owner: string,
+  room: number,
+  body: AsyncIterable<Uint8Array>,
+  chunks: Chunks,
+): Promise<void> {
+  try {
+    for await (const chunk of chunksOf(body)) {
+      const { byteLength } = chunk;
+      if (chunks.bytes + byteLength > room || !addUnlisted(owner, byteLength)) break;
+      chunks.bytes += byteLength;
+      const key = randomUUID();
+      await storedFiles.write(key, chunk, RETENTION_SECONDS);
+      chunks.keys.push(key);
+    }
+  } catch (error) {
+    // No entry names these chunks, so they would only occupy the store until they expire.
+    await Promise.allSettled(chunks.keys.map((key) => storedFiles.remove(key)));
+    throw error;
+  }
+}
+
 export async function appendToBlob(
   owner: string,
   id: string,
@@ -142,22 +175,14 @@ export async function appendToBlob(
   if (before.offset !== from) return { ...before, misplaced: true };
   const chunks: Chunks = { keys: [], bytes: 0 };
   try {
-    for await (const chunk of chunksOf(body)) {
-      if (from + chunks.bytes + chunk.byteLength > MAX_FILE_BYTES) break;
-      const key = randomUUID();
-      await storedFiles.write(key, chunk, RETENTION_SECONDS);
-      chunks.keys.push(key);
-      chunks.bytes += chunk.byteLength;
-    }
-  } catch (error) {
-    // No entry names these chunks, so they would only occupy the store until they expire.
-    await Promise.allSettled(chunks.keys.map((key) => storedFiles.remove(key)));
-    throw error;
+    await writeChunks(owner, MAX_FILE_BYTES - from, body, chunks);
+    if (chunks.bytes === 0) return before;
+    return progressOf(
+      found(await change(owner, (all) => withChunks(all, { id, from, ...chunks })), id),
+    );
+  } finally {
+    addUnlisted(owner, -chunks.bytes);
   }
-  if (chunks.bytes === 0) return before;
-  return progressOf(
-    found(await change(owner, (all) => withChunks(all, { id, from, ...chunks })), id),
-  );
 }
 
 /**

@@ -33,6 +33,15 @@ const manuais = () => provider.call(client.contract.manuais.listar);
 const issue = () => client.writeAs(provider)(client.contract.convenios.emitirDeclaracao);
 const rejected = (mensagem: string) => ({ motivo: "rejected", mensagem });
 
+it.each([
+  ["https://ws.example", false],
+  ["http://localhost:4001", false],
+  ["http://ws.example", true],
+])("the operator is told of an open line, and of no other: %s", async (PROVIDER_URL, isTold) => {
+  await begin({ PROVIDER_URL });
+  expect(record.mock.calls.join().includes("provedor-sem-tls")).toBe(isTold);
+});
+
 describe("what is sent", () => {
   it(
     "the token, app=web and the query of the call; nothing in the path beyond the contract",

@@ -1,4 +1,5 @@
 /** A counter that cannot count stops nobody, and tells the operator why without the user's data. */
+import "../support/test-environment";
 import { beforeEach, expect, it, vi } from "vitest";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { StoreUnavailable } from "~/services/storage/circuit.server";
@@ -45,6 +46,12 @@ it.each([
   const quando = expect.any(String);
   expect(JSON.parse(line)).toEqual({ quando, evento: "armazem-falhou", erro, codigo });
   expect(line).not.toContain("ana");
+});
+
+it("the store gets a hash in place of the key", async () => {
+  const consume = vi.fn();
+  await asRateLimiter({ consume, reward: consume, delete: consume }).of("ana").consume();
+  expect(consume).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]{43}$/), 1);
 });
 
 it("nothing is told while an outage is already known", () => {

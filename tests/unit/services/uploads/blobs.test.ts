@@ -162,11 +162,22 @@ it("a request that the store cannot take whole leaves nothing behind", async () 
   expect(await storedFiles.read(key)).toBeNull();
 });
 
+function* endless() {
+  for (;;) yield long;
+}
+
+it("many requests at once write no more than one user may have, and the next one goes on", async () => {
+  const written = vi.spyOn(storedFiles, "write").mockResolvedValue();
+  const send = () => appendToBlob("rui", randomUUID(), 0, Readable.from(endless()));
+  await Promise.all([send(), send(), send(), send()]);
+  const bytes = written.mock.calls.reduce((sum, [, chunk]) => sum + chunk.byteLength, 0);
+  expect(bytes).toBeLessThanOrEqual(2 * MAX_FILE_BYTES);
+  expect((await send()).offset).toBe(MAX_FILE_BYTES);
+  written.mockRestore();
+});
+
 it("a request with more than a file may have stores no further byte", async () => {
   const id = randomUUID();
-  function* endless() {
-    for (;;) yield long;
-  }
   const { offset } = await appendToBlob("lia", id, 0, Readable.from(endless()));
   expect(offset).toBe(MAX_FILE_BYTES);
   expect((await append("lia", id, offset, "a")).offset).toBe(offset);
