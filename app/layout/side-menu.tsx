@@ -12,7 +12,7 @@ function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
 
-/** A phone's header has no account link, so a menu without an account entry adds the link. */
+/** A phone's header has no account link, so this menu adds one if no entry leads there. */
 const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>
   menu?.ok === true && menu.data.some((entry) => holdsCurrent(entry, paths.minhaConta()));
 

@@ -20,9 +20,9 @@ export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
   overdueSeconds(item, timeOfBoth(record)) > ABANDONED_DAYS * DAY_SECONDS;
 
 /**
- * The CERTIFICATE_DAYS never start before the employee's last known sign-in.
  * A device clock that is years behind gives a new certificate a date years ago.
  * By that date alone, the certificate would be deleted as old.
+ * So its CERTIFICATE_DAYS never start before the employee's last known sign-in.
  */
 export const isOld = (
   item: StoredItem,

@@ -24,7 +24,11 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
   };
 }
 
-/** The state whose cities are listed: the chosen one or, without a city, the candidate's. */
+/**
+ * The state whose cities are listed.
+ * If the user has chosen no state, it is the state of a candidate who has no city yet.
+ * null: a candidate with a city has chosen no other state.
+ */
 export const stateOf = ({ uf, candidato }: Context) =>
   uf ?? (candidato.cidade ? null : brazilianStateOf(candidato.uf));
 

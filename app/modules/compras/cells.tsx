@@ -5,7 +5,10 @@ import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
 
-/** A line may break only after the hyphen of a store's branch: "Posto Vale Verde - BR 163". */
+/**
+ * Matches the branch at the end of a store's name, as in "Posto Vale Verde - BR 163".
+ * Within the match, a line may break only after the hyphen.
+ */
 const BRANCH = / - [^-]{1,20}$/;
 
 export function WordCell({ text }: { text: string }) {

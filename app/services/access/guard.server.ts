@@ -48,7 +48,9 @@ export interface AccessOptions {
   evenWithPendencias?: boolean;
   /**
    * If missing, the guard refuses a form of another account.
-   * If set, the action must refuse such a form. Only a "streamed" form may hold files.
+   * If set, the action must refuse such a form.
+   * "streamed": the form may hold files, which its reader takes one by one.
+   * "shared": the form holds no files. Its body is read once for all who ask for it.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;

@@ -35,7 +35,7 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
 
 /**
  * Seals with the first secret, and unseals with any of `secrets`.
- * @throws Error without a secret
+ * @throws Error if `secrets` is empty
  */
 export function createSealing(
   secrets: readonly string[],

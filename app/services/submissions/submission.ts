@@ -169,8 +169,8 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 
 /**
  * `at`: when the outcome became known, which may be long before this call.
- * If `end` is null, the submission is removed.
- * A known outcome of a submission of kind "record" stays, even if `end` is null.
+ * A known outcome of a submission of kind "record" never changes.
+ * Any other submission is removed if `end` is null.
  */
 export function recordOutcome(
   all: Submission[],
