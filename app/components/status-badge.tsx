@@ -11,9 +11,7 @@ export function RequestStatus({ of }: { of: Listed }) {
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
     <span
-      className={
-        colour ? `situacao pl-[28px]${description.length > 30 ? " longa" : ""}` : "font-bold"
-      }
+      className={`situacao ${colour ? "pl-[28px]" : "px-0"}${description.length > 30 ? " longa" : ""}`}
     >
       {colour && (
         <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">

@@ -23,7 +23,7 @@ const ASK_HR = "tel:+554430000000";
 const history = (element: HTMLElement) =>
   element
     .querySelectorAll("details ol li")
-    .map((line) => [...textsOf(line, ".situacao, .font-bold"), ...textsOf(line, "p")].join(" | "));
+    .map((line) => [...textsOf(line, ".situacao"), ...textsOf(line, "p")].join(" | "));
 
 const dot = (element: HTMLElement | null) =>
   element?.querySelector(".situacao svg")?.getAttribute("color") ?? null;
