@@ -264,6 +264,9 @@ journey(
     }
     await search.fill("gripe");
     await press(page, "Procurar", EXACT);
+    await expect(page.getByRole("button", { name: /^J11 — / })).toBeVisible();
+    // A shared phone's history must not name the disease.
+    expect(page.url()).not.toContain("gripe");
     await press(page, /^J11 — /);
     await isFilled(page, "CID (opcional)", "J11");
     await untouched();

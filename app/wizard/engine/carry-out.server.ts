@@ -5,6 +5,7 @@ import {
   redirectWithMessage,
   redirectUnsaved,
 } from "~/services/http/response.server";
+import { sealedWord } from "~/services/session/sealed-words.server";
 import { submissions } from "~/services/submissions/submissions.server";
 import { sendAnywayOf, statusOf } from "~/services/submissions/outcome";
 import { searchField } from "../definition/page-model";
@@ -209,9 +210,15 @@ function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   return null;
 }
 
-function searchPath({ form }: Answered, page: string, search: StepSearch): string {
-  const query = new URLSearchParams({ [search.name]: searchWord(form, search.name) });
-  return `${page}?${query}#${searchField(search.name)}`;
+/** The word may name a disease, so the address holds the word sealed. */
+async function searchPath(
+  { request }: ReceivedStep,
+  { form }: Answered,
+  page: string,
+  { name }: StepSearch,
+): Promise<string> {
+  const query = new URLSearchParams({ [name]: await sealedWord(request, searchWord(form, name)) });
+  return `${page}?${query}#${searchField(name)}`;
 }
 
 async function answerForm(received: ReceivedStep, answered: Answered): Promise<Response> {
@@ -225,8 +232,8 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
     await saveTyped(received, answered, fills);
     return respond(received, isRefused ? { to, message: { kind: "error", text } } : { to });
   };
-  const saveAndSearch = (search: StepSearch | null | undefined) =>
-    saveAndGo(search ? searchPath(answered, page, search) : page);
+  const saveAndSearch = async (search: StepSearch | null | undefined) =>
+    saveAndGo(search ? await searchPath(received, answered, page, search) : page);
   const saveAndGoUnlessRefused = async (to: string) => {
     if (!isRefused) return saveAndGo(to);
     await saveTyped(received, answered);

@@ -9,6 +9,7 @@ import {
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
+import { unsealedQuery } from "~/services/session/sealed-words.server";
 import { readStoreId } from "~/services/storage/store-id.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { newDraftId, emptyDraft, type DraftSlot, type Draft } from "./draft.server";
@@ -117,7 +118,7 @@ export async function openWizard<C>(
   unloaded: Wizard<C>,
 ): Promise<OpenedWizard | UnloadedWizard> {
   const record = params.id ?? null;
-  const query = new URL(request.url).searchParams;
+  const query = await unsealedQuery(request);
   // A POST skips the redirect to the terms or the required data, which would lose the form.
   const options: AccessOptions =
     request.method === "POST"

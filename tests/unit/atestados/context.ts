@@ -47,6 +47,5 @@ export const contextOf = (
   help: null,
   cids: SEARCH,
   medico: { search: SEARCH, doctor: null },
-  chosenCid: "",
   ...others,
 });

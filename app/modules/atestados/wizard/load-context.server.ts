@@ -111,6 +111,5 @@ export async function loadContext(
       all.filter(({ status }) => status === STATUS_ACTIVE),
     ),
     sent: dataOr(sent, null),
-    chosenCid: param("cid"),
   };
 }

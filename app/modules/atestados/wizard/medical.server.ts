@@ -97,7 +97,6 @@ export const parts: Parts = {
     optional: true,
     when: asks("infcid"),
     search: (_earlier, { cids }) => cids,
-    prefill: (_earlier, { chosenCid: code }) => (code ? { cid: code } : null),
   },
   medico: {
     code: "60",

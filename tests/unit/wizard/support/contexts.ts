@@ -32,7 +32,6 @@ export const ATESTADO: AtestadoContext = {
   original: null,
   help: null,
   cids: SEARCH,
-  chosenCid: "",
   medico: { search: SEARCH, doctor: null },
 };
 
