@@ -138,26 +138,6 @@ journey(
 );
 
 journey(
-  "a troca da senha cuja resposta se perdeu também encerra as outras sessões",
-  ONCE,
-  async ({ who, withCookie, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    await who.signIn(ana);
-    const earlier = { sid: "o".repeat(22), inicio: now() - HOUR, uso: now() - HOUR };
-    const other = await withCookie(
-      cookieWith({ ...contentOf(await cookieOf(who.http)), ...earlier }),
-    );
-    await provider.fault({ chamada: "conta.alterarSenha", usuario: ana, quebra: "depois" });
-    await who.press("minha-conta", {
-      senha_atual: PASSWORD,
-      nova_senha: "Zx9!nova",
-      nova_senha_confirmacao: "Zx9!nova",
-    });
-    expect(destination(await other.open("minha-conta"))).toBe(signInAddress("minha-conta"));
-  },
-);
-
-journey(
   "o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la",
   tagged(ONCE, "@R008"),
   async ({ who, withCookie, newVisitor, person, provider }) => {
